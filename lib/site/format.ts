@@ -1,0 +1,43 @@
+const amount = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const count = new Intl.NumberFormat('en-US');
+
+/** "LKR 1,234.50" (spec 9). */
+export function formatMoney(rupees: number): string {
+  return `LKR ${amount.format(rupees)}`;
+}
+
+/** "1,234.50", where the column already says LKR. */
+export function formatAmount(rupees: number): string {
+  return amount.format(rupees);
+}
+
+/** "−12.50%": a discount is a negative percentage with 2 decimals (spec 9). */
+export function formatDiscount(disPer: number): string {
+  return `−${disPer.toFixed(2)}%`;
+}
+
+export function formatCount(value: number): string {
+  return count.format(value);
+}
+
+/** YYYY-MM-DD in Colombo for a time in epoch milliseconds (spec 9). */
+export function formatDate(epochMs: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(epochMs);
+}
+
+/** "0.14 kg", without trailing zeros. */
+export function formatWeight(kilograms: number): string {
+  return `${Number(kilograms.toFixed(3))} kg`;
+}
+
+/** "12 months warranty", "1 month warranty" or "No warranty". */
+export function formatWarranty(months: number | null): string {
+  return months === null || months === 0 ? 'No warranty' : `${formatMonths(months)} warranty`;
+}
+
+export function formatMonths(months: number): string {
+  return `${months} ${months === 1 ? 'month' : 'months'}`;
+}

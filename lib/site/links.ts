@@ -1,0 +1,83 @@
+/** Every address of the shop. Nothing else in the code writes a path by hand. */
+
+/** URL slug by the specification's rule (spec 5); a trailing hyphen is kept. */
+export function slugify(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]/g, '-')
+    .replace(/-+/g, '-');
+}
+
+export const links = {
+  home: '/',
+  shop: '/shop',
+  brands: '/shop/brands',
+  offers: '/shop/offers',
+  newArrivals: '/shop/new-arrivals',
+  restocked: '/shop/restocked',
+  cart: '/cart',
+  checkout: '/checkout',
+  wishlist: '/wishlist',
+  compare: '/compare',
+  aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  faq: '/faq',
+  gallery: '/gallery',
+  privacyPolicy: '/policies/privacy-policy',
+  terms: '/policies/terms-and-conditions',
+  refunds: '/policies/terms-and-conditions#refunds',
+  dashboard: '/my-account/dashboard',
+  profile: '/my-account/profile',
+  orders: '/my-account/order',
+  trackOrder: '/my-account/order/track',
+  addressBook: '/my-account/address-book',
+  authorization: '/my-account/authorization',
+  forgotPassword: '/my-account/forgot-password',
+} as const;
+
+export function searchLink(query: string): string {
+  return `/shop?query=${encodeURIComponent(query)}`;
+}
+
+export function modelLink(modelCode: number, catCode?: number): string {
+  return `/shop?model=${modelCode}${catCode === undefined ? '' : `&catCode=${catCode}`}`;
+}
+
+export function categoryLink(category: { catCode: number; catName: string }): string {
+  return `/shop/category/${category.catCode}/${slugify(category.catName)}`;
+}
+
+export function subCategoryLink(subCategory: { sCatCode: number; sCatName: string }): string {
+  return `/shop/sub-category/${subCategory.sCatCode}/${slugify(subCategory.sCatName)}`;
+}
+
+export function tagLink(tag: { tagCode: number; tagName: string }): string {
+  return `/shop/tag/${tag.tagCode}/${slugify(tag.tagName)}`;
+}
+
+export function brandLink(brand: { bndCode: number; bndName: string }): string {
+  return `/shop/brand/${brand.bndCode}/${slugify(brand.bndName)}`;
+}
+
+export function productLink(item: { itmCode: number; itmName: string }): string {
+  return `/product/${item.itmCode}/${slugify(item.itmName)}`;
+}
+
+/** Sizes that are answered; any other is a 404 (no resizing on demand of strangers). */
+export const PRODUCT_IMAGE_SIZES = [75, 150, 300, 600] as const;
+export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];
+
+/** Spec 2: /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg */
+export function productImageLink(itmCode: number, size: ProductImageSize): string {
+  return `/img/product/${itmCode}/${itmCode}-001_${size}X${size}.jpg`;
+}
+
+export function brandImageLink(image: string): string {
+  return `/img/brand/${image}`;
+}
+
+/** Mega-menu and tile pictures, by part kind or category slug. */
+export function navigationImageLink(name: string): string {
+  return `/img/navigation/${name}.png`;
+}

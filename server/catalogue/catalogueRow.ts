@@ -1,0 +1,48 @@
+import type { GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId, ItemType } from '@/lib/contract/catalogue';
+
+/** A phone as a list names it; created when the shop does not know it yet. */
+export type ModelRef = {
+  bndName: string;
+  series: string;
+  modelName: string;
+  modelNumbers: string[];
+  releasedYear: number | null;
+};
+
+/** One article on its way into the catalogue, from a merchant's list or the demo generator. */
+export type CatalogueRow = {
+  sku: string;
+  itmName: string;
+  itmType: ItemType;
+  /** The M item's sku; set for type C only. An M row comes before its C rows. */
+  parentSku: string | null;
+  inStock: number;
+  sellingCents: number;
+  /** Dealer prices by userType (2 and above). */
+  tierPrices: { userType: number; sellingCents: number }[];
+  disPerHundredths: number;
+  shortSpecs: string;
+  img1: string | null;
+  catName: string;
+  sCatName: string | null;
+  tagName: string | null;
+  bndName: string | null;
+  partKind: PartKindId | null;
+  grade: GradeId | null;
+  frame: FrameId | null;
+  colour: string | null;
+  warrantyMonths: number | null;
+  weightGrams: number;
+  gradeGroup: string | null;
+  modelNumber: string | null;
+  popularity: number;
+  isNew: boolean;
+  isRestocked: boolean;
+  models: ModelRef[];
+  /** Option values in order; type C only. */
+  options: { optionName: string; optionValue: string }[];
+  /** Epoch milliseconds; when null the time of writing. */
+  createdAt: number | null;
+};

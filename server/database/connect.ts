@@ -1,0 +1,95 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { ImmediateSqliteDialect, retriedWhenBusy } from './sqliteDialect';
+import type { Schema } from './schema';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Reader = Kysely<Schema>;
+export type Writer = Transaction<Schema>;
+
+/**
+ * Reads go through `read` and never see half a transaction; every write goes through
+ * `transaction`, one at a time on SQLite, retried as a whole when PostgreSQL asks for it.
+ */
+export type Database = {
+  engine: Engine;
+  read: Reader;
+  transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type DatabaseLocation = { file: string } | { url: string };
+
+export function connect(location: DatabaseLocation): Database {
+  return 'url' in location ? connectPostgres(location.url) : connectSqlite(location.file);
+}
+
+function openSqliteFile(file: string): Sqlite.Database {
+  // timeout 0: a locked file is waited for asynchronously (retriedWhenBusy), never inside the event loop.
+  const connection = new Sqlite(file, { timeout: 0 });
+  const journal = connection.pragma('journal_mode = WAL', { simple: true });
+  if (journal !== 'wal') throw new Error(`The database file cannot use WAL: ${file}`);
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('cache_size = -32000');
+  connection.pragma('temp_store = MEMORY');
+  connection.pragma('mmap_size = 268435456');
+  return connection;
+}
+
+function connectSqlite(file: string): Database {
+  const writer = new Kysely<Schema>({
+    dialect: new ImmediateSqliteDialect({ database: openSqliteFile(file) }),
+  });
+  const read = new Kysely<Schema>({
+    dialect: new ImmediateSqliteDialect({ database: openSqliteFile(file) }),
+  });
+  return {
+    engine: 'sqlite',
+    read,
+    transaction: (work) => retriedWhenBusy(() => writer.transaction().execute(work)),
+    async close() {
+      await read.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
+const ATTEMPTS = 8;
+
+function connectPostgres(url: string): Database {
+  const int8 = 20;
+  const numeric = 1700;
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) =>
+      oid === int8 || oid === numeric
+        ? (value: string) => Number(value)
+        : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  // A dropped idle connection is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    read,
+    transaction: (work) => retriedOnConflict(() => read.transaction().execute(work)),
+    close: () => read.destroy(),
+  };
+}
+
+async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (tried >= ATTEMPTS || typeof code !== 'string' || !SERIALIZATION_FAILURES.has(code)) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
+    }
+  }
+}

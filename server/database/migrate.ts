@@ -1,0 +1,16 @@
+import { Migrator, type Migration } from 'kysely';
+import type { Database } from './connect';
+import { catalogue } from './migrations/0001-catalogue';
+
+/** Bundled with the code, so that a built server needs no migration files beside it. */
+const migrations: Record<string, Migration> = { '0001-catalogue': catalogue };
+
+/** Brings the database to the newest schema; safe to run by several processes at once. */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({
+    db: database.read,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

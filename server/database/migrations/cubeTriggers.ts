@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from './engineOf';
+
+const CODES = ['catCode', 'sCatCode', 'tagCode', 'bndCode'];
+const WORDS = ['partKind', 'grade', 'frame', 'colour'];
+const FLAGS = ['hasStock', 'isDiscounted', 'isNew', 'isRestocked'];
+const COLUMNS = [...CODES, ...WORDS, 'warrantyMonths', ...FLAGS];
+
+const quoted = (name: string) => `"${name}"`;
+
+/** The item's combination as the cube spells it: 0 for a missing code, '' for a missing word. */
+function combination(row: 'old' | 'new'): string {
+  const value = (name: string) => {
+    const column = `${row}.${quoted(name)}`;
+    if (FLAGS.includes(name)) return column;
+    return `coalesce(${column}, ${WORDS.includes(name) ? "''" : '0'})`;
+  };
+  return COLUMNS.map(value).join(', ');
+}
+
+const columnList = COLUMNS.map(quoted).join(', ');
+
+const countUp = `insert into "itemCube" (${columnList}, "itemCount") values (${combination('new')}, 1)
+  on conflict (${columnList}) do update set "itemCount" = "itemCube"."itemCount" + 1;`;
+
+const countDown = `update "itemCube" set "itemCount" = "itemCount" - 1
+  where (${columnList}) = (${combination('old')});`;
+
+const changed = [...COLUMNS, 'listed']
+  .map((name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`)
+  .join(' or ');
+
+/** Keeps itemCube exact on every insert, update and delete of an item, on both engines. */
+export async function createCubeTriggers(db: Kysely<unknown>): Promise<void> {
+  const statements = engineOf(db) === 'postgres' ? postgresTriggers() : sqliteTriggers();
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+function sqliteTriggers(): string[] {
+  const trigger = (name: string, event: string, when: string, body: string) =>
+    `create trigger "${name}" after ${event} on "item" for each row when ${when} begin ${body} end`;
+  return [
+    trigger('cube_insert', 'insert', 'new."listed" = 1', countUp),
+    trigger('cube_delete', 'delete', 'old."listed" = 1', countDown),
+    trigger('cube_leave', 'update', `old."listed" = 1 and (${changed})`, countDown),
+    trigger('cube_enter', 'update', `new."listed" = 1 and (${changed})`, countUp),
+  ];
+}
+
+function postgresTriggers(): string[] {
+  return [
+    `create function cube_insert() returns trigger language plpgsql as $$ begin
+      if new."listed" = 1 then ${countUp} end if; return null; end $$`,
+    `create function cube_delete() returns trigger language plpgsql as $$ begin
+      if old."listed" = 1 then ${countDown} end if; return null; end $$`,
+    `create function cube_update() returns trigger language plpgsql as $$ begin
+      if old."listed" = 1 then ${countDown} end if;
+      if new."listed" = 1 then ${countUp} end if; return null; end $$`,
+    `create trigger cube_insert after insert on "item" for each row execute function cube_insert()`,
+    `create trigger cube_delete after delete on "item" for each row execute function cube_delete()`,
+    `create trigger cube_update after update on "item" for each row
+      when (${changed}) execute function cube_update()`,
+  ];
+}

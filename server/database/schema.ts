@@ -1,0 +1,145 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** 0 or 1 on both engines. */
+export type Flag = 0 | 1;
+
+/** Written once, never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export type CategoryTable = {
+  catCode: Generated<number>;
+  catName: string;
+  position: number;
+  /** Kind whose drawing stands for the category, or null. */
+  partKind: string | null;
+};
+
+export type SubCategoryTable = {
+  sCatCode: Generated<number>;
+  sCatName: string;
+  catCode: number;
+  position: number;
+};
+
+export type TagTable = {
+  tagCode: Generated<number>;
+  tagName: string;
+  sCatCode: number;
+  position: number;
+};
+
+export type BrandTable = {
+  bndCode: Generated<number>;
+  bndName: string;
+  image: string | null;
+  mainBrand: Flag;
+  position: number;
+};
+
+export type PhoneModelTable = {
+  modelCode: Generated<number>;
+  bndCode: number;
+  series: string;
+  modelName: string;
+  releasedYear: number | null;
+  /** Listed items that fit; recounted after every import. */
+  itemCount: Generated<number>;
+};
+
+export type ModelNumberTable = {
+  modelCode: number;
+  modelNumber: string;
+  position: number;
+};
+
+export type ItemTable = {
+  itmCode: Generated<number>;
+  sku: Fixed<string>;
+  itmName: string;
+  itmType: 'S' | 'C' | 'M';
+  parentItmCode: number | null;
+  /** Hidden items (0) are neither listed nor sold. */
+  visible: Generated<Flag>;
+  inStock: number;
+  sellingCents: number;
+  disPerHundredths: number;
+  shortSpecs: string;
+  img1: string | null;
+  catCode: number;
+  sCatCode: number | null;
+  tagCode: number | null;
+  bndCode: number | null;
+  partKind: string | null;
+  grade: string | null;
+  frame: string | null;
+  colour: string | null;
+  warrantyMonths: number | null;
+  weightGrams: number;
+  /** Shared by the same part in its other grades. */
+  gradeGroup: string | null;
+  /** The number printed on the tile. */
+  modelNumber: string | null;
+  popularity: number;
+  isNew: Flag;
+  isRestocked: Flag;
+  createdAt: number;
+  updatedAt: number;
+  /** Computed by the database: selling less the discount, half up. */
+  priceCents: GeneratedAlways<number>;
+  hasStock: GeneratedAlways<Flag>;
+  isDiscounted: GeneratedAlways<Flag>;
+  /** 1 when it stands in lists: visible and not a variant. */
+  listed: GeneratedAlways<Flag>;
+};
+
+export type ItemPriceTable = { itmCode: number; userType: number; sellingCents: number };
+
+export type ItemModelTable = { modelCode: number; itmCode: number };
+
+/** Option values of a variant (type C), such as Colour → Black. */
+export type ItemOptionTable = {
+  itmCode: number;
+  optionName: string;
+  optionValue: string;
+  position: number;
+};
+
+/**
+ * How many listed items share each combination of filterable attributes. Triggers keep it
+ * exact, so that counts and totals cost the same at a thousand items and at a million.
+ * Missing codes are 0 and missing words ''.
+ */
+export type ItemCubeTable = {
+  catCode: number;
+  sCatCode: number;
+  tagCode: number;
+  bndCode: number;
+  partKind: string;
+  grade: string;
+  frame: string;
+  colour: string;
+  warrantyMonths: number;
+  hasStock: Flag;
+  isDiscounted: Flag;
+  isNew: Flag;
+  isRestocked: Flag;
+  itemCount: number;
+};
+
+/** Facts about the shop as a whole, such as catalogueVersion. */
+export type ShopFactTable = { name: string; value: string };
+
+export type Schema = {
+  category: CategoryTable;
+  subCategory: SubCategoryTable;
+  tag: TagTable;
+  brand: BrandTable;
+  phoneModel: PhoneModelTable;
+  modelNumber: ModelNumberTable;
+  item: ItemTable;
+  itemPrice: ItemPriceTable;
+  itemModel: ItemModelTable;
+  itemOption: ItemOptionTable;
+  itemCube: ItemCubeTable;
+  shopFact: ShopFactTable;
+};

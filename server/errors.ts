@@ -1,0 +1,25 @@
+/** The one error a rule throws on purpose; http/errorResponse turns it into an answer. */
+export type ShopErrorCode =
+  | 'bad-input'
+  | 'signed-out'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'unprocessable'
+  | 'too-many'
+  | 'unavailable';
+
+export class ShopError extends Error {
+  readonly code: ShopErrorCode;
+  /** Sentences by key, as the contract's error body carries them. */
+  readonly sentences: Record<string, string>;
+
+  constructor(code: ShopErrorCode, sentences: Record<string, string>) {
+    super(`${code}: ${Object.keys(sentences).join(', ')}`);
+    this.name = 'ShopError';
+    this.code = code;
+    this.sentences = sentences;
+  }
+}
