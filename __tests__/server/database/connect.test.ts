@@ -1,0 +1,31 @@
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+
+describeOnEachEngine('a database', (openTestShop) => {
+  test('keeps what a transaction wrote', async () => {
+    const shop = await openTestShop();
+    await shop.database.transaction(async (tx) => {
+      await tx.insertInto('shopFact').values({ name: 'colour', value: 'blue' }).execute();
+    });
+    const fact = await shop.database.read
+      .selectFrom('shopFact')
+      .select('value')
+      .where('name', '=', 'colour')
+      .executeTakeFirst();
+    expect(fact).toEqual({ value: 'blue' });
+  });
+
+  test('forgets the whole of a transaction that fails', async () => {
+    const shop = await openTestShop();
+    const failing = shop.database.transaction(async (tx) => {
+      await tx.insertInto('shopFact').values({ name: 'colour', value: 'blue' }).execute();
+      throw new Error('the second step failed');
+    });
+    await expect(failing).rejects.toThrow('the second step failed');
+    const fact = await shop.database.read
+      .selectFrom('shopFact')
+      .select('value')
+      .where('name', '=', 'colour')
+      .executeTakeFirst();
+    expect(fact).toBeUndefined();
+  });
+});

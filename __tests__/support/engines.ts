@@ -1,0 +1,61 @@
+import type { Engine } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import { openTestShopOn, type TestShop } from './testShop';
+
+type OpenTestShop = () => Promise<Shop>;
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL. A shop opened in a test (or its beforeEach)
+ * is closed and removed after it, one opened in beforeAll after the last test.
+ */
+export function describeOnEachEngine(
+  name: string,
+  define: (openTestShop: OpenTestShop) => void,
+): void {
+  describeOnSqlite(name, define);
+  if (process.env.TEST_POSTGRES_URL === undefined) {
+    describe(`${name} (PostgreSQL)`, () => {
+      test.skip('DID NOT RUN: PostgreSQL is not installed on this machine', () => undefined);
+    });
+    return;
+  }
+  describeOn('postgres', `${name} (PostgreSQL)`, define);
+}
+
+export function describeOnSqlite(name: string, define: (openTestShop: OpenTestShop) => void): void {
+  describeOn('sqlite', `${name} (SQLite)`, define);
+}
+
+function describeOn(
+  engine: Engine,
+  title: string,
+  define: (openTestShop: OpenTestShop) => void,
+): void {
+  describe(title, () => {
+    const ofThisTest: TestShop[] = [];
+    const ofAllTests: TestShop[] = [];
+    let insideTest = false;
+
+    beforeEach(() => {
+      insideTest = true;
+    });
+    afterEach(async () => {
+      insideTest = false;
+      await removeAll(ofThisTest);
+    });
+    afterAll(() => removeAll(ofAllTests));
+
+    // The inner describe makes the tests' own hooks run before the removal above.
+    describe('', () => {
+      define(async () => {
+        const opened = await openTestShopOn(engine);
+        (insideTest ? ofThisTest : ofAllTests).push(opened);
+        return opened.shop;
+      });
+    });
+  });
+}
+
+async function removeAll(shops: TestShop[]): Promise<void> {
+  for (const opened of shops.splice(0)) await opened.remove();
+}

@@ -1,0 +1,100 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL of Debian's package, in a throw-away folder, reachable by a socket only. */
+export type PostgresServer = {
+  url: string;
+  stop(): Promise<void>;
+  /** For a run that is cut short: says stop and waits for nothing. */
+  abandon(): void;
+};
+
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+
+/** The folder of initdb and postgres in their newest version; null where the package is missing. */
+export function findPostgresBinaries(): string | null {
+  if (!existsSync(DEBIAN_ROOT)) return null;
+  const folders = readdirSync(DEBIAN_ROOT)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(DEBIAN_ROOT, version, 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+function unprivilegedIds(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+export async function startPostgresServer(binaries: string): Promise<PostgresServer> {
+  const folder = mkdtempSync('/tmp/shop-postgres-');
+  const ids = unprivilegedIds();
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid);
+  const data = path.join(folder, 'data');
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...ids, cwd: folder, stdio: 'pipe' },
+  );
+  const server = spawn(path.join(binaries, 'postgres'), postgresArguments(data, folder), {
+    ...ids,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`;
+  await untilAnswering(url, server);
+  return {
+    url,
+    async stop() {
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    abandon() {
+      server.kill('SIGINT');
+    },
+  };
+}
+
+/** Nothing here outlives the run, so that no write needs to reach the disk. */
+function postgresArguments(data: string, socketFolder: string): string[] {
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${socketFolder}`,
+    'max_connections=200',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+  ];
+  return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+const START_LIMIT_MS = 30_000;
+
+async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it drops whoever is still connected. */
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}

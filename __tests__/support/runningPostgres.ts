@@ -1,0 +1,16 @@
+import type { PostgresServer } from './postgresServer';
+
+const KEY = Symbol.for('sparepoint.tests.postgres');
+
+/** Global setup and teardown are loaded apart from each other; globalThis is what they share. */
+const shared: { [KEY]?: PostgresServer } = globalThis;
+
+export function rememberPostgres(server: PostgresServer): void {
+  shared[KEY] = server;
+}
+
+export function forgetPostgres(): PostgresServer | undefined {
+  const server = shared[KEY];
+  delete shared[KEY];
+  return server;
+}

@@ -1,0 +1,24 @@
+import { findPostgresBinaries, startPostgresServer } from './postgresServer';
+import { rememberPostgres } from './runningPostgres';
+
+const MISSING = `
+##############################################################################
+#                                                                            #
+#   PostgreSQL is not installed: its half of the API tests does NOT run.     #
+#   Install Debian's package "postgresql" and run the tests again.           #
+#                                                                            #
+##############################################################################
+`;
+
+/** One server for the whole run; every test shop is a database of its own in it. */
+export default async function startPostgres(): Promise<void> {
+  const binaries = findPostgresBinaries();
+  if (binaries === null) {
+    process.stderr.write(MISSING);
+    return;
+  }
+  const server = await startPostgresServer(binaries);
+  process.env.TEST_POSTGRES_URL = server.url;
+  rememberPostgres(server);
+  process.once('exit', () => server.abandon());
+}

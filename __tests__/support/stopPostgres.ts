@@ -1,0 +1,5 @@
+import { forgetPostgres } from './runningPostgres';
+
+export default async function stopPostgres(): Promise<void> {
+  await forgetPostgres()?.stop();
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { connect, type Engine } from '@/server/database/connect';
+import { migrate } from '@/server/database/migrate';
+import { readEnv } from '@/server/env';
+import { openShop, type Shop } from '@/server/shop';
+
+export type TestShop = { shop: Shop; remove(): Promise<void> };
+
+/** An empty, migrated shop of its own, in a throw-away folder. */
+export async function openTestShopOn(engine: Engine): Promise<TestShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
+  const database = engine === 'postgres' ? await createTestDatabase() : null;
+  const shop = await openShop(
+    readEnv({ DATA_DIR: folder, ...(database === null ? {} : { DATABASE_URL: database.url }) }),
+  );
+  return {
+    shop,
+    async remove() {
+      await shop.database.close();
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const TEMPLATE = 'shop_template';
+/** Any number will do, as long as every test process uses the same. */
+const TEMPLATE_LOCK = 7_250_101;
+
+async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `shop_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withServer(async (client) => {
+    await ensureTemplate(client);
+    await client.query(`create database "${name}" template "${TEMPLATE}"`);
+  });
+  return {
+    url: databaseUrl(name),
+    drop: () =>
+      withServer(async (client) => {
+        await client.query(`drop database "${name}" with (force)`);
+      }),
+  };
+}
+
+/** Migrating once and cloning is several times faster than migrating for every test. */
+async function ensureTemplate(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (known.rowCount !== 0) return;
+    const growing = `${TEMPLATE}_growing`;
+    await client.query(`drop database if exists "${growing}"`);
+    await client.query(`create database "${growing}"`);
+    const database = connect({ url: databaseUrl(growing) });
+    await migrate(database);
+    await database.close();
+    await client.query(`alter database "${growing}" rename to "${TEMPLATE}"`);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+async function withServer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (url === undefined) throw new Error('No PostgreSQL was started for this run.');
+  return url;
+}
+
+function databaseUrl(name: string): string {
+  return serverUrl().replace('@/postgres?', `@/${name}?`);
+}

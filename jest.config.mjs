@@ -1,0 +1,50 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+/** Packages that ship only as ES modules and are used by tests. */
+const TRANSFORMED_PACKAGES = ['rettime', 'until-async', '@open-draft', 'swiper'];
+
+async function project(settings) {
+  const config = await withNext({
+    rootDir: import.meta.dirname,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/'],
+    testPathIgnorePatterns: ['<rootDir>/e2e/'],
+    ...settings,
+  })();
+  return {
+    ...config,
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${TRANSFORMED_PACKAGES.join('|')})/)`,
+      '^.+\\.module\\.(css|sass|scss)$',
+    ],
+  };
+}
+
+/** @returns {Promise<import('jest').Config>} */
+export default async function jestConfig() {
+  return {
+    projects: [
+      await project({
+        displayName: 'rules',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/{lib,scripts}/**/*.test.ts'],
+      }),
+      await project({
+        displayName: 'server',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/{server,bench}/**/*.test.ts'],
+        globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
+        globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
+      }),
+      await project({
+        displayName: 'browser',
+        testEnvironment: 'jest-fixed-jsdom',
+        testMatch: ['<rootDir>/__tests__/{components,pages,store}/**/*.test.{ts,tsx}'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/browserSetup.ts'],
+      }),
+    ],
+    testTimeout: 30_000,
+  };
+}
