@@ -1,0 +1,54 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { getBrands, getCategories, getSettings, getTags } from '@/lib/api/catalogueApi';
+import { isApiError, type Api } from '@/lib/api/client';
+import type { SiteData } from '@/lib/site/siteData';
+import { serverApi } from './serverApi';
+
+export type PageLoad<P> = (page: {
+  api: Api;
+  context: GetServerSidePropsContext;
+}) => Promise<GetServerSidePropsResult<P>>;
+
+/**
+ * getServerSideProps of every page: an api bound to the request's cookies, the site-wide data
+ * where the browser does not have it yet, 404 for what the API does not know, cache headers.
+ */
+export function pageProps<P extends Record<string, unknown>>(
+  load: PageLoad<P>,
+): GetServerSideProps<P & { site?: SiteData }> {
+  return async (context) => {
+    context.res.setHeader('Cache-Control', 'private, no-cache');
+    context.res.setHeader('Vary', 'Cookie');
+    const api = serverApi(context.req, context.res);
+    try {
+      const [result, site] = await Promise.all([
+        load({ api, context }),
+        isClientNavigation(context) ? undefined : siteData(api),
+      ]);
+      if (!('props' in result) || site === undefined) return result;
+      return { props: { ...(await result.props), site } };
+    } catch (error) {
+      if (isApiError(error) && isUnknownAddress(error.status)) return { notFound: true };
+      throw error;
+    }
+  };
+}
+
+/** A code that is no number names nothing, so it is as unknown as one that was never given. */
+function isUnknownAddress(status: number): boolean {
+  return status === 404 || status === 400;
+}
+
+function isClientNavigation({ req }: GetServerSidePropsContext): boolean {
+  return req.headers['x-nextjs-data'] !== undefined || (req.url ?? '').startsWith('/_next/data/');
+}
+
+async function siteData(api: Api): Promise<SiteData> {
+  const [settings, brands, categories, tags] = await Promise.all([
+    getSettings(api),
+    getBrands(api),
+    getCategories(api),
+    getTags(api),
+  ]);
+  return { settings, brands, categories, tags };
+}

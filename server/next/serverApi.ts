@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createApi, type Api } from '@/lib/api/client';
+import { theApp } from './theApp';
+
+/** An api that answers in-process with the cookies of the request a page is rendered for. */
+export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
+  return createApi(async ({ method, path, body, headers }) => {
+    const app = await theApp();
+    const answer = await app(
+      new Request(`http://in-process/api/v1${path}`, {
+        method,
+        headers: requestHeaders(request, body, headers),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
+    return { status: answer.status, body: await answer.json() };
+  });
+}
+
+function requestHeaders(
+  request: IncomingMessage,
+  body: unknown,
+  extra: Record<string, string> | undefined,
+): Record<string, string> {
+  const headers: Record<string, string> = { ...extra };
+  if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return headers;
+}
