@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+
+/** Changes with every import, so that whatever is kept in memory knows to be read again. */
+const VERSION = 'catalogueVersion';
+
+/** Stands while a run writes; found at the start of a run, the one before it was broken off. */
+const UNFINISHED = 'catalogueUnfinished';
+
+const MODELS_AT_ONCE = 8;
+
+async function setFact(tx: Writer, name: string, value: string): Promise<void> {
+  await tx
+    .insertInto('shopFact')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The value of a fact about the shop, or undefined where it was never set. */
+export async function readFact(db: Reader | Writer, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shopFact')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Marks that counts are behind; answers whether an earlier run already left them so. */
+export async function beginWriting(shop: Shop): Promise<{ brokenOffBefore: boolean }> {
+  return shop.database.transaction(async (tx) => {
+    const brokenOffBefore = (await readFact(tx, UNFINISHED)) !== undefined;
+    await setFact(tx, UNFINISHED, '1');
+    return { brokenOffBefore };
+  });
+}
+
+/** Recounts the items of these models (null: of all), then makes the new catalogue known. */
+export async function finishWriting(shop: Shop, touched: Iterable<number> | null): Promise<void> {
+  const modelCodes = touched === null ? await allModels(shop) : [...touched];
+  for (let from = 0; from < modelCodes.length; from += MODELS_AT_ONCE) {
+    await recount(shop, modelCodes.slice(from, from + MODELS_AT_ONCE));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await shop.database.transaction(async (tx) => {
+    const previous = Number((await readFact(tx, VERSION)) ?? 0);
+    await setFact(tx, VERSION, String(Math.max(shop.clock(), previous + 1)));
+    await tx.deleteFrom('shopFact').where('name', '=', UNFINISHED).execute();
+  });
+}
+
+async function allModels(shop: Shop): Promise<number[]> {
+  const rows = await shop.database.read.selectFrom('phoneModel').select('modelCode').execute();
+  return rows.map((row) => row.modelCode);
+}
+
+async function recount(shop: Shop, modelCodes: readonly number[]): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    await tx
+      .updateTable('phoneModel')
+      .set({
+        itemCount: sql<number>`(select count(*) from "itemModel"
+          join "item" on "item"."itmCode" = "itemModel"."itmCode"
+          where "itemModel"."modelCode" = "phoneModel"."modelCode" and "item"."listed" = 1)`,
+      })
+      .where('modelCode', 'in', modelCodes)
+      .execute();
+  });
+}

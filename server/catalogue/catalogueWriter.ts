@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Shop } from '@/server/shop';
+import type { CatalogueRow } from './catalogueRow';
+import { beginWriting, finishWriting } from './catalogueFacts';
+import { ModelDirectory } from './modelDirectory';
+import { planBatch, type Directories, type RowToWrite, type UnsaidField } from './planBatch';
+import { Shelves } from './shelves';
+import { writeBatch } from './writeBatch';
+
+export type WriteCounts = { added: number; changed: number; unchanged: number };
+
+export type WriteOptions<Row extends CatalogueRow> = {
+  /** Counts what would happen and writes nothing. */
+  dryRun?: boolean;
+  /** Called after every batch with the number of rows dealt with so far. */
+  onProgress?(done: number): void;
+  /** Fields the source does not know about this row; a stored item keeps its own. */
+  unsaid?(row: Row): readonly UnsaidField[];
+};
+
+/** One transaction holds SQLite's only write lock; orders of a running shop wait no longer than this. */
+const BATCH_MS = 35;
+const FIRST_BATCH = 60;
+const SMALLEST_BATCH = 10;
+const LARGEST_BATCH = 600;
+
+/**
+ * Adds and updates items by sku; an identical second run writes nothing. Works in short
+ * transactions with pauses between them, so that a shop on the same database stays answerable:
+ * a run that is broken off leaves whole items, and running it again completes it.
+ */
+export async function writeCatalogue<Row extends CatalogueRow>(
+  shop: Shop,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  options: WriteOptions<Row> = {},
+): Promise<WriteCounts> {
+  const run = await startRun(shop, options.dryRun ?? false);
+  let batch = new Map<string, RowToWrite>();
+  for await (const row of rows) {
+    // The same sku twice: the later row must find the earlier one written.
+    if (batch.size >= run.batchSize || batch.has(row.sku)) {
+      await runBatch(run, [...batch.values()]);
+      options.onProgress?.(doneBy(run.counts));
+      batch = new Map();
+    }
+    batch.set(row.sku, { row, unsaid: options.unsaid?.(row) ?? [] });
+  }
+  await runBatch(run, [...batch.values()]);
+  options.onProgress?.(doneBy(run.counts));
+  if (run.writing !== null) {
+    await finishWriting(shop, run.writing.brokenOffBefore ? null : run.touchedModels);
+  }
+  return run.counts;
+}
+
+type Run = {
+  shop: Shop;
+  dryRun: boolean;
+  known: Directories;
+  counts: WriteCounts;
+  batchSize: number;
+  touchedModels: Set<number>;
+  /** Null until something is written. */
+  writing: { brokenOffBefore: boolean } | null;
+};
+
+async function startRun(shop: Shop, dryRun: boolean): Promise<Run> {
+  const shelves = await Shelves.load(shop.database.read);
+  const models = await ModelDirectory.load(shop.database.read, shelves);
+  return {
+    shop,
+    dryRun,
+    known: { shelves, models },
+    counts: { added: 0, changed: 0, unchanged: 0 },
+    batchSize: FIRST_BATCH,
+    touchedModels: new Set(),
+    writing: null,
+  };
+}
+
+function doneBy(counts: WriteCounts): number {
+  return counts.added + counts.changed + counts.unchanged;
+}
+
+async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
+  const { shop, known, counts } = run;
+  const plan = await planBatch(shop.database.read, known, rows, shop.clock());
+  counts.added += plan.additions.length;
+  counts.changed += plan.changes.length;
+  counts.unchanged += plan.unchanged;
+  const affected = new Set([
+    ...plan.additions.map(({ row }) => row.sku),
+    ...plan.changes.map(({ stored }) => stored.sku),
+  ]);
+  if (run.dryRun || affected.size === 0) {
+    await wait(0);
+    return;
+  }
+  run.writing ??= await beginWriting(shop);
+  await writeRows(
+    run,
+    rows.filter(({ row }) => affected.has(row.sku)),
+  );
+}
+
+async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
+  const { shop, known } = run;
+  await known.shelves.addMissing(
+    shop,
+    rows.map(({ row }) => row),
+  );
+  await known.models.addMissing(
+    shop,
+    rows.flatMap(({ row }) => row.models),
+  );
+  let startedAt = 0;
+  const touched = await shop.database.transaction(async (tx) => {
+    startedAt = performance.now();
+    const now = shop.clock();
+    // Planned again under the write lock: another process may have written since.
+    const plan = await planBatch(tx, known, rows, now);
+    return writeBatch(tx, shop.database.engine, plan, now);
+  });
+  const tookMs = performance.now() - startedAt;
+  for (const code of touched) run.touchedModels.add(code);
+  run.batchSize = nextSize(run.batchSize, rows.length, tookMs);
+  await wait(Math.ceil(tookMs / 5));
+}
+
+function nextSize(size: number, written: number, tookMs: number): number {
+  const fitting = Math.floor((written * BATCH_MS) / Math.max(tookMs, 1));
+  // Grows gently, and never shrinks because few rows of a batch had anything to write.
+  const next = tookMs < BATCH_MS ? Math.max(size, Math.min(fitting, size * 2)) : fitting;
+  return Math.max(SMALLEST_BATCH, Math.min(next, LARGEST_BATCH));
+}

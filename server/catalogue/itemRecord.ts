@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ItemTable } from '@/server/database/schema';
+import type { CatalogueRow } from './catalogueRow';
+import type { ShelfCodes } from './shelves';
+
+/** The columns of an item that a catalogue row decides. */
+export const RECORD_COLUMNS = [
+  'sku',
+  'itmName',
+  'itmType',
+  'parentItmCode',
+  'inStock',
+  'sellingCents',
+  'disPerHundredths',
+  'shortSpecs',
+  'img1',
+  'catCode',
+  'sCatCode',
+  'tagCode',
+  'bndCode',
+  'partKind',
+  'grade',
+  'frame',
+  'colour',
+  'warrantyMonths',
+  'weightGrams',
+  'gradeGroup',
+  'modelNumber',
+  'popularity',
+  'isNew',
+  'isRestocked',
+  'createdAt',
+] as const satisfies readonly (keyof ItemTable)[];
+
+export type RecordColumn = (typeof RECORD_COLUMNS)[number];
+export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
+export type NewItem = Insertable<ItemTable>;
+
+/** What changes on a stored item; its sku never does. */
+export type ItemChange = Partial<Omit<ItemRecord, 'sku'>>;
+
+/** The item this row describes; `createdAt` is what stands when the row does not say. */
+export function recordOf(
+  row: CatalogueRow,
+  codes: ShelfCodes,
+  parentItmCode: number | null,
+  createdAt: number,
+): ItemRecord {
+  return {
+    sku: row.sku,
+    itmName: row.itmName,
+    itmType: row.itmType,
+    parentItmCode,
+    inStock: row.inStock,
+    sellingCents: row.sellingCents,
+    disPerHundredths: row.disPerHundredths,
+    shortSpecs: row.shortSpecs,
+    img1: row.img1,
+    ...codes,
+    partKind: row.partKind,
+    grade: row.grade,
+    frame: row.frame,
+    colour: row.colour,
+    warrantyMonths: row.warrantyMonths,
+    weightGrams: row.weightGrams,
+    gradeGroup: row.gradeGroup,
+    modelNumber: row.modelNumber,
+    popularity: row.popularity,
+    isNew: row.isNew ? 1 : 0,
+    isRestocked: row.isRestocked ? 1 : 0,
+    createdAt: row.createdAt ?? createdAt,
+  };
+}
+
+/** The columns in which `next` differs from what is stored, but for those to be left alone. */
+export function changeBetween(
+  stored: ItemRecord,
+  next: ItemRecord,
+  left: readonly RecordColumn[],
+): ItemChange {
+  const differing = RECORD_COLUMNS.filter(
+    (column) => stored[column] !== next[column] && !left.includes(column),
+  );
+  return Object.fromEntries(differing.map((column) => [column, next[column]]));
+}
+
+const WORDLESS = new Set<string>([
+  'inStock',
+  'sellingCents',
+  'disPerHundredths',
+  'img1',
+  'warrantyMonths',
+  'weightGrams',
+  'popularity',
+  'isNew',
+  'isRestocked',
+  'createdAt',
+] satisfies RecordColumn[]);
+
+/** Whether the words an item is found by may differ after this change. */
+export function changesWords(change: ItemChange): boolean {
+  return Object.keys(change).some((column) => !WORDLESS.has(column));
+}

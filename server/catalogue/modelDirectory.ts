@@ -1,0 +1,147 @@
+import type { Reader, Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import type { ModelRef } from './catalogueRow';
+import { modelNameKey, modelNumberKey } from './modelKeys';
+import type { Shelves } from './shelves';
+
+/** Keeps the transaction that creates them short. */
+const MODELS_AT_ONCE = 40;
+
+type Entries = {
+  byName: Map<string, number>;
+  /** Several models may share a number; the first one met answers for it. */
+  byNumber: Map<string, number>;
+  /** `modelCode numberKey` of every number that is written down. */
+  numbers: Set<string>;
+};
+
+/** The shop's phone models, found by brand and name, or by number where only a number is known. */
+export class ModelDirectory {
+  readonly #shelves: Shelves;
+  readonly #entries: Entries;
+
+  private constructor(shelves: Shelves, entries: Entries) {
+    this.#shelves = shelves;
+    this.#entries = entries;
+  }
+
+  static async load(read: Reader, shelves: Shelves): Promise<ModelDirectory> {
+    const entries: Entries = { byName: new Map(), byNumber: new Map(), numbers: new Set() };
+    const models = await read
+      .selectFrom('phoneModel')
+      .select(['modelCode', 'bndCode', 'modelName'])
+      .orderBy('modelCode')
+      .execute();
+    const brandOf = new Map(models.map((model) => [model.modelCode, model.bndCode]));
+    for (const { modelCode, bndCode, modelName } of models) {
+      entries.byName.set(nameEntry(bndCode, modelName), modelCode);
+    }
+    const numbers = await read.selectFrom('modelNumber').selectAll().execute();
+    for (const { modelCode, modelNumber } of numbers) {
+      noteNumber(entries, brandOf.get(modelCode) ?? 0, modelCode, modelNumber);
+    }
+    return new ModelDirectory(shelves, entries);
+  }
+
+  /** The model's code, or undefined when it is unknown or has a number not yet written down. */
+  codeOf(model: ModelRef): number | undefined {
+    const bndCode = this.#shelves.brand(model.bndName);
+    if (bndCode === undefined) return undefined;
+    const modelCode = findModel(this.#entries, bndCode, model);
+    if (modelCode === undefined) return undefined;
+    return lackingNumbers(this.#entries, modelCode, model).length === 0 ? modelCode : undefined;
+  }
+
+  /** Creates the models and numbers the shop lacks; their brands must exist. */
+  async addMissing(shop: Shop, models: readonly ModelRef[]): Promise<void> {
+    const lacking = models.filter((model) => this.codeOf(model) === undefined);
+    for (let from = 0; from < lacking.length; from += MODELS_AT_ONCE) {
+      await this.#addAll(shop, lacking.slice(from, from + MODELS_AT_ONCE));
+    }
+  }
+
+  async #addAll(shop: Shop, lacking: readonly ModelRef[]): Promise<void> {
+    const grown = await shop.database.transaction(async (tx) => {
+      // Copies, because a transaction may be rolled back and run again.
+      const entries = copyOf(this.#entries);
+      for (const model of lacking) await this.#add(tx, entries, model);
+      return entries;
+    });
+    Object.assign(this.#entries, grown);
+  }
+
+  async #add(tx: Writer, entries: Entries, model: ModelRef): Promise<void> {
+    const bndCode = this.#shelves.brand(model.bndName);
+    if (bndCode === undefined) throw new Error(`The brand of ${model.modelName} was not created.`);
+    const modelCode = findModel(entries, bndCode, model) ?? (await createModel(tx, bndCode, model));
+    entries.byName.set(nameEntry(bndCode, model.modelName), modelCode);
+    const lacking = lackingNumbers(entries, modelCode, model);
+    if (lacking.length > 0) await createNumbers(tx, modelCode, lacking);
+    for (const number of lacking) noteNumber(entries, bndCode, modelCode, number);
+  }
+}
+
+function copyOf(entries: Entries): Entries {
+  return {
+    byName: new Map(entries.byName),
+    byNumber: new Map(entries.byNumber),
+    numbers: new Set(entries.numbers),
+  };
+}
+
+const nameEntry = (bndCode: number, modelName: string) => `${bndCode} ${modelNameKey(modelName)}`;
+const numberEntry = (code: number, modelNumber: string) => `${code} ${modelNumberKey(modelNumber)}`;
+
+function noteNumber(entries: Entries, bndCode: number, modelCode: number, modelNumber: string) {
+  entries.numbers.add(numberEntry(modelCode, modelNumber));
+  const key = numberEntry(bndCode, modelNumber);
+  if (!entries.byNumber.has(key)) entries.byNumber.set(key, modelCode);
+}
+
+function findModel(entries: Entries, bndCode: number, model: ModelRef): number | undefined {
+  const named = entries.byName.get(nameEntry(bndCode, model.modelName));
+  if (named !== undefined) return named;
+  // A name that is only a number belongs to the model that bears the number.
+  return entries.byNumber.get(numberEntry(bndCode, model.modelName));
+}
+
+function lackingNumbers(entries: Entries, modelCode: number, model: ModelRef): string[] {
+  const lacking = new Map<string, string>();
+  for (const number of model.modelNumbers) {
+    if (modelNumberKey(number) === '') continue;
+    const key = numberEntry(modelCode, number);
+    if (!entries.numbers.has(key)) lacking.set(key, number);
+  }
+  return [...lacking.values()];
+}
+
+async function createModel(tx: Writer, bndCode: number, model: ModelRef): Promise<number> {
+  const { series, modelName, releasedYear } = model;
+  await tx
+    .insertInto('phoneModel')
+    .values({ bndCode, series, modelName, releasedYear })
+    .onConflict((conflict) => conflict.columns(['bndCode', 'modelName']).doNothing())
+    .execute();
+  const found = tx
+    .selectFrom('phoneModel')
+    .select('modelCode')
+    .where('bndCode', '=', bndCode)
+    .where('modelName', '=', modelName);
+  return (await found.executeTakeFirstOrThrow()).modelCode;
+}
+
+async function createNumbers(tx: Writer, modelCode: number, numbers: readonly string[]) {
+  const known = await tx
+    .selectFrom('modelNumber')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('modelCode', '=', modelCode)
+    .executeTakeFirstOrThrow();
+  const first = Number(known.count) + 1;
+  await tx
+    .insertInto('modelNumber')
+    .values(
+      numbers.map((modelNumber, index) => ({ modelCode, modelNumber, position: first + index })),
+    )
+    .onConflict((conflict) => conflict.columns(['modelCode', 'modelNumber']).doNothing())
+    .execute();
+}

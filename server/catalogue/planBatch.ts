@@ -1,0 +1,121 @@
+import type { Reader, Writer } from '@/server/database/connect';
+import type { CatalogueRow } from './catalogueRow';
+import {
+  changeBetween,
+  changesWords,
+  recordOf,
+  type ItemChange,
+  type ItemRecord,
+  type RecordColumn,
+} from './itemRecord';
+import type { ModelDirectory } from './modelDirectory';
+import type { Shelves } from './shelves';
+import { readStoredItems, type StoredItem } from './storedItems';
+
+/** Fields a source may not know; what the shop has for them is then left as it is. */
+export type UnsaidField = Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices';
+
+export type RowToWrite = { row: CatalogueRow; unsaid: readonly UnsaidField[] };
+
+export type Addition = { row: CatalogueRow; record: ItemRecord; modelCodes: number[] };
+
+export type Change = {
+  stored: StoredItem;
+  columns: ItemChange;
+  /** New details, null where they stay. */
+  tierPrices: CatalogueRow['tierPrices'] | null;
+  modelCodes: number[] | null;
+  options: CatalogueRow['options'] | null;
+  /** Whether the item must be indexed again. */
+  words: boolean;
+};
+
+export type BatchPlan = { additions: Addition[]; changes: Change[]; unchanged: number };
+
+export type Directories = { shelves: Shelves; models: ModelDirectory };
+
+/** What writing these rows would do. Each sku occurs once; an M comes before its variants. */
+export async function planBatch(
+  db: Reader | Writer,
+  known: Directories,
+  rows: readonly RowToWrite[],
+  now: number,
+): Promise<BatchPlan> {
+  const skus = new Set(rows.map(({ row }) => row.sku));
+  for (const { row } of rows) if (row.parentSku !== null) skus.add(row.parentSku);
+  const stored = await readStoredItems(db, [...skus]);
+  const plan: BatchPlan = { additions: [], changes: [], unchanged: 0 };
+  for (const { row, unsaid } of rows) {
+    const before = stored.get(row.sku);
+    const parentItmCode = row.parentSku === null ? null : stored.get(row.parentSku)?.itmCode;
+    const next = resolve(known, row, parentItmCode ?? null, before?.createdAt ?? now);
+    if (before === undefined) {
+      plan.additions.push({ row, ...next });
+      continue;
+    }
+    const change = changeOf(before, row, next, unsaid);
+    if (change === null) plan.unchanged += 1;
+    else plan.changes.push(change);
+  }
+  return plan;
+}
+
+/** A shelf or model that does not exist yet stands as code 0, which no stored row has. */
+function resolve(
+  known: Directories,
+  row: CatalogueRow,
+  parentItmCode: number | null,
+  createdAt: number,
+): { record: ItemRecord; modelCodes: number[] } {
+  const codes = known.shelves.codesOf(row);
+  const none = { catCode: 0, sCatCode: null, tagCode: null, bndCode: null };
+  const modelCodes = new Set(row.models.map((model) => known.models.codeOf(model) ?? 0));
+  return {
+    record: recordOf(row, codes ?? none, parentItmCode, createdAt),
+    modelCodes: [...modelCodes],
+  };
+}
+
+function changeOf(
+  stored: StoredItem,
+  row: CatalogueRow,
+  next: { record: ItemRecord; modelCodes: number[] },
+  unsaid: readonly UnsaidField[],
+): Change | null {
+  const left = unsaid.filter((field) => field !== 'tierPrices');
+  const columns = changeBetween(stored, next.record, left);
+  const pricesStay = unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
+  const modelsStay = sameCodes(stored.modelCodes, next.modelCodes);
+  const optionsStay = sameOptions(stored.options, row.options);
+  if (Object.keys(columns).length === 0 && pricesStay && modelsStay && optionsStay) return null;
+  return {
+    stored,
+    columns,
+    tierPrices: pricesStay ? null : row.tierPrices,
+    modelCodes: modelsStay ? null : next.modelCodes,
+    options: optionsStay ? null : row.options,
+    words: changesWords(columns) || !modelsStay || !optionsStay,
+  };
+}
+
+function sameCodes(before: readonly number[], after: readonly number[]): boolean {
+  return before.length === after.length && after.every((code) => before.includes(code));
+}
+
+function samePrices(before: CatalogueRow['tierPrices'], after: CatalogueRow['tierPrices']) {
+  const cents = new Map(before.map((price) => [price.userType, price.sellingCents]));
+  return (
+    before.length === after.length &&
+    after.every((price) => cents.get(price.userType) === price.sellingCents)
+  );
+}
+
+function sameOptions(before: CatalogueRow['options'], after: CatalogueRow['options']): boolean {
+  return (
+    before.length === after.length &&
+    after.every((option, at) => {
+      const was = before[at];
+      return was?.optionName === option.optionName && was.optionValue === option.optionValue;
+    })
+  );
+}

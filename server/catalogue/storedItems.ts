@@ -1,0 +1,58 @@
+import type { Reader, Writer } from '@/server/database/connect';
+import type { CatalogueRow } from './catalogueRow';
+import { RECORD_COLUMNS, type ItemRecord } from './itemRecord';
+
+/** An item as the database has it, with what hangs on it. */
+export type StoredItem = ItemRecord & {
+  itmCode: number;
+  tierPrices: CatalogueRow['tierPrices'];
+  modelCodes: number[];
+  options: CatalogueRow['options'];
+};
+
+/** The stored items with these skus, by sku. */
+export async function readStoredItems(
+  db: Reader | Writer,
+  skus: readonly string[],
+): Promise<Map<string, StoredItem>> {
+  if (skus.length === 0) return new Map();
+  const items = await db
+    .selectFrom('item')
+    .select(['itmCode', ...RECORD_COLUMNS])
+    .where('sku', 'in', skus)
+    .execute();
+  if (items.length === 0) return new Map();
+  const byCode = new Map<number, StoredItem>(
+    items.map((item) => [item.itmCode, { ...item, tierPrices: [], modelCodes: [], options: [] }]),
+  );
+  await addDetails(db, byCode);
+  return new Map([...byCode.values()].map((item) => [item.sku, item]));
+}
+
+async function addDetails(db: Reader | Writer, byCode: Map<number, StoredItem>) {
+  const codes = [...byCode.keys()];
+  const prices = await db
+    .selectFrom('itemPrice')
+    .selectAll()
+    .where('itmCode', 'in', codes)
+    .orderBy('userType')
+    .execute();
+  for (const { itmCode, userType, sellingCents } of prices) {
+    byCode.get(itmCode)?.tierPrices.push({ userType, sellingCents });
+  }
+  const models = await db
+    .selectFrom('itemModel')
+    .selectAll()
+    .where('itmCode', 'in', codes)
+    .execute();
+  for (const { itmCode, modelCode } of models) byCode.get(itmCode)?.modelCodes.push(modelCode);
+  const options = await db
+    .selectFrom('itemOption')
+    .selectAll()
+    .where('itmCode', 'in', codes)
+    .orderBy('position')
+    .execute();
+  for (const { itmCode, optionName, optionValue } of options) {
+    byCode.get(itmCode)?.options.push({ optionName, optionValue });
+  }
+}

@@ -1,0 +1,132 @@
+import type { Engine, Writer } from '@/server/database/connect';
+import { indexItems } from '@/server/search/searchIndex';
+import type { Addition, BatchPlan, Change } from './planBatch';
+import { readStoredItems } from './storedItems';
+
+/** Carries a plan out inside the caller's transaction; answers the models whose counts may differ. */
+export async function writeBatch(
+  tx: Writer,
+  engine: Engine,
+  plan: BatchPlan,
+  now: number,
+): Promise<Set<number>> {
+  const touched = new Set<number>();
+  const toIndex = new Set<number>();
+  for (const change of plan.changes) {
+    await writeChange(tx, change, now);
+    if (change.words) toIndex.add(change.stored.itmCode);
+    if (change.modelCodes === null && change.columns.itmType === undefined) continue;
+    for (const code of [...change.stored.modelCodes, ...(change.modelCodes ?? [])]) {
+      touched.add(code);
+    }
+  }
+  for (const code of await writeAdditions(tx, plan.additions, now)) toIndex.add(code);
+  for (const { modelCodes } of plan.additions) for (const code of modelCodes) touched.add(code);
+  if (toIndex.size > 0) await indexItems(tx, engine, [...toIndex]);
+  return touched;
+}
+
+async function writeChange(tx: Writer, change: Change, now: number): Promise<void> {
+  const { itmCode } = change.stored;
+  await tx
+    .updateTable('item')
+    .set({ ...change.columns, updatedAt: now })
+    .where('itmCode', '=', itmCode)
+    .execute();
+  if (change.tierPrices !== null) {
+    await tx.deleteFrom('itemPrice').where('itmCode', '=', itmCode).execute();
+  }
+  if (change.modelCodes !== null) {
+    await tx.deleteFrom('itemModel').where('itmCode', '=', itmCode).execute();
+  }
+  if (change.options !== null) {
+    await tx.deleteFrom('itemOption').where('itmCode', '=', itmCode).execute();
+  }
+  await insertDetails(tx, [
+    {
+      itmCode,
+      tierPrices: change.tierPrices ?? [],
+      modelCodes: change.modelCodes ?? [],
+      options: change.options ?? [],
+    },
+  ]);
+}
+
+/** Inserts the new items, parents before their variants; answers what must be indexed. */
+async function writeAdditions(
+  tx: Writer,
+  additions: readonly Addition[],
+  now: number,
+): Promise<number[]> {
+  const parents = additions.filter(({ row }) => row.itmType !== 'C');
+  const variants = additions.filter(({ row }) => row.itmType === 'C');
+  const codes = await insertItems(tx, parents, now);
+  if (variants.length === 0) return [...codes.values()];
+  const parentCodes = await parentsOf(tx, variants, codes);
+  const placed = variants.map((variant) => {
+    const parentItmCode = parentCodes.get(variant.row.parentSku ?? '');
+    if (parentItmCode === undefined) {
+      throw new Error(`The variant ${variant.row.sku} comes before its item or has none.`);
+    }
+    return { ...variant, record: { ...variant.record, parentItmCode } };
+  });
+  const variantCodes = await insertItems(tx, placed, now);
+  const owners = placed.map(({ record }) => record.parentItmCode);
+  return [...codes.values(), ...variantCodes.values(), ...new Set(owners)];
+}
+
+async function parentsOf(
+  tx: Writer,
+  variants: readonly Addition[],
+  justInserted: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const codes = new Map(justInserted);
+  const elsewhere = new Set(variants.map(({ row }) => row.parentSku ?? ''));
+  for (const sku of justInserted.keys()) elsewhere.delete(sku);
+  for (const [sku, { itmCode }] of await readStoredItems(tx, [...elsewhere])) {
+    codes.set(sku, itmCode);
+  }
+  return codes;
+}
+
+async function insertItems(
+  tx: Writer,
+  additions: readonly Addition[],
+  now: number,
+): Promise<Map<string, number>> {
+  if (additions.length === 0) return new Map();
+  const inserted = await tx
+    .insertInto('item')
+    .values(additions.map(({ record }) => ({ ...record, updatedAt: now })))
+    .returning(['itmCode', 'sku'])
+    .execute();
+  const codes = new Map(inserted.map(({ itmCode, sku }) => [sku, itmCode]));
+  await insertDetails(
+    tx,
+    additions.map(({ row, modelCodes }) => ({
+      itmCode: codes.get(row.sku) ?? 0,
+      tierPrices: row.tierPrices,
+      modelCodes,
+      options: row.options,
+    })),
+  );
+  return codes;
+}
+
+type Details = Pick<Addition, 'modelCodes'> &
+  Pick<Addition['row'], 'tierPrices' | 'options'> & { itmCode: number };
+
+async function insertDetails(tx: Writer, details: readonly Details[]): Promise<void> {
+  const prices = details.flatMap(({ itmCode, tierPrices }) =>
+    tierPrices.map(({ userType, sellingCents }) => ({ itmCode, userType, sellingCents })),
+  );
+  if (prices.length > 0) await tx.insertInto('itemPrice').values(prices).execute();
+  const models = details.flatMap(({ itmCode, modelCodes }) =>
+    modelCodes.map((modelCode) => ({ modelCode, itmCode })),
+  );
+  if (models.length > 0) await tx.insertInto('itemModel').values(models).execute();
+  const options = details.flatMap(({ itmCode, options: values }) =>
+    values.map((option, at) => ({ itmCode, ...option, position: at + 1 })),
+  );
+  if (options.length > 0) await tx.insertInto('itemOption').values(options).execute();
+}
