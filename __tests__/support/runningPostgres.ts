@@ -3,7 +3,7 @@ import type { PostgresServer } from './postgresServer';
 const KEY = Symbol.for('sparepoint.tests.postgres');
 
 /** Global setup and teardown are loaded apart from each other; globalThis is what they share. */
-const shared: { [KEY]?: PostgresServer } = globalThis;
+const shared: typeof globalThis & { [KEY]?: PostgresServer } = globalThis;
 
 export function rememberPostgres(server: PostgresServer): void {
   shared[KEY] = server;

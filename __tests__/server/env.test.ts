@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ENV_NAMES, EnvMistakes, readEnv } from '@/server/env';
+
+describe('readEnv', () => {
+  test('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      publicOrigin: 'http://localhost:3000',
+      demoItems: 2400,
+    });
+  });
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  test('derives the public origin from the port', () => {
+    expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+  });
+
+  test('drops the slash after the public origin', () => {
+    expect(readEnv({ PUBLIC_ORIGIN: 'https://shop.example/' }).publicOrigin).toBe(
+      'https://shop.example',
+    );
+  });
+
+  test('lists all mistakes at once, each with the name of its variable', () => {
+    const wrong = {
+      PORT: '70000',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://localhost/shop',
+      PUBLIC_ORIGIN: 'https://shop.example/path',
+      API_MODE: 'elsewhere',
+      LOG_LEVEL: 'loud',
+      DEMO_ITEMS: '-1',
+    };
+    const mistakes = mistakesOf(wrong);
+    expect(mistakes.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(wrong));
+    expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, but is "70000".');
+  });
+
+  test('.env.example names the same variables', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(named).toEqual([...ENV_NAMES]);
+  });
+
+  test('.env.example is valid as it is', () => {
+    const lines = readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+    const source = Object.fromEntries([...lines].map((match) => [match[1], match[2]]));
+    expect(readEnv(source)).toEqual(readEnv({}));
+  });
+});
+
+function mistakesOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvMistakes) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
