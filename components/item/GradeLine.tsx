@@ -1,0 +1,14 @@
+import type { Item } from '@/lib/contract/catalogue';
+import { formatWarranty } from '@/lib/site/format';
+import { GradeChip } from './GradeChip';
+import styles from './GradeLine.module.scss';
+
+/** Grade chip and warranty, as a card shows them. */
+export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths'> }) {
+  return (
+    <span className={styles.line}>
+      <GradeChip grade={item.grade} />
+      <span className={styles.warranty}>{formatWarranty(item.warrantyMonths)}</span>
+    </span>
+  );
+}

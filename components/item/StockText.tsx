@@ -1,0 +1,15 @@
+import { classes } from '@/components/ui/classes';
+import { stockState, stockText } from '@/lib/commerce/stock';
+import { useMaximumQuantity } from '@/store/hooks';
+import styles from './StockText.module.scss';
+
+/** A dot (full, half, hollow) and the specification's sentence; state is never colour alone. */
+export function StockText({ inStock, className }: { inStock: number; className?: string }) {
+  const maximum = useMaximumQuantity();
+  return (
+    <span className={classes(styles.stock, styles[stockState(inStock)], className)}>
+      <span className={styles.dot} aria-hidden />
+      {stockText(inStock, maximum)}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import { Link } from './Link';
+import styles from './Breadcrumb.module.scss';
+
+export type Crumb = { name: string; href?: string };
+
+/** Where the page stands; the last crumb is the page itself. On a phone only the way back is shown. */
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
+  const parentAt = trail.length - 2;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        {trail.map((crumb, at) => (
+          <li key={`${at}-${crumb.name}`} className={classes(at === parentAt && styles.parent)}>
+            {at > 0 && <Icon of={ChevronRight} size={14} className={styles.separator} />}
+            {at === parentAt && <Icon of={ChevronLeft} size={16} className={styles.back} />}
+            <CrumbWords crumb={crumb} current={at === trail.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbWords({ crumb, current }: { crumb: Crumb; current: boolean }) {
+  if (current || crumb.href === undefined) {
+    return <span aria-current={current ? 'page' : undefined}>{crumb.name}</span>;
+  }
+  return <Link href={crumb.href}>{crumb.name}</Link>;
+}

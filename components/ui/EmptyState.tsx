@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './EmptyState.module.scss';
+
+type EmptyStateProps = {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Nothing here: what that means, and what to do next. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon of={icon} size={24} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {children !== undefined && <div className={styles.words}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import { keepTabInside } from './keepTabInside';
+import styles from './Modal.module.scss';
+
+type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** center: a dialog; left: slides in from the left; bottom: a sheet at the thumb. */
+  place?: 'center' | 'left' | 'bottom';
+  /** Stands between the title and the close button, such as "Clear all". */
+  action?: ReactNode;
+  /** Under the title, in its bar. */
+  subtitle?: ReactNode;
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A dialog of the browser's own: the page behind is inert, Esc closes, focus returns. */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal(props: Omit<ModalProps, 'open'>) {
+  const { onClose, title, place = 'center', action, subtitle, footer, children, className } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Syncs with the browser's dialog: modal while mounted, focus back where it came from after.
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classes(styles.modal, styles[place], className)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => keepTabInside(event)}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id={titleId}>{title}</h2>
+            {subtitle}
+          </div>
+          {action}
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { formatMoney } from '@/lib/site/format';
+import styles from './Money.module.scss';
+
+/** "LKR 1,234.50", never broken over two lines. */
+export function Money({ rupees }: { rupees: number }) {
+  return <span className={styles.money}>{formatMoney(rupees)}</span>;
+}

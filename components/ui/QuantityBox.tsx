@@ -1,0 +1,101 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import styles from './QuantityBox.module.scss';
+
+type QuantityBoxProps = {
+  value: number;
+  onChange: (value: number) => void;
+  /** 1 where a line is bought, 0 where nothing may be chosen yet. */
+  min?: number;
+  max: number;
+  /** Height in pixels: 44, 40 on a desktop card, 36 in tables. */
+  size?: 44 | 40 | 36;
+  /** What is counted, for example the item's name. */
+  label: string;
+  disabled?: boolean;
+  invalid?: boolean;
+  className?: string;
+  onEnter?: () => void;
+};
+
+/** A typed field between minus and plus. What cannot be ordered is ignored (spec 4). */
+export function QuantityBox(props: QuantityBoxProps) {
+  const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className={classes(
+        styles.box,
+        styles[`size${size}`],
+        disabled && styles.disabled,
+        invalid && styles.invalid,
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`One less of ${label}`}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      >
+        <Icon of={Minus} size={16} />
+      </button>
+      <QuantityField {...props} min={min} />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`One more of ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        <Icon of={Plus} size={16} />
+      </button>
+    </div>
+  );
+}
+
+function QuantityField(props: QuantityBoxProps & { min: number }) {
+  const { value, onChange, min, max, label, disabled, invalid, onEnter } = props;
+  // Holds what is typed while it is not yet a quantity, such as an emptied field.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const typed = event.target.value.replace(/\D/g, '');
+    const quantity = Number(typed);
+    if (typed === '' || quantity < min) return setDraft(typed);
+    if (quantity > max) return;
+    setDraft(null);
+    onChange(quantity);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') onEnter?.();
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setDraft(null);
+    onChange(Math.min(max, Math.max(min, value + step)));
+  }
+
+  return (
+    <input
+      className={classes(styles.field, value === 0 && styles.none)}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      aria-label={`Quantity of ${label}`}
+      aria-invalid={invalid || undefined}
+      disabled={disabled}
+      value={draft ?? String(value)}
+      onChange={type}
+      onKeyDown={press}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setDraft(null)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { maximumQuantity } from '@/lib/commerce/quantity';
+import type { State, Store } from './makeStore';
+
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
+export const useAppSelector = useSelector.withTypes<State>();
+
+export function useSettings() {
+  return useAppSelector((state) => state.site);
+}
+
+/** userType 1 until somebody signs in. */
+const VISITOR = 1;
+
+/** How many of one item this shopper may order (spec 9). */
+export function useMaximumQuantity(): number {
+  return useAppSelector((state) => maximumQuantity(VISITOR, state.site.maximumQuantity));
+}

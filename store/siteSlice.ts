@@ -1,0 +1,14 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+
+/** What the merchant decided about the shop; the same for everybody. */
+const siteSlice = createSlice({
+  name: 'site',
+  initialState: DEFAULT_SETTINGS,
+  reducers: {
+    settingsReceived: (_settings, action: PayloadAction<SiteSettings>) => action.payload,
+  },
+});
+
+export const { settingsReceived } = siteSlice.actions;
+export const siteReducer = siteSlice.reducer;
