@@ -1,13 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { SiteSettings } from '@/lib/site/settings';
-import { catalogueReceived, catalogueReducer, type CatalogueState } from './catalogueSlice';
+import type { SiteData } from '@/lib/site/siteData';
+import { catalogueReceived, catalogueReducer } from './catalogueSlice';
 import { settingsReceived, siteReducer } from './siteSlice';
 
-/** What the first page of a visit brings along for the whole visit. */
-export type SiteSeed = { settings: SiteSettings } & CatalogueState;
-
-/** A store of its own for each request and for each browser tab. */
-export function makeStore(seed?: SiteSeed) {
+/** A store of its own for each request and for each tab; the first page of a visit seeds it. */
+export function makeStore(seed?: SiteData) {
   const store = configureStore({
     reducer: { site: siteReducer, catalogue: catalogueReducer },
     devTools: process.env.NODE_ENV !== 'production',

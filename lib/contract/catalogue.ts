@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
+import { SORTS } from './listLimits';
 
 /** S is bought as it is; M has variants and is listed but not bought; C is one variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
@@ -150,11 +151,8 @@ export type ModelSummary = FittingModel & {
   categories: { catCode: number; catName: string; itemCount: number; fromPrice: number }[];
 };
 
-export const SORTS = ['best', 'price-asc', 'price-desc', 'newest', 'discount'] as const;
-export type Sort = (typeof SORTS)[number];
+export { COMPARE_LIMIT, PAGE_LIMIT, SEARCH_LIMIT, SORTS, type Sort } from './listLimits';
 
-export const SEARCH_LIMIT = 15;
-export const PAGE_LIMIT = 24;
 const MAXIMUM_LIMIT = 100;
 const MAXIMUM_PAGE = 10_000;
 const MAXIMUM_RUPEES = 100_000_000;
@@ -212,8 +210,6 @@ export const listQuerySchema = yup.object({
 export type ListQuery = yup.InferType<typeof listQuerySchema>;
 
 export const itmCodeSchema = code('Item code').required('Item code is required. ');
-
-export const COMPARE_LIMIT = 4;
 
 export const compareQuerySchema = yup.object({
   itmCodes: codes('Item code').required('Item code is required. '),

@@ -1,0 +1,8 @@
+/** Constants of the lists, apart from the schemas: importing them brings no yup to a page. */
+
+export const SORTS = ['best', 'price-asc', 'price-desc', 'newest', 'discount'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const SEARCH_LIMIT = 15;
+export const PAGE_LIMIT = 24;
+export const COMPARE_LIMIT = 4;
