@@ -1,0 +1,45 @@
+import type { Shop } from '@/server/shop';
+import type { PicturedItem } from './variation';
+
+/** What a picture shows of an item; null for an unknown or hidden one. The model is the first it fits. */
+export async function picturedItem(shop: Shop, itmCode: number): Promise<PicturedItem | null> {
+  const item = await shop.database.read
+    .selectFrom('item')
+    .leftJoin('brand', 'brand.bndCode', 'item.bndCode')
+    .select([
+      'item.itmCode',
+      'item.itmName',
+      'item.img1',
+      'item.partKind',
+      'item.colour',
+      'item.frame',
+      'brand.bndName',
+    ])
+    .where('item.itmCode', '=', itmCode)
+    .where('item.visible', '=', 1)
+    .executeTakeFirst();
+  if (item === undefined) return null;
+  const model = await shop.database.read
+    .selectFrom('itemModel')
+    .innerJoin('phoneModel', 'phoneModel.modelCode', 'itemModel.modelCode')
+    .select(['phoneModel.modelName', 'phoneModel.releasedYear'])
+    .where('itemModel.itmCode', '=', itmCode)
+    .orderBy('itemModel.modelCode')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...item,
+    modelName: model?.modelName ?? null,
+    releasedYear: model?.releasedYear ?? null,
+  };
+}
+
+/** The brand whose logo file is called this. */
+export async function brandNamed(shop: Shop, image: string): Promise<string | null> {
+  const brand = await shop.database.read
+    .selectFrom('brand')
+    .select('bndName')
+    .where('image', '=', image)
+    .executeTakeFirst();
+  return brand?.bndName ?? null;
+}

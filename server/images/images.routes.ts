@@ -1,0 +1,82 @@
+import { Hono, type Context } from 'hono';
+import { PRODUCT_IMAGE_SIZES } from '@/lib/site/links';
+import type { Shop } from '@/server/shop';
+import { Pictures, type Picture } from './images.service';
+import { negotiateFormat } from './pictureFormat';
+
+const PRODUCT_FILE = /^([1-9]\d{0,14})-(\d{3})_([1-9]\d{0,3})X([1-9]\d{0,3})\.jpg$/;
+const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
+/** Slugs as brands have them: letters, digits, hyphen and underscore only. */
+const BRAND_FILE = /^([a-z0-9_-]{1,80})\.svg$/;
+
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const FOR_A_MINUTE = 'public, max-age=60';
+
+/** /img: pictures of items, part kinds and brands. */
+export function imageRoutes(shop: Shop): Hono {
+  const pictures = new Pictures(shop);
+  const routes = new Hono();
+  routes.get('/product/:itmCode/:file', async (context) => {
+    const wanted = productFile(context.req.param('itmCode'), context.req.param('file'));
+    if (wanted === null) return notFound(context);
+    const { itmCode, number, pixels } = wanted;
+    const format = negotiateFormat(context.req.header('accept'), 'jpg');
+    return answer(context, await pictures.product(itmCode, number, pixels, format));
+  });
+  routes.get('/navigation/:file', async (context) => {
+    const name = NAVIGATION_FILE.exec(context.req.param('file'))?.[1];
+    if (name === undefined) return notFound(context);
+    const format = negotiateFormat(context.req.header('accept'), 'png');
+    return answer(context, await pictures.navigation(name, format));
+  });
+  routes.get('/brand/:file', async (context) => {
+    const slug = BRAND_FILE.exec(context.req.param('file'))?.[1];
+    if (slug === undefined) return notFound(context);
+    const format = negotiateFormat(context.req.header('accept'), 'png');
+    return answer(context, await pictures.brand(slug, format));
+  });
+  return routes;
+}
+
+/** Reads "{itmCode}-{number}_{height}X{width}.jpg"; null for another item's file or an unlisted size. */
+function productFile(folder: string, file: string) {
+  const [, code, number, height, width] = PRODUCT_FILE.exec(file) ?? [];
+  if (code === undefined || number === undefined || code !== folder) return null;
+  const pixels = PRODUCT_IMAGE_SIZES.find((size) => String(size) === height);
+  if (pixels === undefined || height !== width || number === '000') return null;
+  return { itmCode: Number(code), number, pixels };
+}
+
+async function answer(context: Context, picture: Picture | null): Promise<Response> {
+  if (picture === null) return notFound(context);
+  if (knows(context.req.header('if-none-match'), picture.key)) {
+    return new Response(null, { status: 304, headers: headersOf(picture.key) });
+  }
+  const { key, mediaType, bytes } = await picture.open();
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headersOf(key),
+      'Content-Type': mediaType,
+      'Content-Length': String(bytes.length),
+      // A merchant's SVG opened by itself may run nothing and fetch nothing.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function headersOf(key: string): Record<string, string> {
+  return { 'Cache-Control': FOR_A_DAY, ETag: `"${key}"`, Vary: 'Accept' };
+}
+
+function knows(ifNoneMatch: string | undefined, key: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === `"${key}"`);
+}
+
+function notFound(context: Context): Response {
+  return context.text('Not found', 404, { 'Cache-Control': FOR_A_MINUTE });
+}

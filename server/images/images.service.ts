@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
+import { brandTint, TILE_COLOURS } from '@/lib/site/brandTints';
+import { slugify } from '@/lib/site/links';
+import type { Shop } from '@/server/shop';
+import { brandMark } from './brandMarks';
+import { findDrawing, hasDrawing } from './drawings';
+import { brandNamed, picturedItem } from './images.queries';
+import { findBrandOriginal, findProductOriginal, readOriginal, type Original } from './originals';
+import { PictureCache } from './pictureCache';
+import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
+import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
+import { repaint } from './repaint';
+import { PLACEHOLDER, variationOf, type Variation } from './variation';
+
+/** A picture that can be sent. `key` names its bytes; they are made only when `open` is called. */
+export type Picture = {
+  key: string;
+  open: () => Promise<OpenedPicture>;
+};
+export type OpenedPicture = { key: string; mediaType: string; bytes: Buffer };
+
+type Ground = string | null;
+type Look<G extends Ground = string> = { pixels: number; ground: G; format: PictureFormat };
+
+const NAVIGATION_PIXELS = 150;
+const SVG = 'image/svg+xml';
+
+/** The pictures of one shop. */
+export class Pictures {
+  readonly #shop: Shop;
+  readonly #cache: PictureCache;
+  /** Originals that could not be opened: said once, and not tried again until the file changes. */
+  readonly #broken = new Set<string>();
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+    this.#cache = new PictureCache(shop.env.dataDir);
+  }
+
+  /** An item's picture: the merchant's own, else its kind as drawn; null for an unknown one. */
+  async product(
+    itmCode: number,
+    number: string,
+    pixels: number,
+    format: PictureFormat,
+  ): Promise<Picture | null> {
+    const item = await picturedItem(this.#shop, itmCode);
+    if (item === null) return null;
+    const original = await findProductOriginal(this.#shop.env.dataDir, itmCode, number);
+    if (original === null && number !== FIRST_PICTURE) return null;
+    const look = { pixels, ground: TILE_COLOURS[brandTint(item.bndName)], format };
+    const drawn = await this.#drawn(item.img1 === null ? PLACEHOLDER : variationOf(item), look);
+    if (original === null) return drawn;
+    return this.#opened(original, look, drawn, (bytes) => renderOriginal(bytes, look));
+  }
+
+  /** A part kind, or the first kind of a category, without ground. */
+  async navigation(name: string, format: PictureFormat): Promise<Picture | null> {
+    const kind = PART_KINDS.find(({ id, catName }) => id === name || slugify(catName) === name);
+    const drawing = kind?.id ?? (name === 'part' ? name : null);
+    if (drawing === null || !(await hasDrawing(drawing))) return null;
+    const variation: Variation = { drawings: [drawing], skin: null, switches: [] };
+    return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
+  }
+
+  /** A brand's logo: the merchant's own file, else its name as a text mark. */
+  async brand(slug: string, format: PictureFormat): Promise<Picture | null> {
+    const bndName = await brandNamed(this.#shop, `${slug}.svg`);
+    if (bndName === null) return null;
+    const original = await findBrandOriginal(this.#shop.env.dataDir, slug);
+    if (original === null) return textMark(bndName);
+    if (original.extension === 'svg') return untouched(original);
+    const look = { pixels: 0, ground: '', format };
+    return this.#opened(original, look, textMark(bndName), (bytes) => renderLogo(bytes, format));
+  }
+
+  async #drawn(variation: Variation, look: Look<Ground>): Promise<Picture> {
+    const { name, svg, version } = await findDrawing(variation.drawings);
+    const skinHex = variation.skin?.hex ?? null;
+    const painted = [name, version, skinHex, ...variation.switches].join(' ');
+    const { pixels, ground, format } = look;
+    const key = digest('drawn', painted, pixels, ground, format);
+    const make = () => renderDrawing(painted, repaint(svg, skinHex, variation.switches), look);
+    return {
+      key,
+      open: async () => ({
+        key,
+        mediaType: MEDIA_TYPES[format],
+        bytes: await this.#cache.get(key, format, make),
+      }),
+    };
+  }
+
+  /** The original as `render` makes it, or `instead` when the file is no picture. */
+  #opened(
+    original: Original,
+    { pixels, ground, format }: Look,
+    instead: Picture,
+    render: (bytes: Buffer) => Promise<Buffer>,
+  ): Picture {
+    const key = digest('original', ...factsOf(original), pixels, ground, format);
+    const fileKey = digest(...factsOf(original));
+    if (this.#broken.has(fileKey)) return instead;
+    const make = async () => render(await readOriginal(original));
+    const open = async () => {
+      try {
+        const bytes = await this.#cache.get(key, format, make);
+        return { key, mediaType: MEDIA_TYPES[format], bytes };
+      } catch (error) {
+        this.#broken.add(fileKey);
+        console.warn('An original picture cannot be opened', original.file, error);
+        return instead.open();
+      }
+    };
+    return { key, open };
+  }
+}
+
+const FIRST_PICTURE = '001';
+
+function textMark(bndName: string): Picture {
+  const svg = brandMark(bndName);
+  const key = digest('mark', svg);
+  return { key, open: async () => ({ key, mediaType: SVG, bytes: Buffer.from(svg) }) };
+}
+
+function untouched(original: Original): Picture {
+  const key = digest('file', ...factsOf(original));
+  return { key, open: async () => ({ key, mediaType: SVG, bytes: await readOriginal(original) }) };
+}
+
+function factsOf(original: Original): (string | number)[] {
+  return [original.file, original.bytes, original.modifiedMs];
+}
+
+function digest(...facts: (string | number | null)[]): string {
+  const named = JSON.stringify([RENDERER_VERSION, ...facts]);
+  return createHash('sha256').update(named).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A picture file that the merchant put into the data folder. */
+export type Original = {
+  file: string;
+  extension: string;
+  bytes: number;
+  modifiedMs: number;
+};
+
+const PHOTOGRAPHS = ['jpg', 'jpeg', 'png', 'webp'];
+const LOGOS = ['svg', ...PHOTOGRAPHS];
+/** A larger file is a mistake; it is not read into memory. */
+const MAXIMUM_BYTES = 40 * 1024 * 1024;
+
+/** DATA_DIR/pictures/product/{itmCode}/{itmCode}-{number}.(jpg|png|webp), number of three digits. */
+export function findProductOriginal(
+  dataDir: string,
+  itmCode: number,
+  number: string,
+): Promise<Original | null> {
+  const folder = path.join(dataDir, 'pictures', 'product', String(itmCode));
+  return findIn(folder, `${itmCode}-${number}`, PHOTOGRAPHS);
+}
+
+/** DATA_DIR/pictures/brand/{slug}.(svg|jpg|png|webp) */
+export function findBrandOriginal(dataDir: string, slug: string): Promise<Original | null> {
+  return findIn(path.join(dataDir, 'pictures', 'brand'), slug, LOGOS);
+}
+
+export function readOriginal(original: Original): Promise<Buffer> {
+  return readFile(original.file);
+}
+
+/** Only names that the folder itself lists are opened, so no name can lead out of it. */
+async function findIn(
+  folder: string,
+  name: string,
+  extensions: readonly string[],
+): Promise<Original | null> {
+  const present = new Map((await namesIn(folder)).map((entry) => [entry.toLowerCase(), entry]));
+  for (const extension of extensions) {
+    const entry = present.get(`${name}.${extension}`);
+    if (entry === undefined) continue;
+    const file = path.join(folder, entry);
+    const facts = await stat(file);
+    if (!facts.isFile() || facts.size > MAXIMUM_BYTES) continue;
+    return { file, extension, bytes: facts.size, modifiedMs: facts.mtimeMs };
+  }
+  return null;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+    throw error;
+  }
+}

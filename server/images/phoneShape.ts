@@ -1,0 +1,76 @@
+/** What a drawing needs to know of the phone a part belongs to. */
+export type DrawnPhone = {
+  bndName: string | null;
+  modelName: string | null;
+  releasedYear: number | null;
+};
+
+/** How the front looks: home button, plain bezels, wide notch, drop, hole, or the wide hole of late iPhones. */
+export type FrontShape = 'home' | 'bezels' | 'notch' | 'drop' | 'hole-left' | 'hole' | 'island';
+
+export type LensLayout = 'single' | 'dual' | 'triple' | 'square';
+
+const DEFAULT_YEAR = 2021;
+/** Cheap series kept the drop notch for years after the others had a hole. */
+const CHEAP_SERIES =
+  /\b(galaxy [am](0|1)\d|redmi (9|10|12|13|a\d)|poco c|y\d{1,2}\b|a(1|3|5)\d?[ks]?\b|c\d{1,2}\b|spark|pop|smart|hot|go|nokia [cg]?\d)/i;
+
+export function frontShape(phone: DrawnPhone): FrontShape {
+  if (brandOf(phone) === 'apple') return appleFront(phone.modelName ?? '');
+  const year = phone.releasedYear ?? DEFAULT_YEAR;
+  if (year <= 2016) return brandOf(phone) === 'samsung' ? 'home' : 'bezels';
+  if (year <= 2018) return earlyFront(phone, year);
+  if (year === 2019) return 'drop';
+  if (year <= 2023 && CHEAP_SERIES.test(phone.modelName ?? '')) return 'drop';
+  const leftHole = new Set(['oppo', 'realme', 'vivo', 'huawei', 'infinix']);
+  return year <= 2021 && leftHole.has(brandOf(phone)) ? 'hole-left' : 'hole';
+}
+
+function earlyFront(phone: DrawnPhone, year: number): FrontShape {
+  const name = phone.modelName ?? '';
+  if (brandOf(phone) === 'samsung') {
+    return year === 2017 && !/\b(s8|note ?8)/i.test(name) ? 'home' : 'bezels';
+  }
+  if (year === 2017) return 'bezels';
+  return /\b(p20|nova 3|honor 10|f7|v9|x21|mi 8|y9)\b/i.test(name) ? 'notch' : 'bezels';
+}
+
+function appleFront(modelName: string): FrontShape {
+  if (/\b(se|ipad|[5-8]s?)\b/i.test(modelName)) return 'home';
+  const number = Number(/\b(\d{2})/.exec(modelName)?.[1] ?? 10);
+  if (number >= 15 && !/16e/i.test(modelName)) return 'island';
+  return number === 14 && /pro/i.test(modelName) ? 'island' : 'notch';
+}
+
+/** How many lenses the back shows, and whether they stand in a square island. */
+export function lensLayout(phone: DrawnPhone): LensLayout {
+  const year = phone.releasedYear ?? DEFAULT_YEAR;
+  if (brandOf(phone) === 'apple') return appleLenses(phone.modelName ?? '');
+  if (year <= 2017) return 'single';
+  if (year <= 2019) return 'dual';
+  return ['samsung', 'nokia', 'motorola'].includes(brandOf(phone)) ? 'triple' : 'square';
+}
+
+function appleLenses(modelName: string): LensLayout {
+  if (/\b(xr|se|16e|[5-8]s?)\b/i.test(modelName)) {
+    return /\b[78]s? plus\b/i.test(modelName) ? 'dual' : 'single';
+  }
+  return /\b1\d pro/i.test(modelName) ? 'square' : 'dual';
+}
+
+/** Batteries that the owner could take out had contacts instead of a cable. */
+export function hasRemovableBattery(phone: DrawnPhone): boolean {
+  const year = phone.releasedYear ?? DEFAULT_YEAR;
+  if (brandOf(phone) === 'samsung') {
+    return (
+      year <= 2018 && /\b(j[1-7]|grand|core|s[2-5]|note ?[2-4])\b/i.test(phone.modelName ?? '')
+    );
+  }
+  return (
+    brandOf(phone) === 'nokia' && /\b(1\d{2}|2\d{2}|3310|c1|c2)\b/i.test(phone.modelName ?? '')
+  );
+}
+
+export function brandOf(phone: DrawnPhone): string {
+  return (phone.bndName ?? '').trim().toLowerCase();
+}

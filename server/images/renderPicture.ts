@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat } from './pictureFormat';
+
+/** Part of every cache key: raise it when the same input gives other bytes. */
+export const RENDERER_VERSION = 1;
+
+const DRAWING_PIXELS = 600;
+/** An original larger than this is not opened; 50 megapixels is beyond any shop camera. */
+const PIXEL_CAP = 50_000_000;
+const KEPT_RASTERS = 24;
+
+// One core for each picture, and libvips keeps no copies of files that a merchant may replace.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Pictures are made by at most all cores but one, so that the shop answers meanwhile. */
+const SLOTS = Math.max(1, availableParallelism() - 1);
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= SLOTS) await new Promise<void>((resolve) => waiting.push(resolve));
+  else busy += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  }
+}
+
+type Raster = { data: Buffer; width: number; height: number };
+const rasters = new Map<string, Raster>();
+
+/** A drawing on its ground, or on none where `ground` is null; `rasterKey` names the painted SVG. */
+export function renderDrawing(
+  rasterKey: string,
+  svg: string,
+  look: { pixels: number; ground: string | null; format: PictureFormat },
+): Promise<Buffer> {
+  return inTurn(async () => {
+    const raster = rasters.get(rasterKey) ?? (await rasterOf(svg));
+    keepRaster(rasterKey, raster);
+    const { width, height } = raster;
+    const picture = sharp(raster.data, { raw: { width, height, channels: 4 } });
+    if (look.ground !== null) picture.flatten({ background: look.ground });
+    if (look.pixels !== DRAWING_PIXELS) picture.resize(look.pixels, look.pixels);
+    return encode(picture, look.format, 'drawing');
+  });
+}
+
+/** A merchant's photograph, upright, whole, on its ground; throws on what is no picture. */
+export function renderOriginal(
+  bytes: Buffer,
+  look: { pixels: number; ground: string; format: PictureFormat },
+): Promise<Buffer> {
+  return inTurn(() => {
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_CAP, failOn: 'error' })
+      .rotate()
+      .resize(look.pixels, look.pixels, { fit: 'contain', background: look.ground })
+      .flatten({ background: look.ground });
+    return encode(picture, look.format, 'photograph');
+  });
+}
+
+/** A merchant's brand logo, small enough for the slider, its transparency kept. */
+export function renderLogo(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
+  return inTurn(() => {
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_CAP, failOn: 'error' })
+      .rotate()
+      .resize(320, 96, { fit: 'inside', withoutEnlargement: true });
+    return encode(picture, format, 'drawing');
+  });
+}
+
+async function rasterOf(svg: string): Promise<Raster> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(DRAWING_PIXELS, DRAWING_PIXELS)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The few drawings in demand keep their raster (1.4 MB each), because drawing takes longest. */
+function keepRaster(key: string, raster: Raster): void {
+  rasters.delete(key);
+  rasters.set(key, raster);
+  if (rasters.size <= KEPT_RASTERS) return;
+  const oldest = rasters.keys().next();
+  if (!oldest.done) rasters.delete(oldest.value);
+}
+
+type Content = 'drawing' | 'photograph';
+
+function encode(picture: Sharp, format: PictureFormat, content: Content): Promise<Buffer> {
+  const drawn = content === 'drawing';
+  switch (format) {
+    case 'avif':
+      return picture
+        .avif({ quality: drawn ? 56 : 58, effort: 2, chromaSubsampling: '4:2:0' })
+        .toBuffer();
+    case 'webp':
+      return picture.webp({ quality: drawn ? 80 : 78, effort: 4, smartSubsample: true }).toBuffer();
+    case 'png':
+      return picture.png({ compressionLevel: 9, palette: false }).toBuffer();
+    case 'jpg':
+      return picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  }
+}
