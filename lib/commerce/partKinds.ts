@@ -378,9 +378,11 @@ export const PART_KINDS = [
 
 export type PartKindId = (typeof PART_KINDS)[number]['id'];
 
-const byId = new Map<string, PartKind>(PART_KINDS.map((kind) => [kind.id, kind]));
+type KnownPartKind = (typeof PART_KINDS)[number];
+
+const byId = new Map<string, KnownPartKind>(PART_KINDS.map((kind) => [kind.id, kind]));
 
 /** The kind with this id, or undefined for an id the trade's list does not know. */
-export function findPartKind(id: string | null): PartKind | undefined {
+export function findPartKind(id: string | null): KnownPartKind | undefined {
   return id === null ? undefined : byId.get(id);
 }

@@ -1,0 +1,112 @@
+import type { FacetKey } from '@/lib/contract/catalogue';
+
+/**
+ * One item, or `itemCount` items that share all these attributes. Missing codes are 0,
+ * missing words ''.
+ */
+export type CountedItem = {
+  catCode: number;
+  sCatCode: number;
+  tagCode: number;
+  bndCode: number;
+  partKind: string;
+  grade: string;
+  frame: string;
+  colour: string;
+  warrantyMonths: number;
+  hasStock: number;
+  isDiscounted: number;
+  isNew: number;
+  isRestocked: number;
+  itemCount: number;
+};
+
+/** What the shopper chose: OR within a list, AND between them; an empty list chooses nothing. */
+export type FacetChoice = {
+  catCode: ReadonlySet<number>;
+  sCatCode: ReadonlySet<number>;
+  tagCode: ReadonlySet<number>;
+  bndCode: ReadonlySet<number>;
+  grade: ReadonlySet<string>;
+  frame: ReadonlySet<string>;
+  colour: ReadonlySet<string>;
+  warranty: ReadonlySet<number>;
+  inStock: boolean;
+  discounted: boolean;
+};
+
+type Counts = Map<string, number>;
+export type FacetCounts = { totalItems: number; counts: Record<FacetKey, Counts> };
+
+const LIST_FACETS = [
+  ['catCode', 'catCode'],
+  ['sCatCode', 'sCatCode'],
+  ['tagCode', 'tagCode'],
+  ['bndCode', 'bndCode'],
+  ['grade', 'grade'],
+  ['frame', 'frame'],
+  ['colour', 'colour'],
+  ['warranty', 'warrantyMonths'],
+] as const satisfies readonly (readonly [FacetKey & keyof FacetChoice, keyof CountedItem])[];
+
+export const IN_STOCK = 'inStock';
+export const DISCOUNTED = 'discounted';
+
+/** Whether a row is among what was chosen. */
+export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
+  return failures(row, choice, 1).length === 0;
+}
+
+/**
+ * How many items are left, and for each value of each filter how many would be left with it.
+ * A filter's own choice does not narrow its own counts, so that a second value can be added.
+ */
+export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): FacetCounts {
+  const counts: FacetCounts['counts'] = {
+    availability: new Map(),
+    catCode: new Map(),
+    sCatCode: new Map(),
+    tagCode: new Map(),
+    bndCode: new Map(),
+    grade: new Map(),
+    frame: new Map(),
+    warranty: new Map(),
+    colour: new Map(),
+  };
+  let totalItems = 0;
+  for (const row of rows) {
+    const failed = failures(row, choice, 2);
+    if (failed.length > 1) continue;
+    const [only] = failed;
+    if (only === undefined) totalItems += row.itemCount;
+    for (const [key, column] of LIST_FACETS) {
+      if (only !== undefined && only !== key) continue;
+      const value = row[column];
+      if (value === 0 || value === '') continue;
+      add(counts[key], String(value), row.itemCount);
+    }
+    if (row.hasStock === 1 && (only === undefined || only === IN_STOCK)) {
+      add(counts.availability, IN_STOCK, row.itemCount);
+    }
+    if (row.isDiscounted === 1 && (only === undefined || only === DISCOUNTED)) {
+      add(counts.availability, DISCOUNTED, row.itemCount);
+    }
+  }
+  return { totalItems, counts };
+}
+
+/** The filters this row does not pass; stops after `enough` of them. */
+function failures(row: CountedItem, choice: FacetChoice, enough: number): string[] {
+  const failed: string[] = [];
+  for (const [key, column] of LIST_FACETS) {
+    const chosen: ReadonlySet<string | number> = choice[key];
+    if (chosen.size > 0 && !chosen.has(row[column]) && failed.push(key) === enough) return failed;
+  }
+  if (choice.inStock && row.hasStock === 0) failed.push(IN_STOCK);
+  if (choice.discounted && row.isDiscounted === 0) failed.push(DISCOUNTED);
+  return failed;
+}
+
+function add(counts: Counts, value: string, by: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + by);
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import {
+  compareQuerySchema,
+  COMPARE_LIMIT,
+  itmCodeSchema,
+  listQuerySchema,
+  modelsQuerySchema,
+} from '@/lib/contract/catalogue';
+import { ShopError } from '@/server/errors';
+import { readParameter, readQuery } from '@/server/http/validate';
+import type { Shop } from '@/server/shop';
+import { readItems } from './items.queries';
+import { listProducts } from './listing.service';
+import { listModels, summariseModel } from './models.service';
+import { readProduct } from './product.service';
+import { listBrands, listCategories, listTags } from './shelves.service';
+
+/** Prices of a visitor; signed-in dealers see their own. */
+const RETAIL = 1;
+
+/** Reading the catalogue: GET /product/…, /brands, /categories, /tags, /models, /settings. */
+export function catalogueRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+
+  routes.get('/product/all', async (context) => {
+    const query = await readQuery(context, listQuerySchema);
+    return context.json({ data: await listProducts(shop, query, RETAIL) });
+  });
+
+  routes.get('/product/compare', async (context) => {
+    const { itmCodes } = await readQuery(context, compareQuerySchema);
+    const codes = itmCodes.split(',').map(Number);
+    if (codes.length > COMPARE_LIMIT) {
+      throw new ShopError('bad-input', {
+        itmCodes: `Compare at most ${COMPARE_LIMIT} products. `,
+      });
+    }
+    return context.json({ data: await readItems(shop, codes, RETAIL) });
+  });
+
+  routes.get('/product/:itmCode', async (context) => {
+    const itmCode = await readParameter(context, 'itmCode', itmCodeSchema);
+    return context.json({ data: await readProduct(shop, itmCode, RETAIL) });
+  });
+
+  routes.get('/brands', async (context) => context.json({ data: await listBrands(shop) }));
+
+  routes.get('/categories', async (context) => context.json({ data: await listCategories(shop) }));
+
+  routes.get('/tags', async (context) => context.json({ data: await listTags(shop) }));
+
+  routes.get('/models', async (context) => {
+    const { bndCode } = await readQuery(context, modelsQuerySchema);
+    return context.json({ data: await listModels(shop, bndCode) });
+  });
+
+  routes.get('/models/:modelCode', async (context) => {
+    const modelCode = await readParameter(context, 'modelCode', itmCodeSchema);
+    return context.json({ data: await summariseModel(shop, modelCode) });
+  });
+
+  routes.get('/settings', (context) => context.json({ data: shop.settings }));
+
+  return routes;
+}

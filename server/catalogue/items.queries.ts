@@ -1,0 +1,114 @@
+import { findGrade } from '@/lib/commerce/grades';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { findPartKind } from '@/lib/commerce/partKinds';
+import type { Item } from '@/lib/contract/catalogue';
+import type { ItemTable } from '@/server/database/schema';
+import type { Shop } from '@/server/shop';
+import type { Selectable } from 'kysely';
+import { shelfNames, type ShelfNames } from './shelves.service';
+
+export const ITEM_COLUMNS = [
+  'itmCode',
+  'sku',
+  'itmName',
+  'itmType',
+  'inStock',
+  'sellingCents',
+  'disPerHundredths',
+  'shortSpecs',
+  'img1',
+  'catCode',
+  'sCatCode',
+  'tagCode',
+  'bndCode',
+  'partKind',
+  'grade',
+  'warrantyMonths',
+  'weightGrams',
+  'modelNumber',
+  'isNew',
+] as const satisfies readonly (keyof ItemTable)[];
+
+export type ItemRow = Pick<Selectable<ItemTable>, (typeof ITEM_COLUMNS)[number]>;
+
+/** The items with these codes in the order given, at the prices of this userType; unknown codes are left out. */
+export async function readItems(
+  shop: Shop,
+  itmCodes: readonly number[],
+  userType: number,
+): Promise<Item[]> {
+  if (itmCodes.length === 0) return [];
+  const rows = await shop.database.read
+    .selectFrom('item')
+    .select(ITEM_COLUMNS)
+    .where('itmCode', 'in', itmCodes)
+    .where('visible', '=', 1)
+    .execute();
+  const items = await toItems(shop, rows, userType);
+  const byCode = new Map(items.map((item) => [item.itmCode, item]));
+  return itmCodes.flatMap((itmCode) => byCode.get(itmCode) ?? []);
+}
+
+/** Rows of the table as the contract speaks of them. */
+export async function toItems(
+  shop: Shop,
+  rows: readonly ItemRow[],
+  userType: number,
+): Promise<Item[]> {
+  const [names, tierPrices] = await Promise.all([
+    shelfNames(shop),
+    readTierPrices(shop, rows, userType),
+  ]);
+  return rows.map((row) => toItem(row, names, tierPrices.get(row.itmCode)));
+}
+
+async function readTierPrices(
+  shop: Shop,
+  rows: readonly ItemRow[],
+  userType: number,
+): Promise<Map<number, number>> {
+  if (userType <= 1 || rows.length === 0) return new Map();
+  const prices = await shop.database.read
+    .selectFrom('itemPrice')
+    .select(['itmCode', 'sellingCents'])
+    .where('userType', '=', userType)
+    .where(
+      'itmCode',
+      'in',
+      rows.map((row) => row.itmCode),
+    )
+    .execute();
+  return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
+}
+
+function toItem(row: ItemRow, names: ShelfNames, tierCents: number | undefined): Item {
+  return {
+    itmCode: row.itmCode,
+    sku: row.sku,
+    itmName: row.itmName,
+    itmType: row.itmType,
+    inStock: row.inStock,
+    selling: rupeesFromCents(tierCents ?? row.sellingCents),
+    disPer: row.disPerHundredths / 100,
+    shortSpecs: row.shortSpecs,
+    img1: row.img1,
+    catCode: row.catCode,
+    catName: names.category.get(row.catCode) ?? '',
+    sCatCode: row.sCatCode,
+    sCatName: nameOf(names.subCategory, row.sCatCode),
+    tagCode: row.tagCode,
+    tagName: nameOf(names.tag, row.tagCode),
+    bndCode: row.bndCode,
+    bndName: nameOf(names.brand, row.bndCode),
+    partKind: findPartKind(row.partKind)?.id ?? null,
+    grade: findGrade(row.grade)?.id ?? null,
+    warrantyMonths: row.warrantyMonths,
+    weight: row.weightGrams / 1000,
+    modelNumber: row.modelNumber,
+    isNew: row.isNew === 1,
+  };
+}
+
+function nameOf(names: Map<number, string>, code: number | null): string | null {
+  return code === null ? null : (names.get(code) ?? null);
+}

@@ -1,0 +1,125 @@
+import { countFacets, isChosen, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import type { ListQuery, ProductList } from '@/lib/contract/catalogue';
+import {
+  alternatives,
+  nearestWords,
+  planSearch,
+  type SearchPlan,
+} from '@/server/search/search.service';
+import type { Shop } from '@/server/shop';
+import { candidateOrder, type Candidate } from './candidates.queries';
+import { loadCube } from './cube.queries';
+import { labelledFacets } from './facetLabels';
+import { readItems } from './items.queries';
+import { readListChoice, type ListChoice } from './listChoice';
+import { readNamedSet } from './namedSet.queries';
+import { readShelfPage } from './shelfPage.queries';
+import { shelfNames } from './shelves.service';
+
+/** Below this many results a known model's other parts are offered beside them. */
+const FEW = 3;
+
+type Found = {
+  itmCodes: number[];
+  totals: FacetCounts;
+  priceRange: ProductList['priceRange'];
+};
+
+/** One page of a list with its total, its filters' counts and what a query was taken to mean. */
+export async function listProducts(
+  shop: Shop,
+  query: ListQuery,
+  userType: number,
+): Promise<ProductList> {
+  const choice = readListChoice(query);
+  const plan = choice.text === '' ? null : await planSearch(shop, choice.text);
+  const found = await find(shop, choice, plan);
+  const totalItems = found.totals.totalItems;
+  const [items, names, others, words] = await Promise.all([
+    readItems(shop, found.itmCodes, userType),
+    shelfNames(shop),
+    plan !== null && totalItems < FEW ? alternatives(shop, plan) : [],
+    plan !== null && totalItems === 0 ? nearestWords(shop, choice.text) : [],
+  ]);
+  const shown = new Set(found.itmCodes);
+  return {
+    items,
+    totalItems,
+    page: choice.page,
+    limit: choice.limit,
+    facets: labelledFacets(found.totals.counts, names),
+    priceRange: found.priceRange,
+    understood: plan?.understood ?? null,
+    alternatives: await readItems(
+      shop,
+      others.filter((itmCode) => !shown.has(itmCode)),
+      userType,
+    ),
+    nearestWords: words,
+  };
+}
+
+/**
+ * Models and words name a set small enough to be narrowed, counted and sorted in memory. Whole
+ * shelves are counted from the cube and read page by page along an index, so that they cost the
+ * same at any size.
+ */
+async function find(shop: Shop, choice: ListChoice, plan: SearchPlan | null): Promise<Found> {
+  const named = await readNamedSet(shop, choice, plan);
+  return named === null ? findOnShelf(shop, choice, plan) : findInSet(named, choice);
+}
+
+function findInSet(candidates: readonly Candidate[], choice: ListChoice): Found {
+  const affordable = candidates.filter((row) => isInPriceRange(row, choice));
+  const chosen = affordable.filter((row) => isChosen(row, choice.facets));
+  const first = (choice.page - 1) * choice.limit;
+  const ordered = choice.sort === 'best' ? chosen : [...chosen].sort(candidateOrder(choice.sort));
+  return {
+    itmCodes: ordered.slice(first, first + choice.limit).map((row) => row.itmCode),
+    totals: countFacets(affordable, choice.facets),
+    priceRange: priceRangeOf(candidates.filter((row) => isChosen(row, choice.facets))),
+  };
+}
+
+function isInPriceRange(row: Candidate, { minPriceCents, maxPriceCents }: ListChoice): boolean {
+  return (
+    (minPriceCents === null || row.priceCents >= minPriceCents) &&
+    (maxPriceCents === null || row.priceCents <= maxPriceCents)
+  );
+}
+
+function priceRangeOf(rows: readonly Candidate[]): ProductList['priceRange'] {
+  if (rows.length === 0) return null;
+  let [min, max] = [Infinity, 0];
+  for (const { priceCents } of rows) {
+    min = Math.min(min, priceCents);
+    max = Math.max(max, priceCents);
+  }
+  return { min: rupeesFromCents(min), max: rupeesFromCents(max) };
+}
+
+async function findOnShelf(
+  shop: Shop,
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<Found> {
+  const page = await readShelfPage(shop, choice, plan);
+  const counted = page.countedRows ?? (await loadCube(shop));
+  const rows = counted.filter((row) => isOnShelf(row, choice, plan));
+  return { itmCodes: page.itmCodes, totals: countFacets(rows, choice.facets), priceRange: null };
+}
+
+/** What the page and the query narrow before any filter is chosen. */
+function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
+  if (choice.isNew && row.isNew === 0) return false;
+  if (choice.restocked && row.isRestocked === 0) return false;
+  if (plan === null) return true;
+  const kinds: readonly string[] = plan.partKinds;
+  return (
+    (kinds.length === 0 || kinds.includes(row.partKind)) &&
+    (plan.bndCode === null || plan.bndCode === row.bndCode) &&
+    (plan.grade === null || plan.grade === row.grade) &&
+    (plan.colour === null || plan.colour === row.colour)
+  );
+}

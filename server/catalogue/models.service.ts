@@ -1,0 +1,166 @@
+import { nearTwins } from '@/lib/commerce/nearTwins';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { shelfNames } from './shelves.service';
+
+type ModelRow = {
+  modelCode: number;
+  bndCode: number;
+  bndName: string;
+  series: string;
+  modelName: string;
+  itemCount: number;
+};
+
+function selectModels(shop: Shop) {
+  return shop.database.read
+    .selectFrom('phoneModel')
+    .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
+    .select([
+      'phoneModel.modelCode',
+      'phoneModel.bndCode',
+      'brand.bndName',
+      'phoneModel.series',
+      'phoneModel.modelName',
+      'phoneModel.itemCount',
+    ]);
+}
+
+/** Models that have parts, grouped brand by brand and series by series, the fullest series first. */
+export async function listModels(shop: Shop, bndCode: number | undefined): Promise<ModelSeries[]> {
+  let query = selectModels(shop).where('phoneModel.itemCount', '>', 0);
+  if (bndCode !== undefined) query = query.where('phoneModel.bndCode', '=', bndCode);
+  const rows = await query
+    .orderBy('brand.position')
+    .orderBy('brand.bndName')
+    .orderBy('phoneModel.releasedYear', 'desc')
+    .orderBy('phoneModel.modelName')
+    .execute();
+  const series = new Map<string, ModelSeries>();
+  for (const row of rows) addToSeries(series, row);
+  return [...series.values()].sort(
+    (left, right) =>
+      left.bndName.localeCompare(right.bndName, 'en') || right.itemCount - left.itemCount,
+  );
+}
+
+function addToSeries(all: Map<string, ModelSeries>, row: ModelRow): void {
+  const key = `${row.bndCode}/${row.series}`;
+  const { bndCode, bndName, series, modelCode, modelName, itemCount } = row;
+  const group = all.get(key) ?? { bndCode, bndName, series, itemCount: 0, models: [] };
+  group.models.push({ modelCode, modelName, itemCount });
+  group.itemCount += itemCount;
+  all.set(key, group);
+}
+
+/** One phone with what the shop has for it, shelf by shelf. */
+export async function summariseModel(shop: Shop, modelCode: number): Promise<ModelSummary> {
+  const row = await selectModels(shop)
+    .where('phoneModel.modelCode', '=', modelCode)
+    .executeTakeFirst();
+  if (row === undefined) throw new ShopError('not-found', { model: 'This model is not known. ' });
+  const [[model], twins, counts, names] = await Promise.all([
+    withNumbers(shop, [row]),
+    twinsOf(shop, [modelCode]),
+    countByCategory(shop, modelCode),
+    shelfNames(shop),
+  ]);
+  if (model === undefined) throw new ShopError('not-found', { model: 'This model is not known. ' });
+  return {
+    ...model,
+    bndCode: row.bndCode,
+    itemCount: counts.reduce((sum, count) => sum + count.itemCount, 0),
+    nearTwins: twins,
+    categories: counts
+      .map(({ catCode, itemCount, fromCents }) => ({
+        catCode,
+        catName: names.category.get(catCode) ?? '',
+        itemCount,
+        fromPrice: rupeesFromCents(fromCents),
+      }))
+      .sort(
+        (left, right) => shelfPosition(names, left.catCode) - shelfPosition(names, right.catCode),
+      ),
+  };
+}
+
+function shelfPosition(names: { category: Map<number, string> }, catCode: number): number {
+  return [...names.category.keys()].indexOf(catCode);
+}
+
+function countByCategory(shop: Shop, modelCode: number) {
+  return shop.database.read
+    .selectFrom('itemModel')
+    .innerJoin('item', 'item.itmCode', 'itemModel.itmCode')
+    .where('itemModel.modelCode', '=', modelCode)
+    .where('item.listed', '=', 1)
+    .groupBy('item.catCode')
+    .select(({ fn }) => [
+      'item.catCode',
+      fn.countAll<number>().as('itemCount'),
+      fn.min('item.priceCents').as('fromCents'),
+    ])
+    .execute();
+}
+
+/** The models with these codes, in the order given, each with its numbers. */
+export async function readModels(
+  shop: Shop,
+  modelCodes: readonly number[],
+): Promise<FittingModel[]> {
+  if (modelCodes.length === 0) return [];
+  const rows = await selectModels(shop).where('modelCode', 'in', modelCodes).execute();
+  const byCode = new Map(rows.map((row) => [row.modelCode, row]));
+  return withNumbers(
+    shop,
+    modelCodes.flatMap((code) => byCode.get(code) ?? []),
+  );
+}
+
+/** Phones easily taken for one of these, which their parts do not fit. */
+export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promise<FittingModel[]> {
+  const models = await readModels(shop, modelCodes);
+  if (models.length === 0) return [];
+  const stems = models.map((model) => model.modelName.split(' ').slice(0, 2).join(' '));
+  const rows = await selectModels(shop)
+    .where('brand.bndName', 'in', [...new Set(models.map((model) => model.bndName))])
+    .where(({ eb, or }) =>
+      or([
+        ...stems.map((stem) => eb('phoneModel.modelName', 'like', `${likeText(stem)}%`)),
+        eb('phoneModel.series', 'in', [...new Set(models.map((model) => model.series))]),
+      ]),
+    )
+    .orderBy('phoneModel.modelName')
+    .execute();
+  return nearTwins(models, await withNumbers(shop, rows));
+}
+
+/** Model names hold no wildcard; a stray one is left out rather than escaped for two engines. */
+function likeText(text: string): string {
+  return text.replace(/[%_\\]/g, '');
+}
+
+async function withNumbers(shop: Shop, rows: readonly ModelRow[]): Promise<FittingModel[]> {
+  if (rows.length === 0) return [];
+  const numbers = await shop.database.read
+    .selectFrom('modelNumber')
+    .select(['modelCode', 'modelNumber'])
+    .where(
+      'modelCode',
+      'in',
+      rows.map((row) => row.modelCode),
+    )
+    .orderBy('position')
+    .execute();
+  return rows.map(({ modelCode, bndName, series, modelName }) => ({
+    modelCode,
+    bndName,
+    series,
+    modelName,
+    modelNumbers: numbers
+      .filter((number) => number.modelCode === modelCode)
+      .map((number) => number.modelNumber),
+  }));
+}

@@ -1,0 +1,182 @@
+import { findGrade, gradeOrder } from '@/lib/commerce/grades';
+import type {
+  FittingModel,
+  FrameId,
+  GradeChoice,
+  Item,
+  ProductDetail,
+  Variant,
+} from '@/lib/contract/catalogue';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { ITEM_COLUMNS, readItems, toItems } from './items.queries';
+import { readModels, twinsOf } from './models.service';
+
+const SAME_REPAIR_LIMIT = 5;
+const ALTERNATIVES_LIMIT = 5;
+
+/** Everything a product page says about one item. */
+export async function readProduct(
+  shop: Shop,
+  itmCode: number,
+  userType: number,
+): Promise<ProductDetail> {
+  const row = await shop.database.read
+    .selectFrom('item')
+    .select([...ITEM_COLUMNS, 'colour', 'frame', 'gradeGroup', 'parentItmCode'])
+    .where('itmCode', '=', itmCode)
+    .where('visible', '=', 1)
+    .executeTakeFirst();
+  const [item] = row === undefined ? [] : await toItems(shop, [row], userType);
+  if (row === undefined || item === undefined) {
+    throw new ShopError('not-found', { itmCode: 'This product is not known. ' });
+  }
+  const family = row.parentItmCode ?? (row.itmType === 'M' ? row.itmCode : null);
+  const [variants, grades, models] = await Promise.all([
+    family === null ? [] : readVariants(shop, family, userType),
+    row.gradeGroup === null ? [] : readGrades(shop, row.gradeGroup, userType),
+    readFittingModels(shop, itmCode),
+  ]);
+  return {
+    item,
+    colour: row.colour,
+    frame: knownFrame(row.frame),
+    models,
+    options: optionsOf(variants),
+    variants,
+    parentItmCode: row.parentItmCode,
+    grades: grades.length > 1 ? grades : [],
+    ...(await surroundings(shop, item, models, userType)),
+  };
+}
+
+function knownFrame(frame: string | null): FrameId | null {
+  return frame === 'with' || frame === 'without' ? frame : null;
+}
+
+async function readFittingModels(shop: Shop, itmCode: number): Promise<FittingModel[]> {
+  const rows = await shop.database.read
+    .selectFrom('itemModel')
+    .innerJoin('phoneModel', 'phoneModel.modelCode', 'itemModel.modelCode')
+    .select('itemModel.modelCode')
+    .where('itemModel.itmCode', '=', itmCode)
+    .orderBy('phoneModel.itemCount', 'desc')
+    .orderBy('itemModel.modelCode')
+    .execute();
+  return readModels(
+    shop,
+    rows.map((row) => row.modelCode),
+  );
+}
+
+async function readVariants(shop: Shop, parent: number, userType: number): Promise<Variant[]> {
+  const rows = await shop.database.read
+    .selectFrom('item')
+    .innerJoin('itemOption', 'itemOption.itmCode', 'item.itmCode')
+    .select(['item.itmCode', 'itemOption.optionName', 'itemOption.optionValue'])
+    .where('item.parentItmCode', '=', parent)
+    .where('item.visible', '=', 1)
+    .orderBy('item.itmCode')
+    .orderBy('itemOption.position')
+    .execute();
+  const options = new Map<number, Record<string, string>>();
+  for (const { itmCode, optionName, optionValue } of rows) {
+    options.set(itmCode, { ...options.get(itmCode), [optionName]: optionValue });
+  }
+  const items = await readItems(shop, [...options.keys()], userType);
+  return items.map((item) => ({ item, options: options.get(item.itmCode) ?? {} }));
+}
+
+function optionsOf(variants: readonly Variant[]): ProductDetail['options'] {
+  const values = new Map<string, Set<string>>();
+  for (const { options } of variants) {
+    for (const [name, value] of Object.entries(options)) {
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  }
+  return [...values].map(([name, chosen]) => ({ name, values: [...chosen] }));
+}
+
+async function readGrades(shop: Shop, group: string, userType: number): Promise<GradeChoice[]> {
+  const rows = await shop.database.read
+    .selectFrom('item')
+    .select(ITEM_COLUMNS)
+    .where('gradeGroup', '=', group)
+    .where('listed', '=', 1)
+    .execute();
+  const items = (await toItems(shop, rows, userType)).filter((item) => findGrade(item.grade));
+  return items
+    .sort((left, right) => gradeOrder(left.grade) - gradeOrder(right.grade))
+    .map(({ itmCode, itmName, grade, selling, disPer, inStock, warrantyMonths, itmType }) => ({
+      itmCode,
+      itmName,
+      grade,
+      selling,
+      disPer,
+      inStock,
+      warrantyMonths,
+      itmType,
+    }));
+}
+
+type Surroundings = Pick<
+  ProductDetail,
+  'nearTwins' | 'alternatives' | 'sameRepair' | 'partsForModel'
+>;
+
+/** What else the shop has for the phone this item fits first. */
+async function surroundings(
+  shop: Shop,
+  item: Item,
+  models: readonly FittingModel[],
+  userType: number,
+): Promise<Surroundings> {
+  const [first] = models;
+  if (first === undefined) {
+    return { nearTwins: [], alternatives: [], sameRepair: [], partsForModel: 0 };
+  }
+  const [twins, others, model] = await Promise.all([
+    twinsOf(shop, [first.modelCode]),
+    readOthersInStock(shop, first.modelCode, item.itmCode),
+    shop.database.read
+      .selectFrom('phoneModel')
+      .select('itemCount')
+      .where('modelCode', '=', first.modelCode)
+      .executeTakeFirst(),
+  ]);
+  const fitting = new Set(models.map(({ modelCode }) => modelCode));
+  const sameKind = others.filter(({ partKind }) => partKind === item.partKind);
+  const sameRepair = onePerKind(others.filter(({ partKind }) => partKind !== item.partKind));
+  const wantsAlternatives = item.inStock <= 0;
+  const codes = (rows: typeof others, limit: number) =>
+    rows.slice(0, limit).map(({ itmCode }) => itmCode);
+  const [alternatives, repairs] = await Promise.all([
+    readItems(shop, wantsAlternatives ? codes(sameKind, ALTERNATIVES_LIMIT) : [], userType),
+    readItems(shop, codes(sameRepair, SAME_REPAIR_LIMIT), userType),
+  ]);
+  return {
+    nearTwins: twins.filter(({ modelCode }) => !fitting.has(modelCode)),
+    alternatives,
+    sameRepair: repairs,
+    partsForModel: model?.itemCount ?? 0,
+  };
+}
+
+function readOthersInStock(shop: Shop, modelCode: number, itmCode: number) {
+  return shop.database.read
+    .selectFrom('itemModel')
+    .innerJoin('item', 'item.itmCode', 'itemModel.itmCode')
+    .select(['item.itmCode', 'item.partKind'])
+    .where('itemModel.modelCode', '=', modelCode)
+    .where('item.listed', '=', 1)
+    .where('item.hasStock', '=', 1)
+    .where('item.itmCode', '<>', itmCode)
+    .orderBy('item.popularity', 'desc')
+    .orderBy('item.itmCode')
+    .execute();
+}
+
+function onePerKind<T extends { partKind: string | null }>(rows: readonly T[]): T[] {
+  const seen = new Set<string | null>();
+  return rows.filter(({ partKind }) => !seen.has(partKind) && seen.add(partKind));
+}

@@ -1,0 +1,142 @@
+import type { CountedItem } from '@/lib/commerce/facets';
+import type { Sort } from '@/lib/contract/catalogue';
+import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely';
+import type { Schema } from '@/server/database/schema';
+import type { SearchPlan } from '@/server/search/search.service';
+import type { Shop } from '@/server/shop';
+import type { ListChoice } from './listChoice';
+
+type ShelfPage = {
+  itmCodes: number[];
+  /** Set when a price range is chosen, which the cube does not know; else the cube counts. */
+  countedRows: CountedItem[] | null;
+};
+
+/** One page of whole shelves (categories, brands, kinds), read along an index. */
+export async function readShelfPage(
+  shop: Shop,
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<ShelfPage> {
+  const rows = await orderedShelf(shop, choice.sort)
+    .select('itmCode')
+    .where(({ and, eb }) => and([...shelfWalls(eb, choice, plan), ...facetWalls(eb, choice)]))
+    .limit(choice.limit)
+    .offset((choice.page - 1) * choice.limit)
+    .execute();
+  const hasPrice = choice.minPriceCents !== null || choice.maxPriceCents !== null;
+  return {
+    itmCodes: rows.map((row) => row.itmCode),
+    countedRows: hasPrice ? await countWithinPrices(shop, choice, plan) : null,
+  };
+}
+
+function orderedShelf(shop: Shop, sort: Sort) {
+  const listed = shop.database.read.selectFrom('item').where('listed', '=', 1);
+  switch (sort) {
+    case 'price-asc':
+      return listed.orderBy('priceCents').orderBy('itmCode');
+    case 'price-desc':
+      return listed.orderBy('priceCents', 'desc').orderBy('itmCode');
+    case 'newest':
+      return listed.orderBy('createdAt', 'desc').orderBy('itmCode');
+    case 'discount':
+      return listed.orderBy('disPerHundredths', 'desc').orderBy('itmCode');
+    case 'best':
+      return listed.orderBy('hasStock', 'desc').orderBy('popularity', 'desc').orderBy('itmCode');
+  }
+}
+
+type Wall = Expression<SqlBool>;
+type Build = ExpressionBuilder<Schema, 'item'>;
+
+/** What the page itself, its price range and the query's meaning leave. */
+function shelfWalls(eb: Build, choice: ListChoice, plan: SearchPlan | null): Wall[] {
+  const walls: Wall[] = [];
+  if (choice.isNew) walls.push(eb('isNew', '=', 1));
+  if (choice.restocked) walls.push(eb('isRestocked', '=', 1));
+  if (choice.minPriceCents !== null) walls.push(eb('priceCents', '>=', choice.minPriceCents));
+  if (choice.maxPriceCents !== null) walls.push(eb('priceCents', '<=', choice.maxPriceCents));
+  if (plan === null) return walls;
+  if (plan.partKinds.length > 0) walls.push(oneOf(eb, 'partKind', plan.partKinds));
+  if (plan.bndCode !== null) walls.push(eb('bndCode', '=', plan.bndCode));
+  if (plan.grade !== null) walls.push(eb('grade', '=', plan.grade));
+  if (plan.colour !== null) walls.push(eb('colour', '=', plan.colour));
+  return walls;
+}
+
+function facetWalls(eb: Build, { facets }: ListChoice): Wall[] {
+  const walls: Wall[] = [];
+  const lists = [
+    ['catCode', facets.catCode],
+    ['sCatCode', facets.sCatCode],
+    ['tagCode', facets.tagCode],
+    ['bndCode', facets.bndCode],
+    ['grade', facets.grade],
+    ['frame', facets.frame],
+    ['colour', facets.colour],
+    ['warrantyMonths', facets.warranty],
+  ] as const;
+  for (const [column, chosen] of lists) {
+    if (chosen.size > 0) walls.push(oneOf(eb, column, [...chosen]));
+  }
+  if (facets.inStock) walls.push(eb('hasStock', '=', 1));
+  if (facets.discounted) walls.push(eb('isDiscounted', '=', 1));
+  return walls;
+}
+
+/** A single value is an equality, which lets an index give the order as well. */
+function oneOf(
+  eb: Build,
+  column: keyof Schema['item'] & string,
+  values: readonly (string | number)[],
+): Wall {
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) return eb(column, '=', only);
+  return eb(column, 'in', values);
+}
+
+function countWithinPrices(
+  shop: Shop,
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<CountedItem[]> {
+  const code = (name: string) => sql<number>`coalesce(${sql.ref(name)}, 0)`;
+  const word = (name: string) => sql<string>`coalesce(${sql.ref(name)}, '')`;
+  return shop.database.read
+    .selectFrom('item')
+    .where('listed', '=', 1)
+    .where(({ and, eb }) => and(shelfWalls(eb, choice, plan)))
+    .groupBy([
+      'catCode',
+      'sCatCode',
+      'tagCode',
+      'bndCode',
+      'partKind',
+      'grade',
+      'frame',
+      'colour',
+      'warrantyMonths',
+      'hasStock',
+      'isDiscounted',
+      'isNew',
+      'isRestocked',
+    ])
+    .select(({ fn }) => [
+      'catCode',
+      code('sCatCode').as('sCatCode'),
+      code('tagCode').as('tagCode'),
+      code('bndCode').as('bndCode'),
+      word('partKind').as('partKind'),
+      word('grade').as('grade'),
+      word('frame').as('frame'),
+      word('colour').as('colour'),
+      code('warrantyMonths').as('warrantyMonths'),
+      'hasStock',
+      'isDiscounted',
+      'isNew',
+      'isRestocked',
+      fn.countAll<number>().as('itemCount'),
+    ])
+    .execute();
+}

@@ -1,0 +1,105 @@
+import type { Brand, Category, SubCategoryTags } from '@/lib/contract/catalogue';
+import { findPartKind } from '@/lib/commerce/partKinds';
+import type { Shop } from '@/server/shop';
+import { loadCube } from './cube.queries';
+import { remember } from './memory';
+
+const KEEP_MS = 5_000;
+
+/** Names of everything an item stands under, by code. */
+export type ShelfNames = {
+  category: Map<number, string>;
+  subCategory: Map<number, string>;
+  tag: Map<number, string>;
+  brand: Map<number, string>;
+};
+
+type Shelves = {
+  names: ShelfNames;
+  brands: Brand[];
+  categories: Category[];
+  tags: SubCategoryTags[];
+};
+
+export async function listBrands(shop: Shop): Promise<Brand[]> {
+  return (await shelves(shop)).brands;
+}
+
+export async function listCategories(shop: Shop): Promise<Category[]> {
+  return (await shelves(shop)).categories;
+}
+
+export async function listTags(shop: Shop): Promise<SubCategoryTags[]> {
+  return (await shelves(shop)).tags;
+}
+
+export async function shelfNames(shop: Shop): Promise<ShelfNames> {
+  return (await shelves(shop)).names;
+}
+
+function shelves(shop: Shop): Promise<Shelves> {
+  return remember(shop, 'shelves', KEEP_MS, () => loadShelves(shop));
+}
+
+async function loadShelves(shop: Shop): Promise<Shelves> {
+  const read = shop.database.read;
+  const [categories, subCategories, tags, brands, cube] = await Promise.all([
+    read.selectFrom('category').selectAll().orderBy('position').orderBy('catCode').execute(),
+    read.selectFrom('subCategory').selectAll().orderBy('position').orderBy('sCatCode').execute(),
+    read.selectFrom('tag').selectAll().orderBy('position').orderBy('tagCode').execute(),
+    read.selectFrom('brand').selectAll().orderBy('position').orderBy('bndName').execute(),
+    loadCube(shop),
+  ]);
+  const counts = { catCode: counter(), sCatCode: counter(), bndCode: counter() };
+  for (const row of cube) {
+    counts.catCode.add(row.catCode, row.itemCount);
+    counts.sCatCode.add(row.sCatCode, row.itemCount);
+    counts.bndCode.add(row.bndCode, row.itemCount);
+  }
+  return {
+    names: {
+      category: new Map(categories.map((row) => [row.catCode, row.catName])),
+      subCategory: new Map(subCategories.map((row) => [row.sCatCode, row.sCatName])),
+      tag: new Map(tags.map((row) => [row.tagCode, row.tagName])),
+      brand: new Map(brands.map((row) => [row.bndCode, row.bndName])),
+    },
+    brands: brands.map(({ bndCode, bndName, image, mainBrand }) => ({
+      bndCode,
+      bndName,
+      image,
+      mainBrand: mainBrand === 1,
+      itemCount: counts.bndCode.get(bndCode),
+    })),
+    categories: categories.map(({ catCode, catName, partKind }) => ({
+      catCode,
+      catName,
+      itemCount: counts.catCode.get(catCode),
+      partKind: knownKind(partKind),
+      subCategories: subCategories
+        .filter((row) => row.catCode === catCode)
+        .map(({ sCatCode, sCatName }) => ({
+          sCatCode,
+          sCatName,
+          itemCount: counts.sCatCode.get(sCatCode),
+        })),
+    })),
+    tags: subCategories.map(({ sCatCode }) => ({
+      sCatCode,
+      tags: tags
+        .filter((row) => row.sCatCode === sCatCode)
+        .map(({ tagCode, tagName }) => ({ tagCode, tagName })),
+    })),
+  };
+}
+
+function knownKind(partKind: string | null) {
+  return findPartKind(partKind)?.id ?? null;
+}
+
+function counter() {
+  const counts = new Map<number, number>();
+  return {
+    add: (code: number, by: number) => counts.set(code, (counts.get(code) ?? 0) + by),
+    get: (code: number) => counts.get(code) ?? 0,
+  };
+}
