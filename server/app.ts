@@ -1,10 +1,21 @@
 import { Hono } from 'hono';
+import { errorResponse, notFound } from './http/errorResponse';
+import { healthRoutes } from './http/health.routes';
+import { requestId } from './http/requestId';
+import { sameOrigin } from './http/sameOrigin';
+import { jsonOnly, limitedBody } from './http/strictBody';
+import { createLog, type Log } from './log';
 import type { Shop } from './shop';
 
 /** The table of contents of the API. */
-export function createApp(shop: Shop): Hono {
+export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
   const app = new Hono();
-  app.get('/healthz', (context) => context.text('ok'));
-  void shop;
+  app.use(requestId);
+  app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
+
+  app.route('/', healthRoutes(shop));
+
+  app.notFound(notFound);
+  app.onError(errorResponse(log));
   return app;
 }

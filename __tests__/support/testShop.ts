@@ -15,7 +15,7 @@ export async function openTestShopOn(engine: Engine): Promise<TestShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
   const database = engine === 'postgres' ? await createTestDatabase() : null;
   const shop = await openShop(
-    readEnv({ DATA_DIR: folder, ...(database === null ? {} : { DATABASE_URL: database.url }) }),
+    readEnv({ DATA_DIR: folder, DATABASE_URL: database?.url, LOG_LEVEL: 'silent' }),
   );
   return {
     shop,

@@ -1,0 +1,71 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { ShopError, type ShopErrorCode } from '@/server/errors';
+import { describeError, type Log } from '@/server/log';
+import { requestIdOf } from './requestId';
+
+const STATUS: Record<ShopErrorCode, ContentfulStatusCode> = {
+  'bad-input': 400,
+  'signed-out': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  unprocessable: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+const BUSY = 'The shop is busy at the moment. Please try again in a few seconds. ';
+const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
+const RETRY_AFTER_SECONDS = '3';
+
+/** The one place that turns a failure into an answer; whatever nobody foresaw is logged with its id. */
+export function errorResponse(log: Log): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof ShopError) return answer(context, STATUS[error.code], error.sentences);
+    if (error instanceof HTTPException && error.status < 500) {
+      return answer(context, refusalStatus(error.status), { request: `${error.message}. ` });
+    }
+    log.error('request failed', {
+      id: requestIdOf(context),
+      path: context.req.path,
+      ...describeError(error),
+    });
+    if (isPassing(error)) return answer(context, STATUS.unavailable, { shop: BUSY });
+    return answer(context, 500, { unknown: UNKNOWN_FAILURE });
+  };
+}
+
+export const notFound: NotFoundHandler = (context) =>
+  answer(context, STATUS['not-found'], { address: UNKNOWN_ADDRESS });
+
+function answer(
+  context: Context,
+  status: ContentfulStatusCode,
+  sentences: Record<string, string>,
+): Response {
+  if (status === 503 || status === 429) context.header('Retry-After', RETRY_AFTER_SECONDS);
+  context.header('Cache-Control', 'no-store');
+  const body: ErrorBody = { error: sentences, requestId: requestIdOf(context) };
+  return context.json(body, status);
+}
+
+function refusalStatus(status: number): ContentfulStatusCode {
+  return Object.values(STATUS).find((known) => known === status) ?? 400;
+}
+
+/** Locked or full database files, and a PostgreSQL that is starting, stopping, full or away. */
+const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|ENOSPC|ECONN|EPIPE|ETIMEDOUT|57P0|53|08)/;
+
+function isPassing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    PASSING.test(error.code)
+  );
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { ShopError } from '@/server/errors';
+import { parseStrictJson } from './strictJson';
+
+/**
+ * The query of a request as the schema types it. Throws ShopError('bad-input') with every
+ * sentence at once. Empty parameters count as absent, as a form without JavaScript sends them.
+ */
+export function readQuery<S extends AnyObjectSchema>(context: Context, schema: S): InferType<S> {
+  return checked(schema, queryValues(new URL(context.req.url).search));
+}
+
+/** The JSON body of a request as the schema types it; strictBody has refused what is no JSON. */
+export async function readBody<S extends AnyObjectSchema>(
+  context: Context,
+  schema: S,
+): Promise<InferType<S>> {
+  const value = parseStrictJson(await context.req.text());
+  if (!isRecord(value)) throw refusal('body', 'The request must hold a JSON object. ');
+  return checked(schema, value);
+}
+
+/** A parameter of the path, such as a code, as its schema types it. */
+export function readParameter<T>(
+  context: Context,
+  name: string,
+  schema: { validateSync(value: unknown): T },
+): T {
+  try {
+    return schema.validateSync(context.req.param(name));
+  } catch (error) {
+    if (error instanceof ValidationError) throw refusal(name, error.message);
+    throw error;
+  }
+}
+
+function checked<S extends AnyObjectSchema>(
+  schema: S,
+  values: Record<string, unknown>,
+): InferType<S> {
+  refuseListsForScalars(schema, values);
+  try {
+    return schema.validateSync(values, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new ShopError('bad-input', sentencesOf(error));
+    throw error;
+  }
+}
+
+/** The first sentence of every field. */
+function sentencesOf(error: ValidationError): Record<string, string> {
+  const sentences = new Map<string, string>();
+  for (const one of error.inner.length > 0 ? error.inner : [error]) {
+    const key = one.path === undefined || one.path === '' ? 'request' : one.path;
+    if (!sentences.has(key)) sentences.set(key, one.message);
+  }
+  return Object.fromEntries(sentences);
+}
+
+/** yup would read the number 5 out of the list ["5"]. */
+function refuseListsForScalars(schema: AnyObjectSchema, values: Record<string, unknown>): void {
+  for (const [key, value] of Object.entries(values)) {
+    const field: unknown = schema.fields[key];
+    const wantsOne = isRecord(field) && field.type !== 'array';
+    if (Array.isArray(value) && wantsOne) throw refusal(key, 'Only one value is possible. ');
+  }
+}
+
+function queryValues(search: string): Record<string, unknown> {
+  refuseMalformed(search);
+  const values = new Map<string, string>();
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (isTreacherous(key)) throw refusal('query', 'The address is malformed. ');
+    if (values.has(key)) throw refusal(key, 'Only one value is possible. ');
+    values.set(key, value);
+  }
+  return Object.fromEntries([...values].filter(([, value]) => value !== ''));
+}
+
+function refuseMalformed(search: string): void {
+  try {
+    decodeURIComponent(search);
+  } catch (error) {
+    if (error instanceof URIError) throw refusal('query', 'The address is malformed. ');
+    throw error;
+  }
+}
+
+/** Names that reach into an object's making, and lists in brackets. */
+export function isTreacherous(key: string): boolean {
+  return key.includes('[') || key === '__proto__' || key === 'constructor' || key === 'prototype';
+}
+
+function refusal(key: string, sentence: string): ShopError {
+  return new ShopError('bad-input', { [key]: sentence });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
