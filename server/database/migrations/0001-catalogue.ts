@@ -142,8 +142,13 @@ async function createIndexes(db: Kysely<unknown>) {
   }
 }
 
-/** Words of each item, already normalised by server/search; each engine's own full text. */
+/** What items are found by, already normalised by server/search, in each engine's own full text. */
 async function createSearchIndex(db: Kysely<unknown>) {
+  // The plain words of item names, each once: letter typos are mended against them.
+  await sql`create table "searchWord" ("word" text primary key)`.execute(db);
+  await sql`create index "item_best_by_bndCode_partKind" on "item"
+    ("bndCode", "partKind", "hasStock" desc, "popularity" desc, "itmCode")
+    where "listed" = 1`.execute(db);
   if (engineOf(db) === 'postgres') {
     await sql`create table "itemSearch" (
       "itmCode" bigint primary key references "item" ("itmCode"),
@@ -151,8 +156,9 @@ async function createSearchIndex(db: Kysely<unknown>) {
     await sql`create index "itemSearch_words" on "itemSearch" using gin ("words")`.execute(db);
     return;
   }
-  // detail=none: words are matched, never phrases; prefix 1 to 4 keeps typing fast at a million items.
+  // detail=none: words are matched, never phrases. The words come folded and parted by spaces, so
+  // the plainest tokenizer does; '_' begins the marks that nobody can type.
   await sql`create virtual table "itemSearch" using fts5
     ("words", content='', contentless_delete=1, detail=none,
-     prefix='1 2 3 4', tokenize="unicode61 remove_diacritics 0")`.execute(db);
+     prefix='1 2 3', tokenize="ascii tokenchars '_'")`.execute(db);
 }

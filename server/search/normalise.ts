@@ -1,0 +1,108 @@
+/**
+ * The one normaliser of index and queries: what meets here is found, so 'iphone11', 'iPhone 11',
+ * 'SM-A125F', 'sm a125f', 'note10pro' and 'S9+' each come out the same however they were typed.
+ */
+
+/** A run of letters or of digits; 'SM-A125F' is sm, a, 125, f. */
+export type Run = {
+  text: string;
+  isNumber: boolean;
+  /** True when nothing stood between this run and the one before it. */
+  joined: boolean;
+};
+
+/** Letters at this length stand alone ('iphone' in 'iphone11'); shorter ones stay with their number ('a12'). */
+const WORD_LENGTH = 3;
+const RUNS = /[\p{L}\p{M}]+|\p{Nd}+/gu;
+const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
+/** 'a305f' is also asked for as 'a305': the last letters name a region. */
+const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(PLUS_AFTER_NAME, ' plus ');
+}
+
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  let end = -1;
+  for (const match of fold(text).matchAll(RUNS)) {
+    runs.push({
+      text: match[0],
+      isNumber: /^\p{Nd}/u.test(match[0]),
+      joined: match.index === end,
+    });
+    end = match.index + match[0].length;
+  }
+  return runs;
+}
+
+/**
+ * The spelling without spaces that names are looked up by. Two numbers stay apart, so that
+ * 'iphone 1 1' never becomes 'iphone 11'.
+ */
+export function compactRuns(runs: readonly Pick<Run, 'text' | 'isNumber'>[]): string {
+  let key = '';
+  runs.forEach((run, at) => {
+    if (run.isNumber && runs[at - 1]?.isNumber === true) key += '.';
+    key += run.text;
+  });
+  return key;
+}
+
+export function compact(text: string): string {
+  return compactRuns(runsOf(text));
+}
+
+const standsAlone = (run: Run) => !run.isNumber && run.text.length >= WORD_LENGTH;
+
+function groupsOf(runs: readonly Run[]): Run[][] {
+  const groups: Run[][] = [];
+  runs.forEach((run, at) => {
+    const before = runs[at - 1];
+    const current = groups.at(-1);
+    const starts = !run.joined || before === undefined || standsAlone(before) || standsAlone(run);
+    if (starts || current === undefined) groups.push([run]);
+    else current.push(run);
+  });
+  return groups;
+}
+
+const joinedText = (group: readonly Run[]) => group.map((run) => run.text).join('');
+
+/** The words of a text as they are searched: 'Note10Pro SM-A125F' → note, 10, pro, sm, a125f. */
+export function words(text: string): string[] {
+  return groupsOf(runsOf(text)).map(joinedText);
+}
+
+/**
+ * The words of a text as they are indexed: those of `words`, and the same told apart or joined,
+ * so that 'a 12' meets 'a12', '9 c' meets '9c' and 'a305' meets 'a305f'.
+ */
+export function indexWords(text: string): string[] {
+  const groups = groupsOf(runsOf(text));
+  const found = new Set<string>();
+  groups.forEach((group, at) => {
+    const word = joinedText(group);
+    found.add(word);
+    const stem = REGION_LETTERS.exec(word)?.[1];
+    if (stem !== undefined) found.add(stem);
+    if (group.length > 1) group.forEach((run) => found.add(run.text));
+    const next = groups[at + 1];
+    if (next !== undefined && wouldJoin(group, next)) found.add(word + joinedText(next));
+  });
+  return [...found];
+}
+
+/** A short name and its number, or a number and its letter, that were written with a gap. */
+function wouldJoin(left: readonly Run[], right: readonly Run[]): boolean {
+  const [first, second] = [left.at(-1), right[0]];
+  if (first === undefined || second === undefined) return false;
+  if (standsAlone(first) || standsAlone(second)) return false;
+  return first.isNumber
+    ? !second.isNumber && second.text.length === 1 && right.length === 1
+    : second.isNumber && left.length === 1;
+}
