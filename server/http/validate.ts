@@ -21,14 +21,14 @@ export async function readBody<S extends AnyObjectSchema>(
   return checked(schema, value);
 }
 
-/** A parameter of the path, such as a code, as its schema types it. */
-export function readParameter<T>(
-  context: Context,
+/** One value, such as a code in the path, as its schema types it. */
+export function readValue<T>(
   name: string,
   schema: { validateSync(value: unknown): T },
+  value: unknown,
 ): T {
   try {
-    return schema.validateSync(context.req.param(name));
+    return schema.validateSync(value);
   } catch (error) {
     if (error instanceof ValidationError) throw refusal(name, error.message);
     throw error;
