@@ -79,20 +79,28 @@ export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): F
     if (failed.length > 1) continue;
     const [only] = failed;
     if (only === undefined) totalItems += row.itemCount;
-    for (const [key, column] of LIST_FACETS) {
-      if (only !== undefined && only !== key) continue;
-      const value = row[column];
-      if (value === 0 || value === '') continue;
-      add(counts[key], String(value), row.itemCount);
-    }
-    if (row.hasStock === 1 && (only === undefined || only === IN_STOCK)) {
-      add(counts.availability, IN_STOCK, row.itemCount);
-    }
-    if (row.isDiscounted === 1 && (only === undefined || only === DISCOUNTED)) {
-      add(counts.availability, DISCOUNTED, row.itemCount);
-    }
+    countLists(counts, row, only);
+    countAvailability(counts.availability, row, only);
   }
   return { totalItems, counts };
+}
+
+/** `only` is the one filter the row does not pass: it counts there and nowhere else. */
+function countLists(counts: FacetCounts['counts'], row: CountedItem, only: string | undefined) {
+  for (const [key, column] of LIST_FACETS) {
+    if (only !== undefined && only !== key) continue;
+    const value = row[column];
+    if (value !== 0 && value !== '') add(counts[key], String(value), row.itemCount);
+  }
+}
+
+function countAvailability(counts: Counts, row: CountedItem, only: string | undefined) {
+  for (const [value, has] of [
+    [IN_STOCK, row.hasStock],
+    [DISCOUNTED, row.isDiscounted],
+  ] as const) {
+    if (has === 1 && (only === undefined || only === value)) add(counts, value, row.itemCount);
+  }
 }
 
 /** The filters this row does not pass; stops after `enough` of them. */

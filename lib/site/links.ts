@@ -64,6 +64,11 @@ export function productLink(item: { itmCode: number; itmName: string }): string 
   return `/product/${item.itmCode}/${slugify(item.itmName)}`;
 }
 
+/** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
+export function signInLink(destination: string): string {
+  return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;
+}
+
 /** Sizes that are answered; any other is a 404 (no resizing on demand of strangers). */
 export const PRODUCT_IMAGE_SIZES = [75, 150, 300, 600] as const;
 export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];

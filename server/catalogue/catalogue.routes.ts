@@ -7,7 +7,7 @@ import {
   modelsQuerySchema,
 } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
-import { readParameter, readQuery } from '@/server/http/validate';
+import { readQuery, readValue } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
 import { listProducts } from './listing.service';
@@ -23,12 +23,12 @@ export function catalogueRoutes(shop: Shop): Hono {
   const routes = new Hono();
 
   routes.get('/product/all', async (context) => {
-    const query = await readQuery(context, listQuerySchema);
+    const query = readQuery(context, listQuerySchema);
     return context.json({ data: await listProducts(shop, query, RETAIL) });
   });
 
   routes.get('/product/compare', async (context) => {
-    const { itmCodes } = await readQuery(context, compareQuerySchema);
+    const { itmCodes } = readQuery(context, compareQuerySchema);
     const codes = itmCodes.split(',').map(Number);
     if (codes.length > COMPARE_LIMIT) {
       throw new ShopError('bad-input', {
@@ -39,7 +39,7 @@ export function catalogueRoutes(shop: Shop): Hono {
   });
 
   routes.get('/product/:itmCode', async (context) => {
-    const itmCode = await readParameter(context, 'itmCode', itmCodeSchema);
+    const itmCode = readValue('itmCode', itmCodeSchema, context.req.param('itmCode'));
     return context.json({ data: await readProduct(shop, itmCode, RETAIL) });
   });
 
@@ -50,12 +50,12 @@ export function catalogueRoutes(shop: Shop): Hono {
   routes.get('/tags', async (context) => context.json({ data: await listTags(shop) }));
 
   routes.get('/models', async (context) => {
-    const { bndCode } = await readQuery(context, modelsQuerySchema);
+    const { bndCode } = readQuery(context, modelsQuerySchema);
     return context.json({ data: await listModels(shop, bndCode) });
   });
 
   routes.get('/models/:modelCode', async (context) => {
-    const modelCode = await readParameter(context, 'modelCode', itmCodeSchema);
+    const modelCode = readValue('modelCode', itmCodeSchema, context.req.param('modelCode'));
     return context.json({ data: await summariseModel(shop, modelCode) });
   });
 

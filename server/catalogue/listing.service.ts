@@ -114,12 +114,16 @@ async function findOnShelf(
 function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
   if (choice.isNew && row.isNew === 0) return false;
   if (choice.restocked && row.isRestocked === 0) return false;
-  if (plan === null) return true;
+  return plan === null || isMeant(row, plan);
+}
+
+function isMeant(row: CountedItem, plan: SearchPlan): boolean {
   const kinds: readonly string[] = plan.partKinds;
-  return (
-    (kinds.length === 0 || kinds.includes(row.partKind)) &&
-    (plan.bndCode === null || plan.bndCode === row.bndCode) &&
-    (plan.grade === null || plan.grade === row.grade) &&
-    (plan.colour === null || plan.colour === row.colour)
-  );
+  if (kinds.length > 0 && !kinds.includes(row.partKind)) return false;
+  const named = [
+    [plan.bndCode, row.bndCode],
+    [plan.grade, row.grade],
+    [plan.colour, row.colour],
+  ];
+  return named.every(([wanted, has]) => wanted === null || wanted === has);
 }

@@ -6,6 +6,22 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import type { ListChoice } from './listChoice';
 
+const COUNTED_COLUMNS = [
+  'catCode',
+  'sCatCode',
+  'tagCode',
+  'bndCode',
+  'partKind',
+  'grade',
+  'frame',
+  'colour',
+  'warrantyMonths',
+  'hasStock',
+  'isDiscounted',
+  'isNew',
+  'isRestocked',
+] as const;
+
 type ShelfPage = {
   itmCodes: number[];
   /** Set when a price range is chosen, which the cube does not know; else the cube counts. */
@@ -107,21 +123,7 @@ function countWithinPrices(
     .selectFrom('item')
     .where('listed', '=', 1)
     .where(({ and, eb }) => and(shelfWalls(eb, choice, plan)))
-    .groupBy([
-      'catCode',
-      'sCatCode',
-      'tagCode',
-      'bndCode',
-      'partKind',
-      'grade',
-      'frame',
-      'colour',
-      'warrantyMonths',
-      'hasStock',
-      'isDiscounted',
-      'isNew',
-      'isRestocked',
-    ])
+    .groupBy(COUNTED_COLUMNS)
     .select(({ fn }) => [
       'catCode',
       code('sCatCode').as('sCatCode'),

@@ -42,20 +42,10 @@ function shelves(shop: Shop): Promise<Shelves> {
 }
 
 async function loadShelves(shop: Shop): Promise<Shelves> {
-  const read = shop.database.read;
-  const [categories, subCategories, tags, brands, cube] = await Promise.all([
-    read.selectFrom('category').selectAll().orderBy('position').orderBy('catCode').execute(),
-    read.selectFrom('subCategory').selectAll().orderBy('position').orderBy('sCatCode').execute(),
-    read.selectFrom('tag').selectAll().orderBy('position').orderBy('tagCode').execute(),
-    read.selectFrom('brand').selectAll().orderBy('position').orderBy('bndName').execute(),
-    loadCube(shop),
+  const [{ categories, subCategories, tags, brands }, counts] = await Promise.all([
+    readShelfRows(shop),
+    countByShelf(shop),
   ]);
-  const counts = { catCode: counter(), sCatCode: counter(), bndCode: counter() };
-  for (const row of cube) {
-    counts.catCode.add(row.catCode, row.itemCount);
-    counts.sCatCode.add(row.sCatCode, row.itemCount);
-    counts.bndCode.add(row.bndCode, row.itemCount);
-  }
   return {
     names: {
       category: new Map(categories.map((row) => [row.catCode, row.catName])),
@@ -74,7 +64,7 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
       catCode,
       catName,
       itemCount: counts.catCode.get(catCode),
-      partKind: knownKind(partKind),
+      partKind: findPartKind(partKind)?.id ?? null,
       subCategories: subCategories
         .filter((row) => row.catCode === catCode)
         .map(({ sCatCode, sCatName }) => ({
@@ -92,8 +82,25 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
   };
 }
 
-function knownKind(partKind: string | null) {
-  return findPartKind(partKind)?.id ?? null;
+async function readShelfRows(shop: Shop) {
+  const read = shop.database.read;
+  const [categories, subCategories, tags, brands] = await Promise.all([
+    read.selectFrom('category').selectAll().orderBy('position').orderBy('catCode').execute(),
+    read.selectFrom('subCategory').selectAll().orderBy('position').orderBy('sCatCode').execute(),
+    read.selectFrom('tag').selectAll().orderBy('position').orderBy('tagCode').execute(),
+    read.selectFrom('brand').selectAll().orderBy('position').orderBy('bndName').execute(),
+  ]);
+  return { categories, subCategories, tags, brands };
+}
+
+async function countByShelf(shop: Shop) {
+  const counts = { catCode: counter(), sCatCode: counter(), bndCode: counter() };
+  for (const row of await loadCube(shop)) {
+    counts.catCode.add(row.catCode, row.itemCount);
+    counts.sCatCode.add(row.sCatCode, row.itemCount);
+    counts.bndCode.add(row.bndCode, row.itemCount);
+  }
+  return counts;
 }
 
 function counter() {

@@ -1,0 +1,176 @@
+import next from 'eslint-config-next';
+import importX from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom (docs/architecture.md). Each row names a place and what it may not reach;
+ * everything not named is allowed.
+ */
+const ZONES = [
+  ['lib/contract', ['lib/api', 'store', 'components', 'pages', 'server']],
+  ['lib/commerce', ['lib/api', 'store', 'components', 'pages', 'server']],
+  ['lib/site', ['lib/api', 'store', 'components', 'pages', 'server']],
+  ['lib/api', ['lib/commerce', 'store', 'components', 'pages', 'server']],
+  ['store', ['components', 'pages', 'server']],
+  ['components/ui', ['lib/contract', 'lib/commerce', 'lib/api', 'store', 'pages', 'server']],
+  ['components', ['lib/api', 'pages', 'server']],
+  ['server', ['lib/api', 'store', 'components', 'pages'], { except: ['server/next'] }],
+  ['server/next', ['lib/commerce', 'store', 'components', 'pages']],
+];
+
+const FEATURES = [
+  'home',
+  'listing',
+  'product',
+  'cart',
+  'search',
+  'wishlist',
+  'compare',
+  'account',
+  'orders',
+  'checkout',
+  'dealer',
+  'content',
+];
+
+const zones = ZONES.flatMap(([target, banned, options]) =>
+  banned.map((from) => ({
+    target: `./${target}`,
+    from: `./${from}`,
+    message: `${target} must not import ${from} (docs/architecture.md).`,
+    ...(options?.except === undefined ? {} : { target: `./${target}/!(next)/**` }),
+  })),
+);
+
+/** Features use ui, never the layout around them. */
+const featureZones = FEATURES.map((feature) => ({
+  target: `./components/${feature}`,
+  from: './components/layout',
+  message: 'A feature must not import the layout around it (docs/architecture.md).',
+}));
+
+/** Which package belongs to which place. */
+const PACKAGES = {
+  axios: ['lib/api/**', 'server/next/**'],
+  'react-toastify': ['components/ui/toasts/**', 'pages/_app.tsx'],
+  swiper: ['components/ui/Carousel/**'],
+  kysely: ['server/**'],
+  hono: ['server/**'],
+  'better-sqlite3': ['server/**'],
+  pg: ['server/**'],
+  sharp: ['server/**'],
+};
+
+const patternsFor = (names) =>
+  names.flatMap((name) => [
+    { group: [name, `${name}/*`], message: `${name} has one place (docs/architecture.md).` },
+  ]);
+
+const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
+
+const everyPackage = {
+  files: ['**/*.{ts,tsx}'],
+  ignores: [
+    ...OUTSIDE,
+    'server/**',
+    'lib/api/**',
+    'components/ui/**',
+    'pages/_app.tsx',
+    'store/hooks.ts',
+  ],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          ...patternsFor(Object.keys(PACKAGES)),
+          { group: ['node:*'], message: 'node:* belongs to the server.' },
+          {
+            group: ['react-redux'],
+            importNames: ['useDispatch', 'useSelector', 'useStore'],
+            message: 'Use the typed hooks of store/hooks.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
+export default tseslint.config(
+  { ignores: ['.next/**', 'dist/**', 'node_modules/**', 'data/**', 'public/**', 'next-env.d.ts'] },
+  ...next,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { typescript: true } },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...featureZones] }],
+      'max-lines': ['error', { max: 300 }],
+      complexity: ['error', 12],
+      'no-nested-ternary': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: OUTSIDE,
+    rules: {
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  everyPackage,
+  {
+    files: ['server/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['*.routes'], message: 'Only app.ts imports routes.' }] },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*.routes.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/database/*', 'kysely'], message: 'Routes never reach the database.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*.service.ts', 'server/**/*.queries.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['hono', 'hono/*'], message: 'Services know no HTTP.' }] },
+      ],
+    },
+  },
+  { files: ['server/app.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['lib/**', 'components/**', 'store/**', 'pages/**', 'server/**'],
+    ignores: ['lib/site/**', 'server/env.ts', 'server/start.ts', 'server/main.ts', 'server/cli/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only lib/site and server/env read it.' },
+      ],
+    },
+  },
+  {
+    files: ['server/cli/**', 'bench/**', 'scripts/**', '__tests__/**', 'e2e/**', 'server/log.ts'],
+    rules: { 'no-console': 'off' },
+  },
+);
