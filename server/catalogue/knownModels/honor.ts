@@ -1,0 +1,61 @@
+import { modelTable } from './modelTable';
+
+export const HONOR_MODELS = [
+  ...modelTable(
+    'Honor',
+    'Honor',
+    `
+6X | 2016 | BLN-L21, BLN-L22, BLN-L24
+7A | 2018 | AUM-L29, AUM-AL29
+7C | 2018 | LND-L29, LND-AL30
+7S | 2018 | DUA-L22
+7X | 2017 | BND-L21, BND-L24
+8 | 2016 | FRD-L09, FRD-L19
+8A | 2019 | JAT-L29
+8C | 2018 | BKK-L21, BKK-LX2
+8S | 2019 | KSE-LX9
+8X | 2018 | JSN-L21, JSN-L22, JSN-L42
+9 | 2017 | STF-L09
+9 Lite | 2018 | LLD-L31, LLD-L21
+9A | 2020 | MOA-LX9N
+9S | 2020 | DUA-LX9
+9X | 2019 | STK-LX1
+10 | 2018 | COL-L29
+10 Lite | 2018 | HRY-LX1, HRY-LX1MEB, HRY-LX2
+20 | 2019 | YAL-L21
+20 Pro | 2019 | YAL-L41
+50 | 2021 | NTH-NX9
+50 Lite | 2021 | NTN-LX1, NTN-L22, NTN-LX3
+70 | 2022 | FNE-NX9
+90 | 2023 | REA-NX9
+90 Lite | 2023 | CRT-NX1
+200 | 2024 | ELI-NX9
+`,
+  ),
+  ...modelTable(
+    'Honor',
+    'Honor Play',
+    `
+Play | 2018 | COR-L29
+`,
+  ),
+  ...modelTable(
+    'Honor',
+    'Honor X',
+    `
+X5 | 2022 | VNA-LX2
+X6 | 2022 | VNE-LX1, VNE-LX2
+X6a | 2023 | WDY-LX1, WDY-LX2
+X7 | 2022 | CMA-LX1, CMA-LX2, CMA-LX3
+X7a | 2023 | RKY-LX1, RKY-LX2, RKY-LX3
+X7b | 2023 | CLK-LX1, CLK-LX2
+X8 | 2022 | TFY-LX1, TFY-LX2, TFY-LX3
+X8a | 2023 | CRT-LX1, CRT-LX2, CRT-LX3
+X8b | 2023 | LLY-LX1, LLY-LX2
+X9 | 2022 | ANY-LX1, ANY-LX2, ANY-LX3
+X9 5G | 2022 | ANY-NX1
+X9a | 2023 | RMO-NX1, RMO-NX3
+X9b | 2023 | ALI-NX1, ALI-NX3
+`,
+  ),
+];

@@ -1,0 +1,97 @@
+import { modelTable } from './modelTable';
+
+export const HUAWEI_MODELS = [
+  ...modelTable(
+    'Huawei',
+    'Huawei Y',
+    `
+Y3 2017 | 2017 | CRO-L02, CRO-L22, CRO-U00
+Y5 2017 | 2017 | MYA-L02, MYA-L22
+Y5 Prime 2018 | 2018 | DRA-LX2, DRA-L02, DRA-L22
+Y5 2019 | 2019 | AMN-LX9, AMN-LX1, AMN-LX2, AMN-LX3
+Y5p | 2020 | DRA-LX9
+Y6 2018 | 2018 | ATU-L21, ATU-L11, ATU-LX3
+Y6 Prime 2018 | 2018 | ATU-L31, ATU-L42
+Y6 2019 | 2019 | MRD-LX1, MRD-LX1F, MRD-LX3
+Y6 Pro 2019 | 2019 | MRD-LX2
+Y6p | 2020 | MED-LX9, MED-LX9N
+Y7 Prime 2017 | 2017 | TRT-L21A, TRT-LX1, TRT-LX2
+Y7 Prime 2018 | 2018 | LDN-L21, LDN-LX3
+Y7 Pro 2018 | 2018 | LDN-LX2
+Y7 Prime 2019 | 2019 | DUB-LX1, DUB-L21
+Y7 Pro 2019 | 2019 | DUB-LX2
+Y7a | 2020 | PPA-LX2, PPA-LX3
+Y7p | 2020 | ART-L28
+Y8p | 2020 | AQM-LX1
+Y9 2018 | 2018 | FLA-LX1, FLA-LX2, FLA-LX3
+Y9 2019 | 2018 | JKM-LX1, JKM-LX2, JKM-LX3
+Y9 Prime 2019 | 2019 | STK-L21, STK-L22, STK-LX3
+Y9a | 2020 | FRL-22, FRL-L22
+`,
+  ),
+  ...modelTable(
+    'Huawei',
+    'Huawei P',
+    `
+P8 Lite | 2015 | ALE-L21, ALE-L04
+P8 Lite 2017 | 2017 | PRA-LX1, PRA-LA1
+P9 | 2016 | EVA-L09, EVA-L19, EVA-L29
+P9 Lite | 2016 | VNS-L31, VNS-L21
+P10 | 2017 | VTR-L29, VTR-L09
+P10 Lite | 2017 | WAS-LX1, WAS-LX2
+P10 Plus | 2017 | VKY-L29, VKY-L09
+P20 | 2018 | EML-L29, EML-L09
+P20 Lite | 2018 | ANE-LX1, ANE-LX2, ANE-LX3
+P20 Pro | 2018 | CLT-L29, CLT-L09
+P30 | 2019 | ELE-L29, ELE-L09, ELE-L04
+P30 Lite | 2019 | MAR-LX1M, MAR-LX1A, MAR-LX2, MAR-LX3A
+P30 Pro | 2019 | VOG-L29, VOG-L09, VOG-L04
+P40 | 2020 | ANA-NX9
+P40 Lite | 2020 | JNY-LX1, JNY-L21A
+P40 Lite E | 2020 | ART-L29
+P40 Pro | 2020 | ELS-NX9
+P Smart | 2017 | FIG-LX1, FIG-LX2, FIG-LX3
+P Smart 2019 | 2019 | POT-LX1, POT-LX3
+`,
+  ),
+  ...modelTable(
+    'Huawei',
+    'Huawei Nova',
+    `
+Nova 2i | 2017 | RNE-L22, RNE-L02
+Nova 3 | 2018 | PAR-LX1, PAR-LX1M
+Nova 3i | 2018 | INE-LX2, INE-LX1, INE-LX1R
+Nova 4 | 2018 | VCE-L22
+Nova 5T | 2019 | YAL-L61, YAL-L71
+Nova 7 5G | 2020 | JEF-NX9
+Nova 7 SE | 2020 | CDY-NX9B
+Nova 7i | 2020 | JNY-LX2
+Nova 8i | 2021 | NEN-L22, NEN-LX1
+Nova 9 | 2021 | NAM-LX9
+Nova 9 SE | 2022 | JLN-LX1
+Nova 10 | 2022 | NCO-LX1
+Nova 10 SE | 2022 | BNE-LX1
+Nova 11i | 2023 | MAO-LX9
+Nova Y60 | 2021 | WKG-LX9
+Nova Y61 | 2022 | EVE-LX9
+Nova Y70 | 2022 | MGA-LX9
+Nova Y90 | 2022 | CTR-LX2
+`,
+  ),
+  ...modelTable(
+    'Huawei',
+    'Huawei Mate',
+    `
+Mate 8 | 2015 | NXT-L29, NXT-L09
+Mate 9 | 2016 | MHA-L29, MHA-L09
+Mate 10 | 2017 | ALP-L29, ALP-L09
+Mate 10 Lite | 2017 | RNE-L21, RNE-L01, RNE-L23
+Mate 10 Pro | 2017 | BLA-L29, BLA-L09
+Mate 20 | 2018 | HMA-L29, HMA-L09
+Mate 20 Lite | 2018 | SNE-LX1, SNE-LX2
+Mate 20 Pro | 2018 | LYA-L29, LYA-L09
+Mate 30 Pro | 2019 | LIO-L29
+Mate 40 Pro | 2020 | NOH-NX9
+`,
+  ),
+];
