@@ -1,0 +1,112 @@
+import {
+  countFacets,
+  DISCOUNTED,
+  IN_STOCK,
+  isChosen,
+  type CountedItem,
+  type FacetChoice,
+} from '@/lib/commerce/facets';
+
+const nothing: FacetChoice = {
+  catCode: new Set(),
+  sCatCode: new Set(),
+  tagCode: new Set(),
+  bndCode: new Set(),
+  grade: new Set(),
+  frame: new Set(),
+  colour: new Set(),
+  warranty: new Set(),
+  inStock: false,
+  discounted: false,
+};
+
+const display: CountedItem = {
+  catCode: 1,
+  sCatCode: 11,
+  tagCode: 0,
+  bndCode: 5,
+  partKind: 'display',
+  grade: 'incell',
+  frame: 'with',
+  colour: 'Black',
+  warrantyMonths: 3,
+  hasStock: 1,
+  isDiscounted: 0,
+  isNew: 0,
+  isRestocked: 0,
+  itemCount: 1,
+};
+
+describe('counting filters', () => {
+  const rows: CountedItem[] = [
+    { ...display, itemCount: 4 },
+    { ...display, grade: 'service-pack', warrantyMonths: 12, itemCount: 2 },
+    { ...display, grade: 'service-pack', warrantyMonths: 12, hasStock: 0, itemCount: 1 },
+    { ...display, bndCode: 6, isDiscounted: 1, colour: '', itemCount: 3 },
+  ];
+
+  test('nothing chosen counts everything under every value it has', () => {
+    const { totalItems, counts } = countFacets(rows, nothing);
+    expect(totalItems).toBe(10);
+    expect(Object.fromEntries(counts.grade)).toEqual({ incell: 7, 'service-pack': 3 });
+    expect(Object.fromEntries(counts.colour)).toEqual({ Black: 7 });
+    expect(Object.fromEntries(counts.availability)).toEqual({ [IN_STOCK]: 9, [DISCOUNTED]: 3 });
+    expect(counts.tagCode.size).toBe(0);
+  });
+
+  test('a chosen value does not narrow its own filter, so that a second can be added', () => {
+    const { totalItems, counts } = countFacets(rows, { ...nothing, grade: new Set(['incell']) });
+    expect(totalItems).toBe(7);
+    expect(counts.grade.get('service-pack')).toBe(3);
+    expect(Object.fromEntries(counts.bndCode)).toEqual({ 5: 4, 6: 3 });
+  });
+
+  test('two filters narrow each other', () => {
+    const choice = { ...nothing, grade: new Set(['incell']), inStock: true, discounted: true };
+    const { totalItems, counts } = countFacets(rows, choice);
+    expect(totalItems).toBe(3);
+    expect(Object.fromEntries(counts.bndCode)).toEqual({ 6: 3 });
+  });
+});
+
+describe('counts of random choices', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  let state = seed;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+
+  test(`agree with choosing each value and counting by hand (seed ${seed})`, () => {
+    const rows = Array.from({ length: 300 }, () => ({
+      ...display,
+      catCode: 1 + random(3),
+      bndCode: random(3),
+      grade: ['', 'incell', 'soft-oled'][random(3)] ?? '',
+      colour: ['Black', 'Blue', ''][random(3)] ?? '',
+      hasStock: random(2),
+      isDiscounted: random(2),
+      itemCount: 1 + random(5),
+    }));
+    const sum = (choice: FacetChoice) =>
+      rows.filter((row) => isChosen(row, choice)).reduce((all, row) => all + row.itemCount, 0);
+    for (let round = 0; round < 200; round += 1) {
+      const choice: FacetChoice = {
+        ...nothing,
+        catCode: new Set(random(2) === 0 ? [1 + random(3)] : []),
+        bndCode: new Set(random(2) === 0 ? [1, 2].slice(random(2)) : []),
+        grade: new Set(random(2) === 0 ? ['incell'] : []),
+        inStock: random(3) === 0,
+      };
+      const { totalItems, counts } = countFacets(rows, choice);
+      expect(totalItems).toBe(sum(choice));
+      for (const [grade, count] of counts.grade) {
+        expect(count).toBe(sum({ ...choice, grade: new Set([grade]) }));
+      }
+      for (const [bndCode, count] of counts.bndCode) {
+        expect(count).toBe(sum({ ...choice, bndCode: new Set([Number(bndCode)]) }));
+      }
+      expect(counts.availability.get(DISCOUNTED) ?? 0).toBe(sum({ ...choice, discounted: true }));
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { formatDiscount, formatMoney, formatWarranty, formatWeight } from '@/lib/site/format';
+import { productImageLink, productLink, searchLink, slugify } from '@/lib/site/links';
+
+describe('slugs', () => {
+  test.each([
+    ['  Galaxy A12 Display  ', 'galaxy-a12-display'],
+    ['LCD / Touch & Frame', 'lcd-touch-frame'],
+    ['snake_case stays', 'snake_case-stays'],
+    ['iPad Pro 12.9"', 'ipad-pro-12-9-'],
+    ['සිංහල A12', '-a12'],
+  ])('%j becomes %j', (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+});
+
+describe('addresses', () => {
+  test('a product stands under its code and slug', () => {
+    expect(productLink({ itmCode: 7, itmName: 'A12 Display, Black' })).toBe(
+      '/product/7/a12-display-black',
+    );
+  });
+
+  test('a picture names its code twice and its height and width', () => {
+    expect(productImageLink(7, 300)).toBe('/img/product/7/7-001_300X300.jpg');
+  });
+
+  test('a search keeps every character of the query', () => {
+    expect(searchLink('a12 & "b"')).toBe('/shop?query=a12%20%26%20%22b%22');
+  });
+});
+
+describe('figures', () => {
+  test('are written as the trade reads them', () => {
+    expect(formatMoney(1234.5)).toBe('LKR 1,234.50');
+    expect(formatDiscount(10)).toBe('−10.00%');
+    expect(formatWeight(0.14)).toBe('0.14 kg');
+    expect(formatWarranty(12)).toBe('12 months warranty');
+    expect(formatWarranty(1)).toBe('1 month warranty');
+    expect(formatWarranty(null)).toBe('No warranty');
+  });
+});
