@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { errorResponse, notFound } from './http/errorResponse';
 import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
@@ -14,6 +15,8 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
 
   app.route('/', healthRoutes(shop));
+
+  app.route('/api/v1', catalogueRoutes(shop));
 
   app.notFound(notFound);
   app.onError(errorResponse(log));
