@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
-import { PRODUCT_IMAGE_SIZES, productImageLink, slugify } from '@/lib/site/links';
+import { brandTint } from '@/lib/site/brandTints';
+import { PRODUCT_IMAGE_SIZES, productImageLink } from '@/lib/site/links';
 import styles from './ProductPicture.module.scss';
 
 type ProductPictureProps = {
@@ -17,7 +18,7 @@ type ProductPictureProps = {
   className?: string;
 };
 
-const PLACEHOLDER = '/img/placeholder.svg';
+const PLACEHOLDER = '/placeholder.svg';
 
 /** The picture on its tile, tinted by brand. The tile fills what it is put in. */
 export function ProductPicture(props: ProductPictureProps) {
@@ -29,7 +30,7 @@ export function ProductPicture(props: ProductPictureProps) {
   return (
     <span
       className={classes(styles.tile, className)}
-      data-brand={slugify(item.bndName ?? 'universal')}
+      data-brand={brandTint(item.bndName)}
     >
       <img
         src={missing ? PLACEHOLDER : productImageLink(item.itmCode, 300)}

@@ -1,0 +1,43 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { classes } from '@/components/ui/classes';
+import styles from './Footer.module.scss';
+
+export type FooterLink = { href: string; name: string };
+
+type FooterColumnProps = { title: string; links: FooterLink[]; children?: ReactNode };
+
+/** A column on wide screens, a fold on phones. */
+export function FooterColumn({ title, links, children }: FooterColumnProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.fold}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+          <Icon of={open ? ChevronUp : ChevronDown} />
+        </button>
+      </h2>
+      <div id={id} className={classes(styles.folded, open && styles.open)}>
+        <ul>
+          {links.map(({ href, name }) => (
+            <li key={href}>
+              <Link href={href}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}

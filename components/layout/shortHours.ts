@@ -1,0 +1,14 @@
+/** "Mon–Fri 9am–6pm, Sat 9am–5pm" from the opening hours; closed days are left out. */
+export function shortHours(openingHours: { days: string; hours: string }[]): string {
+  return openingHours
+    .filter(({ hours }) => hours !== 'closed')
+    .map(({ days, hours }) => `${shortDays(days)} ${hours}`)
+    .join(', ');
+}
+
+function shortDays(days: string): string {
+  return days
+    .split(' to ')
+    .map((day) => day.slice(0, 3))
+    .join('–');
+}
