@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SalesSchema } from './salesSchema';
 
 /** 0 or 1 on both engines. */
 export type Flag = 0 | 1;
@@ -129,7 +130,7 @@ export type ItemCubeTable = {
 /** Facts about the shop as a whole, such as catalogueVersion. */
 export type ShopFactTable = { name: string; value: string };
 
-export type Schema = {
+export type Schema = SalesSchema & {
   category: CategoryTable;
   subCategory: SubCategoryTable;
   tag: TagTable;

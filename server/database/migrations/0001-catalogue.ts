@@ -1,11 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { codeType } from './columnTypes';
 import { createCubeTriggers } from './cubeTriggers';
 import { engineOf } from './engineOf';
-
-/** Codes are 64-bit on PostgreSQL and the row id on SQLite, where an integer key is the fastest. */
-function codeType(db: Kysely<unknown>) {
-  return engineOf(db) === 'postgres' ? sql`bigserial` : sql`integer`;
-}
 
 export const catalogue: Migration = {
   async up(db: Kysely<unknown>) {
