@@ -1,0 +1,36 @@
+import { Link } from '@/components/ui/Link';
+import { RemoveChip } from '@/components/ui/RemoveChip';
+import { ownKeys } from '@/lib/site/listScope';
+import { appliedFilters, withoutFilter, withoutFilters } from '@/lib/site/listUrl';
+import { filterLabel } from './filterLabels';
+import { hrefOf, type ListModel } from './listModel';
+import styles from './ListToolbar.module.scss';
+
+/** Everything that narrows the list, in one place, each gone with one click. */
+export function AppliedFilters({ model }: { model: ListModel }) {
+  const { scope, state, list } = model;
+  const keys = ownKeys(scope);
+  const applied = appliedFilters(state, keys);
+  if (applied.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.chips} aria-label="Applied filters">
+        {applied.map((filter) => {
+          const label = filterLabel(filter, state, list.facets);
+          return (
+            <li key={label}>
+              <RemoveChip href={hrefOf(model, withoutFilter(state, filter))} label={label} />
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        href={hrefOf(model, withoutFilters(state, keys))}
+        scroll={false}
+        className={styles.clear}
+      >
+        Clear all
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { SearchX, MessageCircle } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { buttonClass } from '@/components/ui/buttonLook';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { chatLink } from '@/lib/site/chatLink';
+import { categoryLink, links, searchLink } from '@/lib/site/links';
+import { ownKeys } from '@/lib/site/listScope';
+import { appliedFilters, withoutFilters } from '@/lib/site/listUrl';
+import { useAppSelector, useSettings } from '@/store/hooks';
+import { hrefOf, type ListModel } from './listModel';
+import styles from './EmptyList.module.scss';
+
+/** Spec 8, and what to do next: fewer filters, another spelling, another shelf, or ask. */
+export function EmptyList({ model }: { model: ListModel }) {
+  const { scope, state, list } = model;
+  const keys = ownKeys(scope);
+  const filtered = appliedFilters(state, keys).length > 0;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No products found."
+      actions={
+        <>
+          {filtered && (
+            <ButtonLink href={hrefOf(model, withoutFilters(state, keys))} scroll={false}>
+              Clear all filters
+            </ButtonLink>
+          )}
+          <AskLink query={state.query} heading={scope.heading} />
+          <ButtonLink href={links.shop} variant="neutral">
+            All parts
+          </ButtonLink>
+        </>
+      }
+    >
+      {list.nearestWords.length > 0 && <NearestWords words={list.nearestWords} />}
+      <Categories />
+    </EmptyState>
+  );
+}
+
+function AskLink({ query, heading }: { query: string; heading: string }) {
+  const settings = useSettings();
+  const about = query === '' ? heading : `I am looking for: ${query}`;
+  return (
+    <a
+      href={chatLink(settings, about)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass({ variant: 'outline' })}
+    >
+      <Icon of={MessageCircle} />
+      Ask on WhatsApp
+    </a>
+  );
+}
+
+function NearestWords({ words }: { words: string[] }) {
+  return (
+    <p>
+      Nearest words:{' '}
+      {words.map((word, at) => (
+        <span key={word}>
+          {at > 0 && ', '}
+          <Link href={searchLink(word)}>{word}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Categories() {
+  const categories = useAppSelector((state) => state.catalogue.categories);
+  if (categories.length === 0) return null;
+  return (
+    <ul className={styles.categories} aria-label="Categories">
+      {categories.map((category) => (
+        <li key={category.catCode}>
+          <Link href={categoryLink(category)}>{category.catName}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

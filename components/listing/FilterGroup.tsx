@@ -1,0 +1,80 @@
+import { ChevronUp } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import { formatCount } from '@/lib/site/format';
+import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
+import { FACET_TITLES } from './filterLabels';
+import type { ListModel } from './listModel';
+import styles from './FilterForm.module.scss';
+
+/** Longer groups fold the rest away. */
+const OPEN_OPTIONS = 8;
+
+export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }) {
+  const options = facet.options.filter(
+    (option) => option.count > 0 || isChosen(model.state, facet, option),
+  );
+  const first = options.slice(0, OPEN_OPTIONS);
+  const rest = options.slice(OPEN_OPTIONS);
+  return (
+    <details className={styles.group} open>
+      <summary>
+        {FACET_TITLES[facet.key]}
+        <Icon of={ChevronUp} size={16} />
+      </summary>
+      <ul aria-label={FACET_TITLES[facet.key]}>
+        {first.map((option) => (
+          <Option key={option.value} option={option} facet={facet} model={model} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details
+          className={styles.more}
+          open={rest.some((option) => isChosen(model.state, facet, option))}
+        >
+          <summary>{rest.length} more</summary>
+          <ul aria-label={`More of ${FACET_TITLES[facet.key]}`}>
+            {rest.map((option) => (
+              <Option key={option.value} option={option} facet={facet} model={model} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </details>
+  );
+}
+
+type OptionProps = { option: FacetOption; facet: Facet; model: ListModel };
+
+function Option({ option, facet, model }: OptionProps) {
+  const flag = facet.key === 'availability';
+  return (
+    <li>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          name={flag ? option.value : facet.key}
+          value={flag ? '1' : option.value}
+          checked={isChosen(model.state, facet, option)}
+          onChange={() => model.go(toggled(model.state, facet, option))}
+        />
+        <span>{option.label}</span>
+        <small>{formatCount(option.count)}</small>
+      </label>
+    </li>
+  );
+}
+
+function isChosen(state: ListState, { key }: Facet, { value }: FacetOption): boolean {
+  if (key !== 'availability') return state[key].includes(value);
+  return isFlag(value) && state[value];
+}
+
+function toggled(state: ListState, { key }: Facet, { value }: FacetOption): ListState {
+  if (key !== 'availability') return toggleValue(state, key, value);
+  return isFlag(value) ? toggleFlag(state, value) : state;
+}
+
+function isFlag(value: string): value is 'inStock' | 'discounted' {
+  return value === 'inStock' || value === 'discounted';
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { Modal } from '@/components/ui/Modal';
+import { ownKeys } from '@/lib/site/listScope';
+import { appliedFilters, withoutFilters } from '@/lib/site/listUrl';
+import { FilterForm } from './FilterForm';
+import { hrefOf, type ListModel } from './listModel';
+import { totalOf } from './listWords';
+import styles from './FilterSheet.module.scss';
+
+/** The filters at the thumb; the list behind changes with every choice. */
+export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () => void }) {
+  const keys = ownKeys(model.scope);
+  const applied = appliedFilters(model.state, keys).length;
+  const clear = (
+    <Link
+      href={hrefOf(model, withoutFilters(model.state, keys))}
+      scroll={false}
+      className={styles.clear}
+    >
+      Clear all
+    </Link>
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Filter"
+      place="bottom"
+      action={applied > 0 ? clear : undefined}
+      footer={
+        <Button size={48} wide onClick={onClose}>
+          Show {totalOf(model)}
+        </Button>
+      }
+    >
+      <FilterForm model={model} roomy />
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { TriangleAlert } from 'lucide-react';
+import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { modelLink } from '@/lib/site/links';
+import { ownCrumb, type ScopeModel } from '@/lib/site/listScope';
+import type { ListModel } from './listModel';
+import { headingOf, tabName } from './listWords';
+import styles from './ListHeading.module.scss';
+
+/** More numbers than this push the list down. */
+const SHOWN_NUMBERS = 6;
+
+/** Where the shopper is, what this is a list of, and which near twin it is not for. */
+export function ListHeading({ model }: { model: ListModel }) {
+  const { scope } = model;
+  const tab = tabName(model);
+  const trail = [...scope.crumbs, ownCrumb(scope), ...(tab === null ? [] : [{ name: tab }])];
+  return (
+    <div className={styles.heading}>
+      <Breadcrumb trail={trail} />
+      <div className={styles.line}>
+        <h1>{headingOf(model)}</h1>
+        {scope.model !== null && scope.model.modelNumbers.length > 0 && (
+          <span className={styles.numbers}>
+            {scope.model.modelNumbers.slice(0, SHOWN_NUMBERS).join(', ')}
+          </span>
+        )}
+        {scope.model !== null && <TwinWarning twins={scope.model.nearTwins} model={model} />}
+      </div>
+    </div>
+  );
+}
+
+function TwinWarning({ twins, model }: { twins: ScopeModel['nearTwins']; model: ListModel }) {
+  const [twin] = twins;
+  if (twin === undefined) return null;
+  const [catCode] = model.state.catCode;
+  const href = modelLink(twin.modelCode, catCode === undefined ? undefined : Number(catCode));
+  return (
+    <span className={styles.twin}>
+      <Icon of={TriangleAlert} size={16} />
+      <span>
+        {twin.modelNumbers[0] ?? twin.modelName} is another phone:{' '}
+        <Link href={href}>{twin.modelName}</Link>
+      </span>
+    </span>
+  );
+}

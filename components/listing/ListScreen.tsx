@@ -1,0 +1,75 @@
+import { lazy, useId, useState } from 'react';
+import { CardGrid } from '@/components/product/CardGrid';
+import { classes } from '@/components/ui/classes';
+import { LazyPart } from '@/components/ui/LazyPart';
+import type { ListPage } from '@/lib/site/listPage';
+import { EmptyList } from './EmptyList';
+import { FilterForm } from './FilterForm';
+import { ListHeading } from './ListHeading';
+import { ListResults } from './ListResults';
+import { ListTabs } from './ListTabs';
+import { ListToolbar } from './ListToolbar';
+import { UnderstoodAs } from './UnderstoodAs';
+import { headingOf } from './listWords';
+import { useListModel } from './useListModel';
+import styles from './ListScreen.module.scss';
+
+const FilterSheet = lazy(() =>
+  import('./FilterSheet').then((module) => ({ default: module.FilterSheet })),
+);
+
+/** Every list of the shop: what it is of, what narrows it, its items and its pages. */
+export function ListScreen(page: ListPage) {
+  const model = useListModel(page);
+  const formId = useId();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const { list, state } = model;
+  const wide = state.view === 'rows' && !unfolded;
+
+  return (
+    <div className={styles.page}>
+      <ListHeading model={model} />
+      {list.understood !== null && <UnderstoodAs understood={list.understood} />}
+      <ListTabs model={model} />
+      <div className={classes(styles.columns, wide && styles.wide)}>
+        <aside className={styles.filters} aria-label="Filters" data-filters>
+          <FilterForm id={formId} model={model} />
+        </aside>
+        <section className={styles.results} aria-label={headingOf(model)}>
+          <ListToolbar
+            model={model}
+            formId={formId}
+            filtersShown={unfolded}
+            onOpenSheet={() => setSheetOpen(true)}
+            onToggleFilters={() => setUnfolded(!unfolded)}
+          />
+          {list.items.length === 0 ? <EmptyList model={model} /> : <ListResults model={model} />}
+          {list.alternatives.length > 0 && <Alternatives page={page} />}
+        </section>
+      </div>
+      {sheetOpen && (
+        <LazyPart>
+          <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
+        </LazyPart>
+      )}
+      <noscript>
+        {/* Without JavaScript no button opens the sheet, so the filters stand in the page. */}
+        <style>{'[data-filters]{display:block!important}'}</style>
+      </noscript>
+    </div>
+  );
+}
+
+/** Other parts, apart from the answer and named as such. */
+function Alternatives({ page }: { page: ListPage }) {
+  const models = page.list.understood?.models ?? [];
+  const name = models[0]?.modelName ?? page.scope.model?.modelName;
+  const title = name === undefined ? 'Other parts near your words' : `Other parts for ${name}`;
+  return (
+    <section className={styles.alternatives} aria-label={title}>
+      <h2>{title}</h2>
+      <CardGrid items={page.list.alternatives} label={title} level={3} />
+    </section>
+  );
+}

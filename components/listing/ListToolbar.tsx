@@ -1,0 +1,77 @@
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { ownKeys } from '@/lib/site/listScope';
+import { appliedFilters, type ListView } from '@/lib/site/listUrl';
+import { AppliedFilters } from './AppliedFilters';
+import { hrefOf, type ListModel } from './listModel';
+import { totalOf } from './listWords';
+import { SortSelect } from './SortSelect';
+import styles from './ListToolbar.module.scss';
+
+type ListToolbarProps = {
+  model: ListModel;
+  formId: string;
+  filtersShown: boolean;
+  onOpenSheet: () => void;
+  onToggleFilters: () => void;
+};
+
+/** How many there are, what narrows them, their order and their view. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { model, formId, filtersShown, onOpenSheet, onToggleFilters } = props;
+  const rows = model.state.view === 'rows';
+  const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
+  return (
+    <div className={styles.toolbar}>
+      <Button variant="neutral" className={styles.openSheet} onClick={onOpenSheet}>
+        <Icon of={SlidersHorizontal} />
+        Filter
+        {applied > 0 && <span className={styles.badge}>{applied}</span>}
+      </Button>
+      {rows && (
+        <Button
+          variant="neutral"
+          size={40}
+          className={styles.fold}
+          aria-expanded={filtersShown}
+          onClick={onToggleFilters}
+        >
+          <Icon of={SlidersHorizontal} size={16} />
+          {filtersShown ? 'Hide filters' : 'Show filters'}
+        </Button>
+      )}
+      <div className={styles.summary}>
+        <p className={styles.total} role="status">
+          {totalOf(model)}
+        </p>
+        <AppliedFilters model={model} />
+      </div>
+      <SortSelect model={model} formId={formId} />
+      <div className={styles.views} role="group" aria-label="View">
+        <ViewLink model={model} view="grid" />
+        <ViewLink model={model} view="rows" />
+      </div>
+    </div>
+  );
+}
+
+const VIEWS = {
+  grid: { label: 'Grid view', icon: LayoutGrid },
+  rows: { label: 'Row view', icon: List },
+} as const;
+
+function ViewLink({ model, view }: { model: ListModel; view: ListView }) {
+  const { label, icon } = VIEWS[view];
+  return (
+    <Link
+      href={hrefOf(model, { ...model.state, view })}
+      scroll={false}
+      aria-label={label}
+      aria-current={model.state.view === view ? 'true' : undefined}
+    >
+      <Icon of={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { countOf } from '@/lib/site/countNoun';
+import { chosenTab } from '@/lib/site/listScope';
+import type { ListModel } from './listModel';
+
+type Words = Pick<ListModel, 'scope' | 'state' | 'list'>;
+
+/** Name of the chosen tab, or null for "All". */
+export function tabName({ scope, state, list }: Words): string | null {
+  const chosen = chosenTab(scope, state);
+  const options = list.facets.find(({ key }) => key === scope.tabKey)?.options ?? [];
+  return options.find(({ value }) => value === chosen)?.label ?? null;
+}
+
+/** "Galaxy A12 parts: Displays". */
+export function headingOf(words: Words): string {
+  const tab = tabName(words);
+  return tab === null ? words.scope.heading : `${words.scope.heading}: ${tab}`;
+}
+
+/** "13 displays". */
+export function totalOf(words: Words): string {
+  const { scope, list } = words;
+  return countOf(list.totalItems, scope.tabKey === 'catCode' ? tabName(words) : scope.catName);
+}

@@ -1,0 +1,25 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import type { ListPage } from '@/lib/site/listPage';
+import { listHref, type ListState } from '@/lib/site/listUrl';
+import type { ListModel } from './listModel';
+
+type Ahead = { from: ListState; to: ListState };
+
+/**
+ * The list's state is the address. Between a click and the answer the choice already shows, and
+ * a second click builds on the first instead of undoing it.
+ */
+export function useListModel({ scope, state, list }: ListPage): ListModel {
+  const router = useRouter();
+  const [ahead, setAhead] = useState<Ahead | null>(null);
+  const shown = ahead !== null && ahead.from === state ? ahead.to : state;
+
+  function go(next: ListState) {
+    setAhead({ from: state, to: next });
+    const forget = () => setAhead((now) => (now?.to === next ? null : now));
+    router.push(listHref(scope.path, next), undefined, { scroll: false }).then(forget, forget);
+  }
+
+  return { scope, list, state: shown, go };
+}

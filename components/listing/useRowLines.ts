@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { unitPrice } from '@/lib/commerce/price';
+import type { Item } from '@/lib/contract/catalogue';
+
+type RowLine = { qty: number; unitCents: number };
+
+export type RowLines = {
+  qtyOf: (itmCode: number) => number;
+  setQty: (item: Item, qty: number) => void;
+  lineCount: number;
+  pieces: number;
+  /** Rupees. */
+  total: number;
+};
+
+/** The quantities entered in the row view; they stay while the shopper turns the pages. */
+export function useRowLines(): RowLines {
+  const [lines, setLines] = useState<ReadonlyMap<number, RowLine>>(new Map());
+  const entered = [...lines.values()];
+  return {
+    qtyOf: (itmCode) => lines.get(itmCode)?.qty ?? 0,
+    setQty(item, qty) {
+      setLines((before) => {
+        const after = new Map(before);
+        if (qty > 0) after.set(item.itmCode, { qty, unitCents: unitCents(item) });
+        else after.delete(item.itmCode);
+        return after;
+      });
+    },
+    lineCount: entered.length,
+    pieces: entered.reduce((sum, { qty }) => sum + qty, 0),
+    total: rupeesFromCents(entered.reduce((sum, line) => sum + line.qty * line.unitCents, 0)),
+  };
+}
+
+/** Line total = unit price x quantity (spec 3), in rupees. */
+export function lineTotal(item: Item, qty: number): number {
+  return rupeesFromCents(unitCents(item) * qty);
+}
+
+function unitCents(item: Item): number {
+  return centsFromRupees(unitPrice(item));
+}

@@ -1,0 +1,30 @@
+import { classes } from '@/components/ui/classes';
+import type { Item } from '@/lib/contract/catalogue';
+import { useMaximumQuantity } from '@/store/hooks';
+import styles from './CardGrid.module.scss';
+import { ProductCard } from './ProductCard';
+
+type CardGridProps = {
+  items: readonly Item[];
+  label: string;
+  level?: 2 | 3;
+  /** five: a shelf across the whole page; list: beside the filters. */
+  columns?: 'list' | 'five';
+  /** How many pictures belong to the first screen. */
+  priorityCount?: number;
+};
+
+/** Items as the drawers of one cabinet: one frame, hairlines between. */
+export function CardGrid(props: CardGridProps) {
+  const { items, label, level, columns = 'list', priorityCount = 0 } = props;
+  const maximum = useMaximumQuantity();
+  return (
+    <ul className={classes(styles.grid, styles[columns])} aria-label={label}>
+      {items.map((item, at) => (
+        <li key={item.itmCode}>
+          <ProductCard item={item} maximum={maximum} level={level} priority={at < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

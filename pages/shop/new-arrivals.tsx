@@ -1,0 +1,16 @@
+import { ListMeta } from '@/components/listing/ListMeta';
+import { ListScreen } from '@/components/listing/ListScreen';
+import type { ListPage } from '@/lib/site/listPage';
+import { listPageProps } from '@/server/next/listPageProps';
+import { loadCollection } from '@/server/next/listScopes';
+
+export const getServerSideProps = listPageProps(loadCollection('newArrivals'));
+
+export default function NewArrivalsPage(page: ListPage) {
+  return (
+    <>
+      <ListMeta {...page} />
+      <ListScreen key={page.scope.heading} {...page} />
+    </>
+  );
+}
