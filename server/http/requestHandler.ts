@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describeError, type Log } from '@/server/log';
+import type { NodeHandler } from '@/server/pageCache/renderPage';
+import type { VisitorPages } from '@/server/pageCache/visitorPages';
+import { compressResponse } from './compressResponse';
+import type { LoadGate } from './loadShedding';
+import { newRequestId, REQUEST_ID_HEADER } from './requestId';
+import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
+
+export type Handlers = {
+  app: NodeHandler;
+  next: NodeHandler;
+  pages: VisitorPages;
+  files: StaticFiles;
+  gate: LoadGate;
+  common: [name: string, value: string][];
+  log: Log;
+};
+
+/** Decides who answers: memory, the built files, the app, or Next. Each request is logged once. */
+export function requestHandler(
+  handlers: Handlers,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { pages, common } = handlers;
+  return (request, response) => {
+    if (pages.answerNow(request, response)) return;
+    const id = newRequestId();
+    nameRequest(request, id);
+    logWhenDone(request, response, id, handlers.log);
+    if (request.url?.startsWith(STATIC_PREFIX)) {
+      handlers.files.answer(request, response);
+      return;
+    }
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', id);
+    answer(handlers, request, response).catch((error: unknown) => {
+      handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
+      fail(response);
+    });
+  };
+}
+
+async function answer(
+  { app, next, pages, gate }: Handlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = request.url ?? '/';
+  if (!url.startsWith('/')) return refuse(response, 400, 'Bad request');
+  if (isImageOptimizer(url)) return refuse(response, 404, 'Not found');
+  if (gate.isClosed() && !isHealth(url)) return shed(response);
+  gate.enter();
+  response.once('close', () => gate.leave());
+  if (isApp(url)) {
+    compressResponse(request, response);
+    return app(request, response);
+  }
+  if (pages.isVisit(request) && (await pages.answer(request, response))) return;
+  compressResponse(request, response);
+  return next(request, response);
+}
+
+const APP_PREFIXES = ['/api/', '/img/'];
+const APP_PATHS = new Set(['/healthz', '/readyz', '/robots.txt']);
+
+function isApp(url: string): boolean {
+  return APP_PREFIXES.some((prefix) => url.startsWith(prefix)) || APP_PATHS.has(pathOf(url));
+}
+
+function isHealth(url: string): boolean {
+  return pathOf(url) === '/healthz';
+}
+
+/** Its advisories reach the pages router; the shop's pictures have their own answerer. */
+function isImageOptimizer(url: string): boolean {
+  return pathOf(url) === '/_next/image';
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/** Whatever the client called its request, the id is ours. */
+function nameRequest(request: IncomingMessage, id: string): void {
+  const raw = request.rawHeaders;
+  for (let i = raw.length - 2; i >= 0; i -= 2) {
+    if (raw[i]?.toLowerCase() === REQUEST_ID_HEADER) raw.splice(i, 2);
+  }
+  raw.push(REQUEST_ID_HEADER, id);
+}
+
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  log: Log,
+): void {
+  const startedAt = performance.now();
+  const { method = 'GET', url = '/' } = request;
+  response.once('close', () => {
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.request({ id, method, path: url, status: response.statusCode, ms });
+  });
+}
+
+function shed(response: ServerResponse): void {
+  response.setHeader('Retry-After', '3');
+  refuse(response, 503, 'The shop is busy at the moment. Please try again in a few seconds.');
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, 'Something went wrong please try again later');
+}

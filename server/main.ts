@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import createNext from 'next';
+import { createApp } from './app';
+import { envOfProcess, type Env } from './env';
+import { fillEmptyShop } from './fillEmptyShop';
+import { closeGracefully } from './http/gracefulStop';
+import { createLoadGate } from './http/loadShedding';
+import { requestHandler } from './http/requestHandler';
+import { securityHeaders } from './http/securityHeaders';
+import { loadStaticFiles } from './http/staticFiles';
+import { createLog, describeError, type Log } from './log';
+import { setTheApp } from './next/theApp';
+import { watchCatalogue } from './pageCache/catalogueWatch';
+import { createVisitorPages } from './pageCache/visitorPages';
+import { openShop, type Shop } from './shop';
+
+/** This file runs as dist/main.cjs. */
+const ROOT = path.resolve(__dirname, '..');
+
+async function main(): Promise<void> {
+  const env = envOfProcess();
+  const log = createLog(env.logLevel);
+  // One failed request must not end the shop for everyone else.
+  process.on('uncaughtException', (error) => log.error('uncaught', describeError(error)));
+  process.on('unhandledRejection', (error) => log.error('unhandled', describeError(error)));
+  try {
+    await start(env, log);
+  } catch (error) {
+    log.error('the shop cannot start', describeError(error));
+    process.exit(1);
+  }
+}
+
+async function start(env: Env, log: Log): Promise<void> {
+  const shop = await openShop(env);
+  await fillEmptyShop(shop, log);
+  const app = createApp(shop, log);
+  setTheApp(app.fetch);
+  const next = createNext({ dev: false, dir: ROOT, hostname: env.host, port: env.port });
+  await next.prepare();
+
+  const common = securityHeaders(env);
+  const pages = createVisitorPages({
+    next: next.getRequestHandler(),
+    publicOrigin: env.publicOrigin,
+    common,
+    log,
+  });
+  const stopWatching = watchCatalogue(shop, log, pages.drop);
+  const gate = createLoadGate();
+  const server = createServer(
+    requestHandler({
+      app: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+      next: next.getRequestHandler(),
+      pages,
+      files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
+      gate,
+      common,
+      log,
+    }),
+  );
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 10_000;
+  await listening(server, env);
+  log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
+
+  stopOnSignal(async () => {
+    log.info('the shop closes');
+    stopWatching();
+    await closeGracefully(server);
+    pages.stop();
+    gate.stop();
+    await closeShop(shop, log);
+  });
+}
+
+function listening(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function closeShop(shop: Shop, log: Log): Promise<void> {
+  await shop.database.close();
+  log.flush();
+}
+
+void main();

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '@/server/http/encoding';
+import { newRequestId } from '@/server/http/requestId';
+import { describeError, type Log } from '@/server/log';
+import { PageCache } from './pageCache';
+import { isData, renderPage, type NodeHandler, type RenderedPage } from './renderPage';
+
+type Headers = [name: string, value: string][];
+
+export type VisitorPages = {
+  /** Answers from memory and says so; false when there is nothing to answer with. */
+  answerNow(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether the request is a visitor's for a page. */
+  isVisit(request: IncomingMessage): boolean;
+  /** Renders and answers; false when the page must be rendered for this request alone. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  drop(): void;
+  stop(): void;
+};
+
+export type VisitorPagesParts = {
+  next: NodeHandler;
+  publicOrigin: string;
+  common: Headers;
+  log: Log;
+};
+
+const SWEEP_MS = 5_000;
+
+/** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
+export function createVisitorPages({
+  next,
+  publicOrigin,
+  common,
+  log,
+}: VisitorPagesParts): VisitorPages {
+  const host = new URL(publicOrigin).host;
+  const cache = new PageCache({
+    render: (url) => renderPage(next, url, host),
+    headersOf: (url, page) => [...common, ...pageHeaders(url, page)],
+    sharing,
+    now: () => Date.now(),
+    onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
+  });
+  const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
+
+  return {
+    answerNow(request, response) {
+      const { url = '/', method = 'GET', headers } = request;
+      const held = cache.held(url, acceptedEncoding(headers['accept-encoding']));
+      if (held === undefined || !isRead(method) || hasSession(headers.cookie)) return false;
+      const id = newRequestId();
+      response.writeHead(200, [...held.answer.headers, 'X-Request-Id', id]);
+      response.end(held.answer.bytes);
+      log.request({ id, method, path: url, status: 200, ms: 0, cache: held.cache });
+      return true;
+    },
+    isVisit: ({ url = '/', method = 'GET', headers }) =>
+      isRead(method) && !hasSession(headers.cookie) && isPage(url),
+    async answer({ url = '/', headers }, response) {
+      const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
+      if (ready === null) return false;
+      response.writeHead(ready.status, [...ready.headers, ...ownHeaders(response)]);
+      response.end(ready.bytes);
+      return true;
+    },
+    drop: () => cache.drop(),
+    stop: () => clearInterval(sweeping),
+  };
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function hasSession(cookie: string | undefined): boolean {
+  return cookie?.includes('session=') ?? false;
+}
+
+const LONGEST_URL = 2_000;
+const FILE = /\.\w{2,12}$/;
+
+/** Files of public/ have an extension, slugs never have a dot. */
+function isPage(url: string): boolean {
+  if (!url.startsWith('/') || url.length > LONGEST_URL) return false;
+  const [path = ''] = url.split('?', 1);
+  return isData(path) || (!path.startsWith('/_next/') && !FILE.test(path));
+}
+
+function sharing(page: RenderedPage): 'keep' | 'once' | 'never' {
+  const valueOf = (wanted: string) => page.headers.find(([name]) => name === wanted)?.[1] ?? '';
+  if (valueOf('set-cookie') !== '') return 'never';
+  const isWhole =
+    page.status === 200 && /^(text\/html|application\/json)/.test(valueOf('content-type'));
+  return isWhole && !valueOf('cache-control').includes('no-store') ? 'keep' : 'once';
+}
+
+const REPLACED = new Set(['cache-control', 'vary', 'content-length', 'connection', 'keep-alive']);
+
+function pageHeaders(url: string, page: RenderedPage): Headers {
+  const kept = page.headers.filter(([name]) => !REPLACED.has(name));
+  return [...kept, ['Cache-Control', cacheControl(url, page)], ['Vary', 'Cookie, Accept-Encoding']];
+}
+
+/** A page's data is fetched when a link is hovered and must still be there when it is clicked. */
+function cacheControl(url: string, page: RenderedPage): string {
+  if (sharing(page) !== 'keep') {
+    return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
+  }
+  return isData(url) ? 'private, max-age=10' : 'private, no-cache';
+}
+
+/** Only the id is this request's own; the rest is already among the page's headers. */
+function ownHeaders(response: ServerResponse): string[] {
+  const id = response.getHeader('x-request-id');
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return id === undefined ? [] : ['X-Request-Id', String(id)];
+}
