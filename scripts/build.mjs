@@ -1,0 +1,87 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'esbuild';
+import { checkBundle } from './bundleCheck.mjs';
+import { stampBuild, sourceStamp } from './sourceStamp.mjs';
+import { mustRun, ROOT, say, tool } from './steps.mjs';
+
+const DIST = path.join(ROOT, 'dist');
+const STATIC = path.join(ROOT, '.next/static');
+
+await buildAll();
+
+async function buildAll() {
+  const stamp = sourceStamp();
+  rmSync(DIST, { recursive: true, force: true });
+  rmSync(STATIC, { recursive: true, force: true });
+  mkdirSync(DIST, { recursive: true });
+  await mustRun(...tool('next/dist/bin/next', 'build', '--webpack'), {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  say('Bundling the server');
+  await bundleServer();
+  copyDrawings();
+  await compressStatic();
+  const mistakes = checkBundle();
+  for (const mistake of mistakes) process.stderr.write(`  ${mistake}\n`);
+  if (mistakes.length > 0) process.exit(1);
+  stampBuild(stamp);
+}
+
+/** Node 20 runs no TypeScript; packages stay in node_modules. */
+async function bundleServer() {
+  const entries = { main: 'server/main.ts', shop: 'server/cli/main.ts' };
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).filter(([, file]) => existsSync(path.join(ROOT, file))),
+    ),
+    outdir: DIST,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    alias: { '@': ROOT },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+function copyDrawings() {
+  const drawings = path.join(ROOT, 'server/images/drawings');
+  if (existsSync(drawings)) cpSync(drawings, path.join(DIST, 'drawings'), { recursive: true });
+}
+
+const COMPRESSED = new Set(['.js', '.css', '.json', '.svg']);
+
+/** Once, as small as it gets, so that the server only picks. */
+async function compressStatic() {
+  const asBrotli = promisify(brotliCompress);
+  const asGzip = promisify(gzip);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const files = readdirSync(STATIC, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && COMPRESSED.has(path.extname(entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    const [brotli, gzipped] = await Promise.all([
+      asBrotli(bytes, best),
+      asGzip(bytes, { level: 9 }),
+    ]);
+    writeFileSync(`${file}.br`, brotli);
+    writeFileSync(`${file}.gz`, gzipped);
+  }
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser for the tests that need one: CHROMIUM_PATH, or where packages put it; or null. */
+export function findChromium() {
+  const places = [process.env.CHROMIUM_PATH, ...PLACES];
+  return places.find((place) => place !== undefined && existsSync(place)) ?? null;
+}
+
+export const NO_CHROMIUM = `
+##############################################################################
+#                                                                            #
+#   No Chromium was found: the browser tests do NOT run.                     #
+#   Install Debian's package "chromium" or set CHROMIUM_PATH, then run       #
+#   the tests again.                                                         #
+#                                                                            #
+##############################################################################
+`;

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium, NO_CHROMIUM } from './chromium.mjs';
+import { ensureBuilt } from './setUp.mjs';
+import { run, tool } from './steps.mjs';
+
+/** Runs the browser tests against the built shop; null where there is no browser. */
+export async function runBrowserTests(args = [], env = {}) {
+  const chromium = findChromium();
+  if (chromium === null) {
+    process.stderr.write(NO_CHROMIUM);
+    return null;
+  }
+  await ensureBuilt();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-e2e-'));
+  try {
+    return await run(...tool('@playwright/test/cli.js', 'test', ...args), {
+      ...env,
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: folder,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.exit((await runBrowserTests(process.argv.slice(2))) ?? 1);
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkBundle } from './bundleCheck.mjs';
+import { isBuildCurrent } from './sourceStamp.mjs';
+import { run, say, tool } from './steps.mjs';
+
+const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const FAILED = { passed: 0, failed: 1, skipped: 0 };
+
+/** Each gate answers how many checks passed, failed and did not run. None of them writes. */
+export const GATES = {
+  format: () =>
+    command('Format', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
+  lint: () => command('Lint', tool('eslint/bin/eslint.js', '--max-warnings=0', '.')),
+  types: () => command('Types', tool('typescript/bin/tsc', '--noEmit')),
+  tests: () => withReport('Unit and API tests', runJest, jestCounts),
+  bundle: bundleGate,
+};
+
+/** Runs the gates one after another, all of them even when one fails, and adds up. */
+export async function runGates(gates) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const gate of gates) {
+    const counts = await gate();
+    for (const key of Object.keys(total)) total[key] += counts[key];
+  }
+  return total;
+}
+
+/** The last line, alone on it: what a machine reads. */
+export function finish({ passed, failed, skipped }) {
+  if (skipped > 0) process.stderr.write(`\n${skipped} did not run, see above.\n`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function command(name, [program, args]) {
+  say(name);
+  const code = await run(program, args);
+  if (code !== 0) process.stderr.write(`${name}: failed\n`);
+  return code === 0 ? PASSED : FAILED;
+}
+
+function bundleGate() {
+  say('Browser bundle');
+  if (!isBuildCurrent()) {
+    process.stderr.write(
+      'There is no build of these sources: NOT checked. npm run build makes one.\n',
+    );
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const mistakes = checkBundle();
+  for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
+  return mistakes.length === 0 ? PASSED : FAILED;
+}
+
+/** Runs tests that write a JSON report and reads the counts out of it. */
+export async function withReport(name, runTests, countsOf) {
+  say(name);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const code = await runTests(file);
+    if (code === null) return { passed: 0, failed: 0, skipped: 1 };
+    const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
+    const isHonest = code === 0 || counts.failed > 0;
+    return isHonest ? counts : { ...counts, failed: 1 };
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return FAILED;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runJest(file) {
+  return run(...tool('jest/bin/jest.js', '--json', `--outputFile=${file}`), { CI: '1' });
+}
+
+/** A file that could not be run at all holds no tests, but it failed. */
+function jestCounts(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  };
+}

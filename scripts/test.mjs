@@ -1,0 +1,25 @@
+import { runBrowserTests } from './e2e.mjs';
+import { finish, GATES, runGates, withReport } from './gates.mjs';
+import { ensureBuilt, ensureInstalled } from './setUp.mjs';
+
+await ensureInstalled();
+const before = await runGates([GATES.format, GATES.lint, GATES.types, GATES.tests]);
+await ensureBuilt();
+const after = await runGates([GATES.bundle, browserTests]);
+finish({
+  passed: before.passed + after.passed,
+  failed: before.failed + after.failed,
+  skipped: before.skipped + after.skipped,
+});
+
+function browserTests() {
+  return withReport(
+    'Browser tests',
+    (file) => runBrowserTests(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  );
+}
