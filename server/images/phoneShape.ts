@@ -5,8 +5,9 @@ export type DrawnPhone = {
   releasedYear: number | null;
 };
 
-/** How the front looks: home button, plain bezels, wide notch, drop, hole, or the wide hole of late iPhones. */
-export type FrontShape = 'home' | 'bezels' | 'notch' | 'drop' | 'hole-left' | 'hole' | 'island';
+/** How the front looks: oblong or round home button, plain bezels, notch, drop, or a hole of some width. */
+export type FrontShape =
+  'home' | 'home-round' | 'bezels' | 'notch' | 'drop' | 'hole-left' | 'hole' | 'island';
 
 export type LensLayout = 'single' | 'dual' | 'triple' | 'square';
 
@@ -36,7 +37,7 @@ function earlyFront(phone: DrawnPhone, year: number): FrontShape {
 }
 
 function appleFront(modelName: string): FrontShape {
-  if (/\b(se|ipad|[5-8]s?)\b/i.test(modelName)) return 'home';
+  if (/\b(se|ipad|[5-8]s?)\b/i.test(modelName)) return 'home-round';
   const number = Number(/\b(\d{2})/.exec(modelName)?.[1] ?? 10);
   if (number >= 15 && !/16e/i.test(modelName)) return 'island';
   return number === 14 && /pro/i.test(modelName) ? 'island' : 'notch';

@@ -86,7 +86,7 @@ const COLOURED_KINDS = new Set([
   'earphones',
 ]);
 /** The bezels of these fronts have the phone's colour; later fronts are black whatever the colour. */
-const COLOURED_FRONTS = new Set(['home', 'bezels']);
+const COLOURED_FRONTS = new Set(['home', 'home-round', 'bezels']);
 /** Phones in these colours were sold with a white front. */
 const WHITE_FRONTS = new Set(['white', 'gold', 'silver', 'rose', 'pink', 'starlight']);
 const WHITE: Skin = { name: 'white', hex: '#eef1ef' };
