@@ -22,3 +22,19 @@ export function cartAction(
   if (cartQty === null) return 'add';
   return cartQty === qty ? 'view' : 'update';
 }
+
+/** What a click leads to. */
+export type CartStep =
+  'nothing' | 'tell-select-variant' | 'open-product' | 'sign-in' | 'add' | 'update' | 'open-cart';
+
+/** The step behind each action, by where the button stands and whether the shopper is signed in. */
+export function cartStep(
+  action: CartAction,
+  place: { isSignedIn: boolean; isProductPage: boolean },
+): CartStep {
+  if (action === 'unavailable') return 'nothing';
+  if (action === 'select') return place.isProductPage ? 'tell-select-variant' : 'open-product';
+  if (!place.isSignedIn) return 'sign-in';
+  if (action === 'view') return 'open-cart';
+  return action;
+}

@@ -12,3 +12,9 @@ export function maximumQuantity(
 ): number {
   return userType > 1 ? limits.wholesale : limits.retail;
 }
+
+/** The typed or stepped quantity if it is allowed, else null: the input is ignored (spec 4). */
+export function allowedQuantity(qty: number, inStock: number, maximum: number): number | null {
+  const most = Math.min(inStock, maximum);
+  return Number.isInteger(qty) && qty > 0 && qty <= most ? qty : null;
+}

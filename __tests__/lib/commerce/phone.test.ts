@@ -1,0 +1,37 @@
+import { DISTRICTS } from '@/lib/commerce/districts';
+import { displayPhone, isMobile, normalisePhone } from '@/lib/commerce/phone';
+
+describe('phone numbers', () => {
+  test.each([
+    ['0771234567', '94771234567'],
+    ['771234567', '94771234567'],
+    ['94771234567', '94771234567'],
+    ['+94 77 123 4567', '94771234567'],
+    ['0094 77-123-4567', '94771234567'],
+    ['(011) 234 5678', '94112345678'],
+    ['077 12', null],
+    ['07712345678', null],
+    ['+1 202 555 0143', null],
+    ['077123456a', null],
+    ['', null],
+  ])('%j is kept as %s', (text, kept) => {
+    expect(normalisePhone(text)).toBe(kept);
+  });
+
+  test.each([
+    ['94771234567', true],
+    ['94701234567', true],
+    ['94731234567', false],
+    ['94112345678', false],
+  ])('%s is a mobile: %s', (phone, expected) => {
+    expect(isMobile(phone)).toBe(expected);
+  });
+
+  test('are shown as people write them', () => {
+    expect(displayPhone('94771234567')).toBe('077 123 4567');
+  });
+});
+
+test('there are 25 districts, each once', () => {
+  expect(new Set(DISTRICTS).size).toBe(25);
+});

@@ -1,0 +1,105 @@
+import { cartProblem } from '@/lib/commerce/cartProblems';
+import { cartTotals, lineTotalCents, type PricedLine } from '@/lib/commerce/cartTotals';
+import { findPaymentOption, orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { allowedQuantity } from '@/lib/commerce/quantity';
+
+describe('payment totals', () => {
+  test.each([
+    ['Cash On Delivery', 0, 1_040_000],
+    ['Credit', 0, 1_040_000],
+    ['Bank Transfer', 0, 1_040_000],
+    ['Card Payment', 21_224, 1_061_224],
+    ['Koko', 115_556, 1_155_556],
+  ])('for %s charge %d cents on 10,000 rupees of goods', (title, charge, total) => {
+    const option = findPaymentOption(title);
+    if (option === undefined) throw new Error(`no option ${title}`);
+    const parts = orderTotal(1_000_000, 40_000, option);
+    expect(parts.paymentChargeCents).toBe(charge);
+    expect(parts.totalCents).toBe(total);
+  });
+
+  test('take a percentage discount off and add a processing charge to the goods', () => {
+    const option = {
+      ...PAYMENT_OPTIONS[0],
+      disType: 'Percentage',
+      disPer: 2.5,
+      proPer: 1,
+    } as const;
+    expect(orderTotal(1_000_000, 40_000, option)).toMatchObject({
+      discountCents: 25_000,
+      processingCents: 10_000,
+      subTotalCents: 1_025_000,
+      totalCents: 1_025_000,
+    });
+  });
+});
+
+describe('random carts', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  let state = seed;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+
+  test(`add up to the cent in everything that is displayed (seed ${seed})`, () => {
+    for (let round = 0; round < 100_000; round += 1) {
+      const lines: PricedLine[] = Array.from({ length: 1 + random(6) }, () => ({
+        qty: 1 + random(20),
+        sellingCents: random(5_000_000),
+        disPerHundredths: random(3) === 0 ? random(10_001) : 0,
+        weightGrams: random(900),
+      }));
+      const totals = cartTotals(lines);
+      const shown = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
+      expect(totals.subTotalCents).toBe(shown);
+      expect(totals.salesDiscountCents).toBeGreaterThanOrEqual(0);
+      const option = PAYMENT_OPTIONS[random(PAYMENT_OPTIONS.length)] ?? PAYMENT_OPTIONS[0];
+      const parts = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+      const added =
+        parts.invCents +
+        parts.delCents -
+        parts.discountCents +
+        parts.processingCents +
+        parts.paymentChargeCents;
+      if (parts.totalCents !== added || !Number.isSafeInteger(parts.totalCents)) {
+        throw new Error(`${JSON.stringify(lines)} does not add up`);
+      }
+    }
+  });
+
+  test('an empty cart costs nothing, delivery included', () => {
+    expect(cartTotals([])).toMatchObject({ subTotalCents: 0, deliveryCents: 0, itemCount: 0 });
+  });
+});
+
+describe('a cart line', () => {
+  test.each([
+    ['is fine within stock and maximum', { qty: 4, inStock: 4, isSold: true }, null],
+    ['is out of stock', { qty: 1, inStock: 0, isSold: true }, ['out-of-stock', 0]],
+    ['asks for more than there is', { qty: 5, inStock: 4, isSold: true }, ['not-enough-stock', 4]],
+    [
+      'asks for more than an order may hold',
+      { qty: 21, inStock: 90, isSold: true },
+      ['above-maximum', 20],
+    ],
+    ['is no longer sold', { qty: 1, inStock: 9, isSold: false }, ['not-sold', 0]],
+  ] as const)('%s', (_, line, expected) => {
+    const problem = cartProblem(line, 20);
+    expect(problem === null ? null : [problem.reason, problem.fixQty]).toEqual(expected);
+  });
+});
+
+describe('a typed quantity', () => {
+  test.each([
+    [1, 5, 20, 1],
+    [5, 5, 20, 5],
+    [6, 5, 20, null],
+    [21, 99, 20, null],
+    [0, 5, 20, null],
+    [1.5, 5, 20, null],
+    [Number.NaN, 5, 20, null],
+  ])('of %d with %d in stock and a maximum of %d is taken as %s', (qty, inStock, most, taken) => {
+    expect(allowedQuantity(qty, inStock, most)).toBe(taken);
+  });
+});

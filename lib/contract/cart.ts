@@ -1,0 +1,62 @@
+import * as yup from 'yup';
+import type { CartProblem } from '@/lib/commerce/cartProblems';
+import { DEFAULT_MAXIMUM_QUANTITY } from '@/lib/commerce/quantity';
+import { itmCodeSchema, type Item } from './catalogue';
+
+/** A line with its item; qty is what the shopper edits, oldQty what is stored (spec 3). */
+export type CartLine = {
+  itmCode: number;
+  qty: number;
+  item: Item & { qty: number; oldQty: number };
+};
+
+export type ProblematicItem = { itmCode: number } & CartProblem;
+
+/** The cart as the server knows it. Rupees and kilograms. */
+export type Cart = {
+  cart: CartLine[];
+  subTotal: number;
+  salesDiscount: number;
+  quantityTotal: number;
+  itemCount: number;
+  totalWeight: number;
+  deliveryCharge: number;
+  problematicItems: ProblematicItem[];
+};
+
+export const EMPTY_CART: Cart = {
+  cart: [],
+  subTotal: 0,
+  salesDiscount: 0,
+  quantityTotal: 0,
+  itemCount: 0,
+  totalWeight: 0,
+  deliveryCharge: 0,
+  problematicItems: [],
+};
+
+function quantity(minimum: number, maximum: number) {
+  return yup
+    .number()
+    .typeError('Quantity must be a number. ')
+    .integer('Quantity must be an integer. ')
+    .min(minimum, 'Quantity must be more than 0. ')
+    .max(maximum, `Quantity must be less than ${maximum}. `)
+    .required('Quantity is required. ');
+}
+
+/** POST /cart: a quantity of 0 is refused (decision 6). */
+export function cartAddSchema(maximum: number = DEFAULT_MAXIMUM_QUANTITY) {
+  return yup.object({
+    itmCode: itmCodeSchema,
+    qty: quantity(1, maximum),
+    isFromWishList: yup.boolean().typeError('Wishlist mark must be true or false. '),
+  });
+}
+
+/** PUT /cart: a quantity of 0 removes the line. */
+export function cartUpdateSchema(maximum: number = DEFAULT_MAXIMUM_QUANTITY) {
+  return yup.object({ itmCode: itmCodeSchema, qty: quantity(0, maximum) });
+}
+
+export const cartDeleteSchema = yup.object({ itmCode: itmCodeSchema });
