@@ -5,6 +5,7 @@ import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
 import { jsonOnly, limitedBody } from './http/strictBody';
+import { imageRoutes } from './images/images.routes';
 import { createLog, type Log } from './log';
 import type { Shop } from './shop';
 
@@ -17,6 +18,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/', healthRoutes(shop));
 
   app.route('/api/v1', catalogueRoutes(shop));
+  app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);
   app.onError(errorResponse(log));

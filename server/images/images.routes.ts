@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { PRODUCT_IMAGE_SIZES } from '@/lib/site/links';
+import type { Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { Pictures, type Picture } from './images.service';
 import { negotiateFormat } from './pictureFormat';
@@ -13,8 +14,8 @@ const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
 
 /** /img: pictures of items, part kinds and brands. */
-export function imageRoutes(shop: Shop): Hono {
-  const pictures = new Pictures(shop);
+export function imageRoutes(shop: Shop, log: Log): Hono {
+  const pictures = new Pictures(shop, log);
   const routes = new Hono();
   routes.get('/product/:itmCode/:file', async (context) => {
     const wanted = productFile(context.req.param('itmCode'), context.req.param('file'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PART_KINDS } from '@/lib/commerce/partKinds';
 import { brandTint, TILE_COLOURS } from '@/lib/site/brandTints';
 import { slugify } from '@/lib/site/links';
+import { describeError, type Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing } from './drawings';
@@ -29,13 +30,15 @@ const SVG = 'image/svg+xml';
 /** The pictures of one shop. */
 export class Pictures {
   readonly #shop: Shop;
+  readonly #log: Log;
   readonly #cache: PictureCache;
   /** Originals that could not be opened: said once, and not tried again until the file changes. */
   readonly #broken = new Set<string>();
 
-  constructor(shop: Shop) {
+  constructor(shop: Shop, log: Log) {
     this.#shop = shop;
-    this.#cache = new PictureCache(shop.env.dataDir);
+    this.#log = log;
+    this.#cache = new PictureCache(shop.env.dataDir, log);
   }
 
   /** An item's picture: the merchant's own, else its kind as drawn; null for an unknown one. */
@@ -109,7 +112,8 @@ export class Pictures {
         return { key, mediaType: MEDIA_TYPES[format], bytes };
       } catch (error) {
         this.#broken.add(fileKey);
-        console.warn('An original picture cannot be opened', original.file, error);
+        const { file } = original;
+        this.#log.warn('original picture cannot be opened', { file, ...describeError(error) });
         return instead.open();
       }
     };

@@ -16,23 +16,26 @@ const DEFAULT_YEAR = 2021;
 const CHEAP_SERIES =
   /\b(galaxy [am](0|1)\d|redmi (9|10|12|13|a\d)|poco c|y\d{1,2}\b|a(1|3|5)\d?[ks]?\b|c\d{1,2}\b|spark|pop|smart|hot|go|nokia [cg]?\d)/i;
 
+const LEFT_HOLES = new Set(['oppo', 'realme', 'vivo', 'huawei', 'infinix']);
+
 export function frontShape(phone: DrawnPhone): FrontShape {
   if (brandOf(phone) === 'apple') return appleFront(phone.modelName ?? '');
   const year = phone.releasedYear ?? DEFAULT_YEAR;
-  if (year <= 2016) return brandOf(phone) === 'samsung' ? 'home' : 'bezels';
-  if (year <= 2018) return earlyFront(phone, year);
+  return year <= 2018 ? earlyFront(phone, year) : lateFront(phone, year);
+}
+
+function lateFront(phone: DrawnPhone, year: number): FrontShape {
   if (year === 2019) return 'drop';
   if (year <= 2023 && CHEAP_SERIES.test(phone.modelName ?? '')) return 'drop';
-  const leftHole = new Set(['oppo', 'realme', 'vivo', 'huawei', 'infinix']);
-  return year <= 2021 && leftHole.has(brandOf(phone)) ? 'hole-left' : 'hole';
+  return year <= 2021 && LEFT_HOLES.has(brandOf(phone)) ? 'hole-left' : 'hole';
 }
 
 function earlyFront(phone: DrawnPhone, year: number): FrontShape {
   const name = phone.modelName ?? '';
   if (brandOf(phone) === 'samsung') {
-    return year === 2017 && !/\b(s8|note ?8)/i.test(name) ? 'home' : 'bezels';
+    return year <= 2017 && !/\b(s8|note ?8)/i.test(name) ? 'home' : 'bezels';
   }
-  if (year === 2017) return 'bezels';
+  if (year <= 2017) return 'bezels';
   return /\b(p20|nova 3|honor 10|f7|v9|x21|mi 8|y9)\b/i.test(name) ? 'notch' : 'bezels';
 }
 

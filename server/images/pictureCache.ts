@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { describeError, type Log } from '@/server/log';
 
 /** Keeps made pictures as files and makes each only once, however many ask at the same time. */
 export class PictureCache {
   readonly #folder: string;
+  readonly #log: Log;
   readonly #making = new Map<string, Promise<Buffer>>();
 
-  constructor(dataDir: string) {
+  constructor(dataDir: string, log: Log) {
     this.#folder = path.join(dataDir, 'cache', 'img');
+    this.#log = log;
   }
 
   /** `key` is a hex digest and `extension` a format, so that the file's path is ours alone. */
@@ -16,18 +19,21 @@ export class PictureCache {
     const file = path.join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
     const running = this.#making.get(file);
     if (running !== undefined) return running;
-    const work = readOrMake(file, make).finally(() => this.#making.delete(file));
+    const work = this.#readOrMake(file, make).finally(() => this.#making.delete(file));
     this.#making.set(file, work);
     return work;
   }
-}
 
-async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readIfThere(file);
-  if (kept !== null) return kept;
-  const made = await make();
-  await keep(file, made);
-  return made;
+  async #readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await readIfThere(file);
+    if (kept !== null) return kept;
+    const made = await make();
+    // A full or read-only disk costs speed, not the picture.
+    await keep(file, made).catch((error: unknown) =>
+      this.#log.warn('picture not kept on disk', { file, ...describeError(error) }),
+    );
+    return made;
+  }
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {
@@ -40,17 +46,14 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** A full or read-only disk costs speed, not the picture: it is logged and the bytes are served. */
+/** Written beside and renamed, so that nobody ever reads half a picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`;
+  await mkdir(path.dirname(file), { recursive: true });
   try {
-    await mkdir(path.dirname(file), { recursive: true });
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);
-  } catch (error) {
-    console.warn('A picture could not be kept on disk', file, error);
-    await rm(unfinished, { force: true }).catch((reason: unknown) =>
-      console.warn('An unfinished picture stays on disk', unfinished, reason),
-    );
+  } finally {
+    await rm(unfinished, { force: true });
   }
 }
