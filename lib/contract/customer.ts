@@ -1,0 +1,116 @@
+import * as yup from 'yup';
+import { normalisePhone } from '@/lib/commerce/phone';
+
+export type YesNo = 'YES' | 'NO';
+
+/** What a page knows of who is looking: seeded by the server, kept in step across tabs. */
+export type SessionState = {
+  isLoggedIn: YesNo;
+  /** YES while the one-time code sent at registration is awaited. */
+  isOtpPending: YesNo;
+  /** 1 retail; above 1 a dealer's tier. */
+  userType: number;
+  fullName: string;
+  /** Tells stored state of one customer from another's; '' for a visitor. */
+  owner: string;
+};
+
+export const VISITOR: SessionState = {
+  isLoggedIn: 'NO',
+  isOtpPending: 'NO',
+  userType: 1,
+  fullName: '',
+  owner: '',
+};
+
+export type UserDetails = {
+  fullName: string;
+  shopName: string | null;
+  phone: string | null;
+  email: string | null;
+  userType: number;
+};
+
+/** A menu entry of the account, computed on the server from the customer and the settings. */
+export type SpecialCategory = { name: string; link: string };
+
+export const PASSWORD_MINIMUM = 8;
+export const PASSWORD_MAXIMUM = 128;
+
+const fullName = yup
+  .string()
+  .trim()
+  .max(120, 'Full name must be at most 120 characters. ')
+  .required('Full name is required. ');
+
+const email = yup
+  .string()
+  .trim()
+  .lowercase()
+  .max(200, 'E-mail must be at most 200 characters. ')
+  .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+    message: 'E-mail is not valid. ',
+    excludeEmptyString: true,
+  });
+
+/** Any way of writing a number of Sri Lanka; kept as '94' and 9 digits (spec 5). */
+const phone = yup
+  .string()
+  .trim()
+  .transform((value: string) => normalisePhone(value) ?? value)
+  .matches(/^94\d{9}$/, {
+    message: 'A phone number has 9 digits after 94, for example 077 123 4567. ',
+    excludeEmptyString: true,
+  });
+
+/** One-time codes go to mobiles (spec 5). */
+export const mobileSchema = phone.matches(/^947\d{8}$/, {
+  message: 'A mobile number is needed for the code, for example 077 123 4567. ',
+  excludeEmptyString: true,
+});
+
+export const phoneSchema = phone;
+
+const password = yup
+  .string()
+  .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters. `)
+  .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
+  .required('Password is required. ');
+
+export const registerSchema = yup.object({
+  fullName,
+  phone: mobileSchema.required('Mobile phone is required. '),
+  email,
+  password,
+});
+
+export const loginSchema = yup.object({
+  /** A phone number or an e-mail address. */
+  login: yup
+    .string()
+    .trim()
+    .max(200, 'Phone or e-mail must be at most 200 characters. ')
+    .required('Phone or e-mail is required. '),
+  password: yup
+    .string()
+    .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
+    .required('Password is required. '),
+});
+
+/** Trimmed, required, 4 to 8 (spec 5); the shop issues 6 digits. */
+export const otpSchema = yup.object({
+  otp: yup
+    .string()
+    .trim()
+    .matches(/^\d*$/, 'The code has digits only. ')
+    .min(4, 'The code has 4 to 8 digits. ')
+    .max(8, 'The code has 4 to 8 digits. ')
+    .required('The code is required. '),
+});
+
+export type RegisterForm = yup.InferType<typeof registerSchema>;
+export type LoginForm = yup.InferType<typeof loginSchema>;
+export type OtpForm = yup.InferType<typeof otpSchema>;
+
+/** Why a code was refused (spec 8). */
+export type VerifyRefusal = { reason: string; description: string };

@@ -1,0 +1,127 @@
+import * as yup from 'yup';
+import { DISTRICTS } from '@/lib/commerce/districts';
+import type { CartProblemReason } from '@/lib/commerce/cartProblems';
+import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { itmCodeSchema } from './catalogue';
+import { phoneSchema } from './customer';
+
+export type Address = {
+  fullName: string;
+  shopName: string | null;
+  line1: string;
+  line2: string | null;
+  town: string;
+  district: string;
+  postcode: string | null;
+  phone: string;
+  secondPhone: string | null;
+};
+
+/** Totals in rupees, each part rounded once (spec 9). */
+export type OrderTotals = {
+  invAmt: number;
+  delAmt: number;
+  discount: number;
+  processingCharge: number;
+  subTotal: number;
+  paymentCharge: number;
+  total: number;
+};
+
+export type CheckoutOption = OrderTotals & {
+  title: PaymentTitle;
+  /** Null when it can be chosen, else the sentence that says why not. */
+  unavailable: string | null;
+  default: boolean;
+};
+
+/** What the checkout page needs beside the cart. */
+export type Checkout = { address: Address | null; options: CheckoutOption[] };
+
+export type OrderStatus =
+  'placed' | 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled';
+
+export type OrderSummary = {
+  orderNumber: string;
+  status: OrderStatus;
+  /** Epoch milliseconds. */
+  placedAt: number;
+  itemCount: number;
+  quantityTotal: number;
+  total: number;
+  paymentTitle: PaymentTitle;
+};
+
+export type OrderLine = {
+  itmCode: number;
+  sku: string;
+  itmName: string;
+  qty: number;
+  /** After the item's own discount, as it was sold. */
+  unitPrice: number;
+  lineTotal: number;
+};
+
+export type Order = OrderSummary & {
+  lines: OrderLine[];
+  totals: OrderTotals;
+  weight: number;
+  address: Address;
+  note: string | null;
+  /** Until when an unpaid order keeps its stock. */
+  holdUntil: number | null;
+};
+
+/** One thing that changed between what the shopper saw and now; travels in a 409 as `changes`. */
+export type OrderChange = {
+  itmCode: number | null;
+  itmName: string;
+  what: 'price' | 'total' | CartProblemReason;
+  was: number;
+  now: number;
+};
+
+const line = (label: string, most: number) =>
+  yup.string().trim().max(most, `${label} must be at most ${most} characters. `);
+
+export const addressSchema = yup.object({
+  fullName: line('Full name', 120).required('Full name is required. '),
+  shopName: line('Shop name', 120).nullable().default(null),
+  line1: line('Address', 160).required('Address is required. '),
+  line2: line('Address line 2', 160).nullable().default(null),
+  town: line('Nearest town', 80).required('Nearest town is required. '),
+  district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
+  postcode: yup
+    .string()
+    .trim()
+    .matches(/^\d{5}$/, { message: 'A postcode has 5 digits. ', excludeEmptyString: true })
+    .nullable()
+    .default(null),
+  phone: phoneSchema.required('Phone is required. '),
+  secondPhone: phoneSchema.nullable().default(null),
+});
+
+const titles = PAYMENT_OPTIONS.map((option) => option.title);
+
+/** POST /order. `seen` is what the shopper was shown: it is compared, never believed. */
+export const placeOrderSchema = yup.object({
+  address: addressSchema.required('Address is required. '),
+  paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
+  note: line('Note', 500).nullable().default(null),
+  seen: yup
+    .object({
+      total: yup.number().typeError('Total must be a number. ').required('Total is required. '),
+      lines: yup
+        .array(
+          yup.object({
+            itmCode: itmCodeSchema,
+            qty: yup.number().integer().positive().required('Quantity is required. '),
+            unitPrice: yup.number().min(0).required('Price is required. '),
+          }),
+        )
+        .required('Lines are required. '),
+    })
+    .required('What was seen is required. '),
+});
+
+export type PlaceOrder = yup.InferType<typeof placeOrderSchema>;
