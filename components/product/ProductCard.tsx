@@ -24,10 +24,8 @@ type ProductCardProps = {
 
 /** An item in a list, in the order a buyer asks: what, where, how good, how much, how many. */
 export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
-  const [qty, setQty] = useState(1);
   const Name = `h${level}` as const;
   const href = productLink(item);
-  const choosing = item.itmType === 'M';
   return (
     <article className={styles.card}>
       <Link href={href} className={styles.tile} tabIndex={-1} aria-hidden>
@@ -50,19 +48,26 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
           <StockText inStock={item.inStock} />
         </div>
       </div>
-      <div className={styles.buy}>
-        {!choosing && (
-          <QuantityBox
-            value={qty}
-            onChange={setQty}
-            max={Math.min(item.inStock, maximum)}
-            label={item.itmName}
-            disabled={item.inStock <= 0}
-            className={styles.quantity}
-          />
-        )}
-        <CartButton item={item} qty={qty} place="list" wide />
-      </div>
+      <CardBuy item={item} maximum={maximum} />
     </article>
+  );
+}
+
+function CardBuy({ item, maximum }: Pick<ProductCardProps, 'item' | 'maximum'>) {
+  const [qty, setQty] = useState(1);
+  return (
+    <div className={styles.buy}>
+      {item.itmType !== 'M' && (
+        <QuantityBox
+          value={qty}
+          onChange={setQty}
+          max={Math.min(item.inStock, maximum)}
+          label={item.itmName}
+          disabled={item.inStock <= 0}
+          className={styles.quantity}
+        />
+      )}
+      <CartButton item={item} qty={qty} place="list" wide />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
-import { productImageLink, productLink } from './links';
+import { productImageLink, productLink, variantLink } from './links';
 
 /** Structured data as schema.org names it. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
@@ -44,11 +44,7 @@ export function productJsonLd(detail: ProductDetail, origin: string): JsonLd {
     url: origin + productLink(item),
     variesBy: detail.options.map(({ name }) => name),
     hasVariant: variants.map((variant) => ({
-      ...offeredProduct(
-        variant.item,
-        origin,
-        `${origin}${productLink(item)}?variant=${variant.item.itmCode}`,
-      ),
+      ...offeredProduct(variant.item, origin, origin + variantLink(item, variant.item.itmCode)),
       additionalProperty: Object.entries(variant.options).map(([name, value]) => ({
         '@type': 'PropertyValue',
         name,

@@ -64,6 +64,11 @@ export function productLink(item: { itmCode: number; itmName: string }): string 
   return `/product/${item.itmCode}/${slugify(item.itmName)}`;
 }
 
+/** The page of an item of type M with one of its variants chosen. */
+export function variantLink(item: { itmCode: number; itmName: string }, itmCode: number): string {
+  return `${productLink(item)}?variant=${itmCode}`;
+}
+
 /** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
 export function signInLink(destination: string): string {
   return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;

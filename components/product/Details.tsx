@@ -1,0 +1,34 @@
+import type { Item, ProductDetail } from '@/lib/contract/catalogue';
+import { formatWeight } from '@/lib/site/format';
+import styles from './Details.module.scss';
+import { specLines, type SpecLine } from './specLines';
+
+/** What the list says of the item, line by line, and what it weighs. */
+export function Details({ detail, item }: { detail: ProductDetail; item: Item }) {
+  const lines = specLines(detail.item.shortSpecs, knownFacts(detail, item));
+  return (
+    <section className={styles.details} aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function knownFacts(detail: ProductDetail, item: Item): SpecLine[] {
+  const { colour, frame } = detail;
+  return [
+    ...(colour === null ? [] : [{ label: 'Colour', value: colour }]),
+    ...(frame === null
+      ? []
+      : [{ label: 'Frame', value: frame === 'with' ? 'With frame' : 'Without frame' }]),
+    ...(item.weight > 0 ? [{ label: 'Weight', value: formatWeight(item.weight) }] : []),
+    { label: 'Code', value: item.sku },
+  ];
+}

@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { FittingModel } from '@/lib/contract/catalogue';
+import { modelLink } from '@/lib/site/links';
+import styles from './FittingModels.module.scss';
+
+type FittingModelsProps = { models: readonly FittingModel[]; nearTwins: readonly FittingModel[] };
+
+/** More rows than this fold the rest away. */
+const SHOWN_MODELS = 8;
+
+/** Which phones it is for, by model number, and which near twins it is not for. */
+export function FittingModels({ models, nearTwins }: FittingModelsProps) {
+  if (models.length === 0) return null;
+  const shown = models.slice(0, SHOWN_MODELS);
+  const rest = models.slice(SHOWN_MODELS);
+  return (
+    <section className={styles.fits} aria-labelledby="fits">
+      <h2 id="fits">Fits these models</h2>
+      <div className={styles.frame}>
+        <ModelTable models={shown} nearTwins={nearTwins} />
+        {rest.length > 0 && (
+          <details>
+            <summary>{rest.length} more models</summary>
+            <ModelTable models={rest} nearTwins={[]} />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ModelTable({ models, nearTwins }: FittingModelsProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Model</th>
+          <th scope="col">Model numbers</th>
+          <th scope="col">Fits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {models.map((model) => (
+          <ModelRow key={model.modelCode} model={model} fits />
+        ))}
+        {nearTwins.map((model) => (
+          <ModelRow key={model.modelCode} model={model} fits={false} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ModelRow({ model, fits }: { model: FittingModel; fits: boolean }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={modelLink(model.modelCode)}>{model.modelName}</Link>
+      </th>
+      <td>{model.modelNumbers.join(', ')}</td>
+      <td className={classes(styles.answer, !fits && styles.no)}>
+        <span>
+          <Icon of={fits ? Check : X} size={16} />
+          {fits ? 'Fits' : 'Does not fit'}
+        </span>
+      </td>
+    </tr>
+  );
+}

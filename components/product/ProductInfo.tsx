@@ -1,0 +1,78 @@
+import { Price } from '@/components/item/Price';
+import { StockText } from '@/components/item/StockText';
+import { Money } from '@/components/ui/Money';
+import { unitPrice } from '@/lib/commerce/price';
+import { optionRows } from '@/lib/commerce/variants';
+import type { ProductDetail } from '@/lib/contract/catalogue';
+import { Assurances } from './Assurances';
+import { BuyRow } from './BuyRow';
+import { GradeChoices } from './GradeChoices';
+import { GradeLine } from '@/components/item/GradeLine';
+import { ShareActions } from './ShareActions';
+import { ShelfLinks } from './ShelfLinks';
+import { VariantChoices } from './VariantChoices';
+import type { Purchase } from './purchase';
+import styles from './ProductInfo.module.scss';
+
+type ProductInfoProps = { detail: ProductDetail; purchase: Purchase; url: string };
+
+/** Everything that is decided on before buying, in the order it is asked. */
+export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
+  const { item, variant } = purchase;
+  const numbers = detail.models.flatMap(({ modelNumbers }) => modelNumbers);
+  return (
+    <div className={styles.info}>
+      <h1>{item.itmName}</h1>
+      <div className={styles.facts}>
+        {numbers.length > 0 && <span>{numbersText(numbers)}</span>}
+        <span>Code {item.sku}</span>
+        <ShelfLinks item={item} className={styles.shelves} />
+      </div>
+      <div className={styles.money}>
+        <VisiblePrice detail={detail} purchase={purchase} />
+        <StockText inStock={item.inStock} />
+      </div>
+      {detail.grades.length === 0 && item.grade !== null && <GradeLine item={item} />}
+      {detail.grades.length > 0 && (
+        <GradeChoices grades={detail.grades} itmCode={detail.item.itmCode} />
+      )}
+      {detail.options.length > 0 && (
+        <VariantChoices
+          item={detail.item}
+          rows={optionRows(detail.options, detail.variants, variant)}
+          toldToSelect={purchase.toldToSelect}
+        />
+      )}
+      <BuyRow purchase={purchase} />
+      <Assurances item={item} qty={purchase.qty} />
+      <ShareActions itmName={item.itmName} url={url} />
+    </div>
+  );
+}
+
+/** Before a variant is chosen the price is the lowest of them. */
+function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
+  const prices = detail.variants.map((variant) => unitPrice(variant.item));
+  const lowest = Math.min(...prices);
+  if (purchase.variant !== null || prices.every((price) => price === lowest)) {
+    return <Price item={purchase.item} size="product" />;
+  }
+  return (
+    <p className={styles.from}>
+      From{' '}
+      <strong>
+        <Money rupees={lowest} />
+      </strong>
+    </p>
+  );
+}
+
+const SHOWN_NUMBERS = 8;
+
+function numbersText(numbers: readonly string[]): string {
+  const shown = [...new Set(numbers)];
+  const rest = shown.length - SHOWN_NUMBERS;
+  return rest > 0
+    ? `${shown.slice(0, SHOWN_NUMBERS).join(', ')} and ${rest} more`
+    : shown.join(', ');
+}

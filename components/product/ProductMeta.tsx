@@ -1,0 +1,40 @@
+import { PageMeta } from '@/components/ui/PageMeta';
+import { findGrade } from '@/lib/commerce/grades';
+import { unitPrice } from '@/lib/commerce/price';
+import { formatMoney, formatWarranty } from '@/lib/site/format';
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/site/jsonLd';
+import { productImageLink, productLink } from '@/lib/site/links';
+import type { ProductPage } from '@/lib/site/productPage';
+import { useSettings } from '@/store/hooks';
+import { productCrumbs } from './productCrumbs';
+
+/** What search engines and shared links say of an item. */
+export function ProductMeta({ detail, origin }: ProductPage) {
+  const { siteName } = useSettings();
+  const { item, models } = detail;
+  const href = productLink(item);
+  const words = [
+    formatMoney(unitPrice(item)),
+    findGrade(item.grade)?.label,
+    formatWarranty(item.warrantyMonths),
+    models.length > 0 && `fits ${models.slice(0, 3).map(fullName).join(', ')}`,
+  ];
+  return (
+    <PageMeta
+      title={`${item.itmName} | ${siteName}`}
+      description={`${item.itmName}: ${words.filter(Boolean).join(', ')}.`}
+      canonical={origin + href}
+      image={origin + productImageLink(item.itmCode, 600)}
+      type="product"
+      jsonLd={[
+        productJsonLd(detail, origin),
+        breadcrumbJsonLd([...productCrumbs(detail), { name: item.itmName, href }], origin),
+      ]}
+    />
+  );
+}
+
+function fullName({ modelName, modelNumbers }: ProductPage['detail']['models'][number]): string {
+  const [number] = modelNumbers;
+  return number === undefined ? modelName : `${modelName} (${number})`;
+}

@@ -1,0 +1,76 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { findVariant } from '@/lib/commerce/variants';
+import { productLink, variantLink } from '@/lib/site/links';
+import type { ProductPage } from '@/lib/site/productPage';
+import { useMaximumQuantity } from '@/store/hooks';
+import { Details } from './Details';
+import { FittingModels } from './FittingModels';
+import { ProductInfo } from './ProductInfo';
+import { ProductMarks } from './ProductMarks';
+import { ProductShelf } from './ProductShelf';
+import { StickyBuyBar } from './StickyBuyBar';
+import { productCrumbs } from './productCrumbs';
+import type { Purchase } from './purchase';
+import styles from './ProductScreen.module.scss';
+
+/** One item: what it is, whether it fits, how good, what it costs delivered, and what goes with it. */
+export function ProductScreen({ detail, origin }: ProductPage) {
+  const purchase = usePurchase({ detail, origin });
+  const { item } = purchase;
+  const pictured = item.img1 === null ? detail.item : item;
+  return (
+    <div className={styles.page}>
+      <div className={styles.trail}>
+        <Breadcrumb trail={[...productCrumbs(detail), { name: detail.item.itmName }]} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <ProductPicture
+            key={pictured.itmCode}
+            item={pictured}
+            sizes="(min-width: 1024px) 480px, (min-width: 768px) 50vw, 232px"
+            priority
+            withNumber
+            alt={item.itmName}
+          />
+          <ProductMarks item={item} />
+        </div>
+        <ProductInfo detail={detail} purchase={purchase} url={origin + purchase.href} />
+        <FittingModels models={detail.models} nearTwins={detail.nearTwins} />
+      </div>
+      <ProductShelf title="In stock instead" items={detail.alternatives} />
+      <Details detail={detail} item={item} />
+      <ProductShelf
+        title="Needed for the same repair"
+        items={detail.sameRepair}
+        model={detail.models[0]}
+        partsForModel={detail.partsForModel}
+      />
+      <StickyBuyBar purchase={purchase} />
+    </div>
+  );
+}
+
+/** What would be bought now: the chosen variant, or the item itself, and how many of it. */
+function usePurchase({ detail }: ProductPage): Purchase {
+  const { query } = useRouter();
+  const maximum = useMaximumQuantity();
+  const [wanted, setQty] = useState(1);
+  const [toldToSelect, setToldToSelect] = useState(false);
+  const variant = findVariant(detail.variants, String(query.variant ?? ''));
+  const item = variant?.item ?? detail.item;
+  const most = Math.min(item.inStock, maximum);
+  return {
+    item,
+    variant,
+    maximum: most,
+    href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
+    qty: Math.max(1, Math.min(wanted, most)),
+    setQty,
+    tellToSelect: () => setToldToSelect(true),
+    toldToSelect: toldToSelect && variant === null,
+  };
+}

@@ -1,0 +1,80 @@
+import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { buttonClass } from '@/components/ui/buttonLook';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { chatLink } from '@/lib/site/chatLink';
+import { useSettings } from '@/store/hooks';
+import { copyText } from './copyText';
+import styles from './ShareActions.module.scss';
+
+type ShareActionsProps = { itmName: string; url: string };
+
+/** Ask about it, show it to somebody, keep its address. */
+export function ShareActions({ itmName, url }: ShareActionsProps) {
+  const settings = useSettings();
+  const [said, setSaid] = useState('');
+  const look = buttonClass({ variant: 'quiet' });
+
+  async function copy() {
+    setSaid((await copyText(url)) ? 'Link copied' : url);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <a
+        href={chatLink(settings, `${itmName}\n${url}`)}
+        target="_blank"
+        rel="noreferrer"
+        className={look}
+      >
+        <Icon of={MessageCircle} />
+        Ask on WhatsApp
+      </a>
+      <ShareMenu itmName={itmName} url={url} look={look} />
+      <Button variant="quiet" onClick={copy}>
+        <Icon of={Copy} />
+        Copy link
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
+  );
+}
+
+/** The system's share sheet where there is one, else the networks the shop's buyers use. */
+function ShareMenu({ itmName, url, look }: ShareActionsProps & { look: string }) {
+  function share(event: MouseEvent) {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    // Closing the sheet without choosing is no failure.
+    navigator.share({ title: itmName, url }).catch(() => undefined);
+  }
+
+  const text = encodeURIComponent(`${itmName}\n${url}`);
+  return (
+    <details className={styles.share}>
+      <summary className={look} onClick={share}>
+        <Icon of={Share2} />
+        Share
+      </summary>
+      <ul>
+        <li>
+          <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a
+            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Facebook
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

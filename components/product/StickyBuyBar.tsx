@@ -1,0 +1,24 @@
+import { CartButton } from '@/components/cart/CartButton';
+import { StockText } from '@/components/item/StockText';
+import { Money } from '@/components/ui/Money';
+import { unitPrice } from '@/lib/commerce/price';
+import { PurchaseQuantity } from './PurchaseQuantity';
+import type { Purchase } from './purchase';
+import styles from './StickyBuyBar.module.scss';
+
+/** Price, stock, quantity and the act at the thumb, on phones. */
+export function StickyBuyBar({ purchase }: { purchase: Purchase }) {
+  const { item, qty, tellToSelect } = purchase;
+  return (
+    <div className={styles.bar} role="region" aria-label="Buy">
+      <div className={styles.words}>
+        <strong className={styles.price}>
+          <Money rupees={unitPrice(item)} />
+        </strong>
+        <StockText inStock={item.inStock} className={styles.stock} />
+      </div>
+      <PurchaseQuantity purchase={purchase} />
+      <CartButton item={item} qty={qty} place="product" onSelectNeeded={tellToSelect} />
+    </div>
+  );
+}

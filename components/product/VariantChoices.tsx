@@ -1,0 +1,68 @@
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { OptionRow } from '@/lib/commerce/variants';
+import type { Item } from '@/lib/contract/catalogue';
+import { variantLink } from '@/lib/site/links';
+import styles from './VariantChoices.module.scss';
+
+type VariantChoicesProps = {
+  item: Pick<Item, 'itmCode' | 'itmName'>;
+  rows: readonly OptionRow[];
+  toldToSelect: boolean;
+};
+
+/** One row of buttons for each option. They are links, so that a chosen variant has an address. */
+export function VariantChoices({ item, rows, toldToSelect }: VariantChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      {rows.map((row) => (
+        <div key={row.name} role="group" aria-label={row.name} className={styles.row}>
+          <p className={styles.name}>
+            <strong>{row.name}</strong> {row.chosen}
+          </p>
+          <ul>
+            {row.values.map((value) => (
+              <li key={value.value}>
+                <Value item={item} value={value} />
+              </li>
+            ))}
+          </ul>
+          {row.reasons.length > 0 && <p className={styles.reason}>{row.reasons.join('. ')}.</p>}
+        </div>
+      ))}
+      <p role="alert" className={styles.alert}>
+        {toldToSelect && (
+          <>
+            <Icon of={TriangleAlert} size={16} />
+            Select a product variant to Add to Cart.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type ValueProps = Pick<VariantChoicesProps, 'item'> & { value: OptionRow['values'][number] };
+
+function Value({ item, value }: ValueProps) {
+  if (value.itmCode === null) {
+    return (
+      <span role="link" aria-disabled="true" className={styles.impossible}>
+        {value.value}
+      </span>
+    );
+  }
+  return (
+    <Link
+      href={variantLink(item, value.itmCode)}
+      replace
+      shallow
+      scroll={false}
+      className={styles.value}
+      aria-current={value.chosen ? 'true' : undefined}
+    >
+      {value.value}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ProductDetail } from '@/lib/contract/catalogue';
+import type { Crumb } from '@/lib/site/jsonLd';
+import { brandLink, categoryLink, links, modelLink, subCategoryLink } from '@/lib/site/links';
+
+/** The way to an item: by its phone where it fits one, else by its shelf. */
+export function productCrumbs({ item, models }: ProductDetail): Crumb[] {
+  const home: Crumb = { name: 'Home', href: links.home };
+  const { bndCode, bndName, sCatCode, sCatName } = item;
+  const [model] = models;
+  if (model !== undefined) {
+    const { modelCode, modelName } = model;
+    return [
+      home,
+      ...(bndCode === null || bndName === null
+        ? []
+        : [{ name: bndName, href: brandLink({ bndCode, bndName }) }]),
+      { name: modelName, href: modelLink(modelCode) },
+      { name: item.catName, href: modelLink(modelCode, item.catCode) },
+    ];
+  }
+  return [
+    home,
+    { name: item.catName, href: categoryLink(item) },
+    ...(sCatCode === null || sCatName === null
+      ? []
+      : [{ name: sCatName, href: subCategoryLink({ sCatCode, sCatName }) }]),
+  ];
+}

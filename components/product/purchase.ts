@@ -1,0 +1,17 @@
+import type { Item, Variant } from '@/lib/contract/catalogue';
+
+/** What a product page would put into the cart now. */
+export type Purchase = {
+  /** The chosen variant's item, or the item of the page. */
+  item: Item;
+  variant: Variant | null;
+  qty: number;
+  setQty: (qty: number) => void;
+  /** How many of it may be ordered. */
+  maximum: number;
+  /** Address of the page as it stands, with the variant. */
+  href: string;
+  /** Set when the shopper tried to add an item that needs choosing first (spec 4). */
+  toldToSelect: boolean;
+  tellToSelect: () => void;
+};

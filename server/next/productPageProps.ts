@@ -1,0 +1,39 @@
+import type { GetServerSideProps } from 'next';
+import { getProduct } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
+import type { Item, ProductDetail } from '@/lib/contract/catalogue';
+import { canonicalRedirect } from '@/lib/site/canonicalPath';
+import { productLink, variantLink } from '@/lib/site/links';
+import type { ProductPage } from '@/lib/site/productPage';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from './pageProps';
+
+/** getServerSideProps of the product page. A variant's own code opens its item with it chosen. */
+export const productPageProps: GetServerSideProps<ProductPage> = pageProps<ProductPage>(
+  async ({ api, context }) => {
+    const detail = await getProduct(api, String(context.params?.itmCode));
+    if (detail.parentItmCode !== null) {
+      const destination = await variantAddress(api, detail.parentItmCode, detail.item.itmCode);
+      return { redirect: { destination, permanent: true } };
+    }
+    const elsewhere = canonicalRedirect(context.resolvedUrl, productLink(detail.item));
+    if (elsewhere !== null) return { redirect: { destination: elsewhere, permanent: true } };
+    return { props: { detail: slimDetail(detail), origin: publicOrigin() } };
+  },
+);
+
+async function variantAddress(api: Api, parentItmCode: number, itmCode: number): Promise<string> {
+  const parent = await getProduct(api, parentItmCode);
+  return variantLink(parent.item, itmCode);
+}
+
+/** Only the item itself shows its specifications; page data is paid for by every visitor. */
+function slimDetail(detail: ProductDetail): ProductDetail {
+  const slim = (item: Item): Item => ({ ...item, shortSpecs: '' });
+  return {
+    ...detail,
+    variants: detail.variants.map((variant) => ({ ...variant, item: slim(variant.item) })),
+    alternatives: detail.alternatives.map(slim),
+    sameRepair: detail.sameRepair.map(slim),
+  };
+}
