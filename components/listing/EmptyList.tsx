@@ -8,6 +8,7 @@ import { chatLink } from '@/lib/site/chatLink';
 import { categoryLink, links, searchLink } from '@/lib/site/links';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/site/listUrl';
+import { text } from '@/lib/site/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './EmptyList.module.scss';
@@ -20,7 +21,7 @@ export function EmptyList({ model }: { model: ListModel }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No products found."
+      title={text.noProducts}
       actions={
         <>
           {filtered && (

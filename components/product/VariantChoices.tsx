@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link';
 import type { OptionRow } from '@/lib/commerce/variants';
 import type { Item } from '@/lib/contract/catalogue';
 import { variantLink } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
 import styles from './VariantChoices.module.scss';
 
 type VariantChoicesProps = {
@@ -35,7 +36,7 @@ export function VariantChoices({ item, rows, toldToSelect }: VariantChoicesProps
         {toldToSelect && (
           <>
             <Icon of={TriangleAlert} size={16} />
-            Select a product variant to Add to Cart.
+            {text.selectVariant}
           </>
         )}
       </p>

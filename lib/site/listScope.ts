@@ -8,6 +8,7 @@ import type {
 import type { Crumb } from './jsonLd';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';
 import type { ListState, MultiKey, OwnKey } from './listUrl';
+import { text } from './text';
 
 /** What a list page is a list of: its words, its place and what its own address fixes. */
 export type ListScope = {
@@ -144,9 +145,9 @@ export function brandScope(brand: Brand): ListScope {
 
 /** The three collections of spec 2 with the labels it gives them. */
 export const COLLECTIONS = {
-  offers: collection('Discount & Offers', links.offers, { discounted: '1' }),
-  newArrivals: collection('New Arrivals', links.newArrivals, { isNew: '1' }),
-  restocked: collection('Restocked Products', links.restocked, { restocked: '1' }),
+  offers: collection(text.offers, links.offers, { discounted: '1' }),
+  newArrivals: collection(text.newArrivals, links.newArrivals, { isNew: '1' }),
+  restocked: collection(text.restocked, links.restocked, { restocked: '1' }),
 } as const;
 
 function collection(heading: string, path: string, fixed: ListScope['fixed']): ListScope {

@@ -6,5 +6,6 @@ export const text = {
   shopByCategories: 'Shop by Categories',
   shopByBrands: 'Shop by Brands',
   noProducts: 'No products found.',
+  selectVariant: 'Select a product variant to Add to Cart.',
   unknownFailure: 'Something went wrong. Please try again later',
 } as const;

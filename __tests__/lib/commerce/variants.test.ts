@@ -1,0 +1,56 @@
+import { cartAction } from '@/lib/commerce/cartAction';
+import { findVariant, optionRows } from '@/lib/commerce/variants';
+import { anItem, aVariant } from '../../support/factories';
+
+const blackWithout = aVariant({ Frame: 'Without', Colour: 'Black' }, { itmCode: 1, inStock: 0 });
+const blackWith = aVariant({ Frame: 'With', Colour: 'Black' }, { itmCode: 2, inStock: 3 });
+const blueWith = aVariant({ Frame: 'With', Colour: 'Blue' }, { itmCode: 3, inStock: 3 });
+const variants = [blackWithout, blackWith, blueWith];
+const options = [
+  { name: 'Frame', values: ['Without', 'With'] },
+  { name: 'Colour', values: ['Black', 'Blue'] },
+];
+
+describe('choosing a variant', () => {
+  it('leads from nothing chosen to the first variant in stock', () => {
+    const [, colour] = optionRows(options, variants, null);
+    expect(colour?.values).toEqual([
+      { value: 'Black', chosen: false, itmCode: 2 },
+      { value: 'Blue', chosen: false, itmCode: 3 },
+    ]);
+  });
+
+  it('keeps the other option as it is', () => {
+    const [frame] = optionRows(options, variants, blackWith);
+    expect(frame?.values).toEqual([
+      { value: 'Without', chosen: false, itmCode: 1 },
+      { value: 'With', chosen: true, itmCode: 2 },
+    ]);
+  });
+
+  it('says of a value that cannot be had why not', () => {
+    const [, colour] = optionRows(options, variants, blackWithout);
+    expect(colour?.values[1]).toEqual({ value: 'Blue', chosen: false, itmCode: null });
+    expect(colour?.reasons).toEqual(['Blue: only With']);
+  });
+
+  it('finds a variant by its own code only', () => {
+    expect(findVariant(variants, '3')).toBe(blueWith);
+    expect(findVariant(variants, '')).toBeNull();
+    expect(findVariant(variants, '99')).toBeNull();
+  });
+});
+
+describe('what the button of an item does', () => {
+  it.each([
+    ['S', 0, null, 'unavailable'],
+    ['M', 0, null, 'unavailable'],
+    ['M', 5, null, 'select'],
+    ['S', 5, null, 'add'],
+    ['C', 5, null, 'add'],
+    ['S', 5, 2, 'view'],
+    ['S', 5, 3, 'update'],
+  ] as const)('type %s, %i in stock, %s in the cart: %s', (itmType, inStock, inCart, action) => {
+    expect(cartAction(anItem({ itmType, inStock }), 2, inCart)).toBe(action);
+  });
+});

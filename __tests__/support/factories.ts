@@ -1,0 +1,82 @@
+import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue';
+import type { ListPage } from '@/lib/site/listPage';
+import { shopScope } from '@/lib/site/listScope';
+import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
+
+/** An ordinary display in stock; a test says only what it is about. */
+export function anItem(given: Partial<Item> = {}): Item {
+  return {
+    itmCode: 10481,
+    sku: 'DSP-A12-SP-BLK',
+    itmName: 'Galaxy A12 Display with Touch, Service Pack, Black',
+    itmType: 'S',
+    inStock: 12,
+    selling: 9950,
+    disPer: 0,
+    shortSpecs: '',
+    img1: '10481-001.jpg',
+    catCode: 1,
+    catName: 'Displays',
+    sCatCode: 11,
+    sCatName: 'LCD with touch',
+    tagCode: null,
+    tagName: null,
+    bndCode: 5,
+    bndName: 'Samsung',
+    partKind: 'display',
+    grade: 'service-pack',
+    warrantyMonths: 12,
+    weight: 0.14,
+    modelNumber: 'SM-A125F',
+    isNew: false,
+    ...given,
+  };
+}
+
+export function aVariant(options: Record<string, string>, given: Partial<Item> = {}): Variant {
+  return { item: anItem({ itmType: 'C', ...given }), options };
+}
+
+export function aDetail(given: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    item: anItem(),
+    colour: null,
+    frame: null,
+    models: [],
+    nearTwins: [],
+    options: [],
+    variants: [],
+    parentItmCode: null,
+    grades: [],
+    alternatives: [],
+    sameRepair: [],
+    partsForModel: 0,
+    ...given,
+  };
+}
+
+export function aList(given: Partial<ProductList> = {}): ProductList {
+  const items = given.items ?? [anItem()];
+  return {
+    items,
+    totalItems: items.length,
+    page: 1,
+    limit: 24,
+    facets: [],
+    priceRange: { min: 3650, max: 12800 },
+    understood: null,
+    alternatives: [],
+    nearestWords: [],
+    ...given,
+  };
+}
+
+export function aListPage(given: Partial<ListPage> = {}): ListPage {
+  return {
+    scope: shopScope(),
+    state: EMPTY_LIST_STATE,
+    list: aList(),
+    origin: 'https://shop.test',
+    ...given,
+  };
+}

@@ -1,0 +1,41 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { makeStore } from '@/store/makeStore';
+
+export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock };
+
+/** Draws a part of a page with a store and a router whose moves can be looked at. */
+export function renderInShop(ui: ReactElement, address = '/'): Visit {
+  const push = jest.fn(async () => true);
+  const replace = jest.fn(async () => true);
+  const url = new URL(address, 'http://shop.test');
+  const events = { on: () => undefined, off: () => undefined, emit: () => undefined };
+  const router = {
+    pathname: url.pathname,
+    route: url.pathname,
+    asPath: address,
+    query: Object.fromEntries(url.searchParams),
+    basePath: '',
+    isReady: true,
+    isLocaleDomain: false,
+    isFallback: false,
+    isPreview: false,
+    events,
+    push,
+    replace,
+    prefetch: async () => undefined,
+    reload: () => undefined,
+    back: () => undefined,
+    forward: () => undefined,
+    beforePopState: () => undefined,
+  } satisfies NextRouter;
+  const result = render(
+    <RouterContext.Provider value={router}>
+      <Provider store={makeStore()}>{ui}</Provider>
+    </RouterContext.Provider>,
+  );
+  return { ...result, push, replace };
+}

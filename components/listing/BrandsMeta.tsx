@@ -1,0 +1,21 @@
+import { PageMeta } from '@/components/ui/PageMeta';
+import { breadcrumbJsonLd } from '@/lib/site/jsonLd';
+import { links } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { useSettings } from '@/store/hooks';
+
+export function BrandsMeta({ origin }: { origin: string }) {
+  const { siteName } = useSettings();
+  const crumbs = [
+    { name: 'Home', href: links.home },
+    { name: 'Brands', href: links.brands },
+  ];
+  return (
+    <PageMeta
+      title={`${text.shopByBrands} | ${siteName}`}
+      description={`Mobile phone spare parts by brand, with prices in LKR and stock, at ${siteName}.`}
+      canonical={origin + links.brands}
+      jsonLd={[breadcrumbJsonLd(crumbs, origin)]}
+    />
+  );
+}

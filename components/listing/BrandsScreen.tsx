@@ -1,0 +1,59 @@
+import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { Link } from '@/components/ui/Link';
+import type { Brand } from '@/lib/contract/catalogue';
+import { countOf } from '@/lib/site/countNoun';
+import { brandImageLink, brandLink, links } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { useAppSelector } from '@/store/hooks';
+import styles from './BrandsScreen.module.scss';
+
+/** Every brand with how many parts it has; the main ones first. */
+export function BrandsScreen() {
+  const brands = useAppSelector((state) => state.catalogue.brands);
+  const main = brands.filter(({ mainBrand }) => mainBrand);
+  const others = brands.filter(({ mainBrand }) => !mainBrand);
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ name: 'Home', href: links.home }, { name: 'Brands' }]} />
+      <h1>{text.shopByBrands}</h1>
+      {main.length > 0 && <BrandFrame brands={main} label="Main brands" />}
+      {others.length > 0 && (
+        <>
+          <h2>More brands</h2>
+          <BrandFrame brands={others} label="More brands" small />
+        </>
+      )}
+    </div>
+  );
+}
+
+type BrandFrameProps = { brands: readonly Brand[]; label: string; small?: boolean };
+
+function BrandFrame({ brands, label, small = false }: BrandFrameProps) {
+  return (
+    <ul className={small ? styles.small : styles.frame} aria-label={label}>
+      {brands.map((brand) => (
+        <li key={brand.bndCode}>
+          <Link href={brandLink(brand)}>
+            <BrandMark brand={brand} plain={small} />
+            <small>{countOf(brand.itemCount, null)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BrandMark({ brand, plain }: { brand: Brand; plain: boolean }) {
+  if (plain || brand.image === null) return <b>{brand.bndName}</b>;
+  return (
+    <img
+      src={brandImageLink(brand.image)}
+      alt={brand.bndName}
+      width={160}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
