@@ -73,9 +73,13 @@ function groupsOf(runs: readonly Run[]): Run[][] {
 
 const joinedText = (group: readonly Run[]) => group.map((run) => run.text).join('');
 
+export function wordsOfRuns(runs: readonly Run[]): string[] {
+  return groupsOf(runs).map(joinedText);
+}
+
 /** The words of a text as they are searched: 'Note10Pro SM-A125F' → note, 10, pro, sm, a125f. */
 export function words(text: string): string[] {
-  return groupsOf(runsOf(text)).map(joinedText);
+  return wordsOfRuns(runsOf(text));
 }
 
 /**

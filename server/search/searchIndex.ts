@@ -154,23 +154,23 @@ async function addEntries(tx: Writer, engine: Engine, entries: readonly Entry[])
   await sql`insert into "itemSearch" (${columns}) values ${sql.join(rows)}`.execute(tx);
 }
 
-/** Words without digits are kept once each: letter typos are mended against them. */
+/** The colours and the plain words of item names are kept once each, for reading queries. */
 async function addPlainWords(tx: Writer, engine: Engine, families: Families): Promise<void> {
-  const plain = new Set<string>();
-  for (const parts of families.values()) {
-    for (const part of parts) {
-      for (const word of words(part.itmName)) {
-        if (/^\p{L}{4,20}$/u.test(word)) plain.add(word);
-      }
+  const found = new Map<string, { kind: 'word' | 'colour'; word: string }>();
+  for (const part of [...families.values()].flat()) {
+    for (const word of words(part.itmName)) {
+      if (/^\p{L}{4,20}$/u.test(word)) found.set(word, { kind: 'word', word });
     }
+    if (part.colour !== null) found.set(`_${part.colour}`, { kind: 'colour', word: part.colour });
   }
-  if (plain.size === 0) return;
+  if (found.size === 0) return;
   // In one order, so that two imports on PostgreSQL never wait for each other in a circle.
-  const sorted = JSON.stringify([...plain].sort());
+  const sorted = [...found].sort(([left], [right]) => (left < right ? -1 : 1));
+  const rows = JSON.stringify(sorted.map(([, row]) => row));
   const list =
     engine === 'postgres'
-      ? sql`select value from json_array_elements_text(${sorted}::json) as value`
-      : sql`select value from json_each(${sorted})`;
-  await sql`insert into "searchWord" ("word") ${list} where true
-    on conflict ("word") do nothing`.execute(tx);
+      ? sql`select "kind", "word" from json_to_recordset(${rows}::json) as "row" ("kind" text, "word" text)`
+      : sql`select value ->> 'kind', value ->> 'word' from json_each(${rows})`;
+  await sql`insert into "searchWord" ("kind", "word") ${list} where true
+    on conflict ("kind", "word") do nothing`.execute(tx);
 }

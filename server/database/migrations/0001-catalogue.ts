@@ -140,8 +140,9 @@ async function createIndexes(db: Kysely<unknown>) {
 
 /** What items are found by, already normalised by server/search, in each engine's own full text. */
 async function createSearchIndex(db: Kysely<unknown>) {
-  // The plain words of item names, each once: letter typos are mended against them.
-  await sql`create table "searchWord" ("word" text primary key)`.execute(db);
+  // The plain words of item names and the colours, each once: queries are mended against them.
+  await sql`create table "searchWord" (
+    "kind" text not null, "word" text not null, primary key ("kind", "word"))`.execute(db);
   await sql`create index "item_best_by_bndCode_partKind" on "item"
     ("bndCode", "partKind", "hasStock" desc, "popularity" desc, "itmCode")
     where "listed" = 1`.execute(db);

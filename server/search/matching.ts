@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Engine } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+
+/** Words and marks as the index holds them: every group must match, by any of its words. */
+export type IndexQuery = {
+  groups: readonly (readonly string[])[];
+  /** The start of one more word. */
+  prefix: string | null;
+};
+
+/** Plain text that matches more than this is cut; nobody pages that far. */
+export const MATCH_LIMIT = 2_000;
+
+/** Only what the normaliser lets through reaches the engines' query languages. */
+const SAFE = /^[\p{L}\p{M}\p{Nd}_]+$/u;
+
+function isEmpty(query: IndexQuery): boolean {
+  return query.groups.length === 0 && query.prefix === null;
+}
+
+function termsOf(query: IndexQuery): { groups: string[][]; prefix: string | null } {
+  const groups = query.groups.map((group) => group.filter((word) => SAFE.test(word)));
+  const prefix = query.prefix !== null && SAFE.test(query.prefix) ? query.prefix : null;
+  return { groups: groups.filter((group) => group.length > 0), prefix };
+}
+
+/** FTS5's own language. */
+function sqliteQuery(query: IndexQuery): string {
+  const { groups, prefix } = termsOf(query);
+  const all = groups.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`);
+  return [...all, ...(prefix === null ? [] : [`"${prefix}" *`])].join(' AND ');
+}
+
+/** PostgreSQL's tsquery. */
+function postgresQuery(query: IndexQuery): string {
+  const { groups, prefix } = termsOf(query);
+  const all = groups.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`);
+  return [...all, ...(prefix === null ? [] : [`'${prefix}':*`])].join(' & ');
+}
+
+/** Codes of at most `limit` listed items that match, to stand after `in`. */
+export function codesMatching(engine: Engine, query: IndexQuery, limit = MATCH_LIMIT) {
+  if (isEmpty(query)) return sql<number>`(select "itmCode" from "item" where false)`;
+  return engine === 'postgres'
+    ? sql<number>`(select "itmCode" from "itemSearch"
+        where "words" @@ ${postgresQuery(query)}::tsquery limit ${limit})`
+    : sql<number>`(select rowid as "itmCode" from "itemSearch"
+        where "itemSearch" match ${sqliteQuery(query)} limit ${limit})`;
+}
+
+/** Whether anything matches. */
+export async function hasMatch(shop: Shop, query: IndexQuery): Promise<boolean> {
+  const found = await firstMatches(shop, query, 1);
+  return found.length > 0;
+}
+
+export async function firstMatches(
+  shop: Shop,
+  query: IndexQuery,
+  limit: number,
+): Promise<number[]> {
+  const codes: RawBuilder<number> = codesMatching(shop.database.engine, query, limit);
+  const { rows } = await sql<{
+    itmCode: number;
+  }>`select "itmCode" from ${codes} as "found"`.execute(shop.database.read);
+  return rows.map((row) => row.itmCode);
+}

@@ -1,0 +1,85 @@
+import type { Run } from './normalise';
+import { leftovers, type Segment } from './segments';
+import { SAME_WORD, STOP_WORDS } from './tradeWords';
+import { allowedErrors } from './typos';
+import type { Vocabulary } from './vocabulary';
+
+/** Letters-only; a word this short may be the start of anything. */
+const SHORTEST_PART = 3;
+
+export type Mended = { runs: Run[]; hasTypo: boolean };
+
+/**
+ * Rewrites the words nothing is known about: joined words are parted ('backcoverblack'), letter
+ * typos mended. Numbers and the letters that stand with them are never touched. Null when there
+ * is nothing to rewrite.
+ */
+export function mendRuns(
+  runs: readonly Run[],
+  segments: readonly Segment[],
+  vocabulary: Vocabulary,
+  isOpenEnded: boolean,
+): Mended | null {
+  const unknown = new Set(
+    leftovers(runs, segments).flatMap((stretch) =>
+      stretch.runs.map((_, offset) => stretch.from + offset),
+    ),
+  );
+  let changed = false;
+  let hasTypo = false;
+  const mended = runs.flatMap((run, at): Run[] => {
+    const isLast = isOpenEnded && at === runs.length - 1;
+    if (!unknown.has(at) || run.isNumber || !mayBeMended(run, isLast, vocabulary)) return [run];
+    const parts = sameWord(run) ?? partJoined(run, runs[at - 1], vocabulary);
+    if (parts !== undefined) {
+      changed = true;
+      return parts;
+    }
+    const [nearest] = vocabulary.spelling.nearest(run.text, allowedErrors(run.text));
+    if (nearest === undefined) return [run];
+    changed = true;
+    hasTypo = true;
+    return [{ ...run, text: nearest }];
+  });
+  return changed ? { runs: mended, hasTypo } : null;
+}
+
+function mayBeMended(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
+  if (run.text in SAME_WORD) return true;
+  if (run.text.length < 4 || STOP_WORDS.has(run.text)) return false;
+  if (vocabulary.spelling.has(run.text)) return false;
+  return !isLast || !vocabulary.spelling.startsAny(run.text);
+}
+
+function sameWord(run: Run): Run[] | undefined {
+  const same = Object.hasOwn(SAME_WORD, run.text) ? SAME_WORD[run.text] : undefined;
+  if (same === undefined) return undefined;
+  return same === '' ? [] : [{ ...run, text: same }];
+}
+
+/** 'samsungbattery' in two known words; 'sbattery' after a number in its letter and a word. */
+function partJoined(
+  run: Run,
+  before: Run | undefined,
+  { spelling }: Vocabulary,
+): Run[] | undefined {
+  let best: { at: number; weight: number } | undefined;
+  for (let at = 1; at <= run.text.length - SHORTEST_PART; at += 1) {
+    const [head, tail] = [run.text.slice(0, at), run.text.slice(at)];
+    const isLetterOfNumber = at === 1 && run.joined && before?.isNumber === true;
+    if (!isLetterOfNumber && (at < SHORTEST_PART || !spelling.has(head))) continue;
+    if (!spelling.has(tail)) continue;
+    const weight = spelling.weightOf(head) + spelling.weightOf(tail);
+    if (best === undefined || weight > best.weight) best = { at, weight };
+  }
+  if (best === undefined) return undefined;
+  return [
+    { ...run, text: run.text.slice(0, best.at) },
+    { ...run, text: run.text.slice(best.at), joined: best.at === 1 },
+  ];
+}
+
+/** The query as it was understood, for 'Did you mean'. */
+export function spelledOut(runs: readonly Run[]): string {
+  return runs.map((run, at) => (at === 0 || run.joined ? run.text : ` ${run.text}`)).join('');
+}

@@ -1,0 +1,158 @@
+import { compactRuns, runsOf, type Run } from './normalise';
+import { BARE_LETTER_NAMES, NETWORKS, SHORT_NAMES, UNITS } from './tradeWords';
+
+export type SpelledModel = {
+  bndName: string;
+  series: string;
+  modelName: string;
+  modelNumbers: readonly string[];
+  releasedYear: number | null;
+};
+
+/**
+ * How surely a spelling names a model; of the models that share a spelling only the surest
+ * answer. A52 is the A52 where there is one, and else the A52 4G and the A52 5G.
+ */
+export const SURE = 0;
+export const NUMBER_WITHOUT_REGION = 1;
+export const WITHOUT_ENDING = 2;
+export const BRAND_AND_NUMBER = 3;
+
+export type Spelling = { key: string; doubt: number };
+
+const isYear = (run: Run) => run.isNumber && /^20[012]\d$/.test(run.text);
+
+/** Every spelling of a model's name that is usual, without spaces. */
+export function nameSpellings(model: SpelledModel): Spelling[] {
+  const brand = runsOf(model.bndName);
+  const name = withoutStart(runsOf(model.modelName), brand);
+  const found = new Map<string, number>();
+  const add = (runs: readonly Run[], doubt: number) => {
+    for (const key of keysOf(runs)) {
+      if (doubt < (found.get(key) ?? Infinity)) found.set(key, doubt);
+    }
+  };
+  addForms(model, name, brand, SURE, add);
+  const shorter = withoutEnding(name);
+  if (shorter.length < name.length) addForms(model, shorter, brand, WITHOUT_ENDING, add);
+  if (model.releasedYear !== null && !name.some(isYear)) {
+    const year: Run = { text: String(model.releasedYear), isNumber: true, joined: false };
+    addForms(model, [...name, year], brand, WITHOUT_ENDING, add);
+  }
+  return [...found].map(([key, doubt]) => ({ key, doubt }));
+}
+
+type Add = (runs: readonly Run[], doubt: number) => void;
+
+/** 'Redmi Note 10' is also 'Note 10', 'Xiaomi Note 10' and, with its brand only, never '10'. */
+function addForms(
+  model: SpelledModel,
+  name: readonly Run[],
+  brand: readonly Run[],
+  doubt: number,
+  add: Add,
+): void {
+  if (name.length === 0) return;
+  const family = familyWords(model, brand);
+  const namesFamily = family.length === 0 || startsWith(name, family);
+  if (standsByItself(name, 0)) add(name, doubt);
+  add([...brand, ...name], doubt);
+  if (!namesFamily) {
+    add([...family, ...name], doubt);
+    add([...brand, ...family, ...name], doubt);
+  }
+  for (let dropped = 1; dropped < name.length; dropped += 1) {
+    const rest = name.slice(dropped);
+    const before = name[dropped - 1];
+    if (before === undefined || before.isNumber || rest[0]?.joined === true) break;
+    if (standsByItself(rest, dropped)) {
+      add(rest, doubt);
+      add([...brand, ...rest], doubt);
+    } else if (dropped === 1) add([...brand, ...rest], Math.max(doubt, BRAND_AND_NUMBER));
+  }
+}
+
+/** 'galaxy' of Galaxy A, 'redmi note' of Redmi Note, 'iphone' of iPhone 16: what is said before the name. */
+function familyWords(model: SpelledModel, brand: readonly Run[]): Run[] {
+  const series = withoutStart(runsOf(model.series), brand);
+  const end = series.findIndex((run) => run.isNumber || run.text.length < 3);
+  return end === -1 ? series : series.slice(0, end);
+}
+
+function startsWith(runs: readonly Run[], start: readonly Run[]): boolean {
+  return start.length > 0 && start.every((run, at) => runs[at]?.text === run.text);
+}
+
+function withoutStart(runs: Run[], start: readonly Run[]): Run[] {
+  return startsWith(runs, start) ? runs.slice(start.length) : runs;
+}
+
+/** Networks, years and generations at the end, which shoppers leave out. */
+function withoutEnding(name: readonly Run[]): readonly Run[] {
+  let end = name.length;
+  while (end > 1) {
+    const last = name[end - 1];
+    const before = name[end - 2];
+    if (last === undefined || before === undefined) break;
+    if (isYear(last) || NETWORKS.has(last.text)) end -= 1;
+    else if (end > 2 && NETWORKS.has(before.text + last.text)) end -= 2;
+    else break;
+  }
+  return name.slice(0, end);
+}
+
+/** Whether a name says enough without brand and family; 'a12' does, '11' and 'pro' do not. */
+function standsByItself(runs: readonly Run[], dropped: number): boolean {
+  const [first, second] = runs;
+  if (first === undefined) return false;
+  if (!first.isNumber) {
+    if (runs.some((run) => run.isNumber)) return true;
+    const letters = compactRuns(runs);
+    return runs.length > 1 ? letters.length > 3 : dropped > 0 && BARE_LETTER_NAMES.has(letters);
+  }
+  if (second === undefined) return dropped <= 1 && first.text.length >= 4 && !isYear(first);
+  if (runs.every((run) => run.isNumber)) return false;
+  return runs.length > 2 || second.isNumber || !UNITS.has(second.text);
+}
+
+/** The spelling and its short forms: 'iphone' said 'ip', 'pro max' said 'pm', 'plus' said 'p'. */
+function keysOf(runs: readonly Run[]): string[] {
+  const key = compactRuns(runs);
+  const keys = [key];
+  const first = runs[0];
+  const shortNames = first === undefined ? [] : (SHORT_NAMES[first.text] ?? []);
+  for (const short of shortNames) keys.push(short + key.slice(first?.text.length ?? 0));
+  if (/\dpromax$/.test(key)) {
+    keys.push(...keys.map((spelled) => `${spelled.slice(0, -'promax'.length)}pm`));
+  } else if (/(\d|\ds)plus$/.test(key) && key.length <= 'iphone6splus'.length) {
+    keys.push(...keys.map((spelled) => `${spelled.slice(0, -'plus'.length)}p`));
+  }
+  return keys;
+}
+
+const REGION = /^(.*\d)[a-z]{1,3}\d?$/;
+const SHORTEST_NUMBER = 4;
+
+/** A model number with and without its maker's prefix, region letters and second part. */
+export function numberSpellings(modelNumber: string): Spelling[] {
+  const found = new Map<string, number>();
+  const add = (key: string, doubt: number) => {
+    if (key.length < SHORTEST_NUMBER || !/\d/.test(key)) return;
+    if (doubt < (found.get(key) ?? Infinity)) found.set(key, doubt);
+  };
+  const [body = ''] = modelNumber.split('/');
+  const full = compactRuns(runsOf(modelNumber));
+  add(full, SURE);
+  const key = compactRuns(runsOf(body));
+  for (const form of [key, key.replace(/^(sm|gt|ot|ta)(?=.{4})/, '')]) {
+    add(form, SURE);
+    if (form.includes('.')) add(form.slice(0, form.lastIndexOf('.')), NUMBER_WITHOUT_REGION);
+    const stem = REGION.exec(form)?.[1];
+    if (stem === undefined || !/^[a-z]+\d{3}|^\d{4}/.test(stem)) continue;
+    add(stem, NUMBER_WITHOUT_REGION);
+    // SM-A605FN is asked for as A605F.
+    const letters = form.slice(stem.length);
+    if (letters.length > 1) add(stem + letters.charAt(0), NUMBER_WITHOUT_REGION);
+  }
+  return [...found].map(([spelled, doubt]) => ({ key: spelled, doubt }));
+}

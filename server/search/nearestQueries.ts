@@ -1,0 +1,49 @@
+import { runsOf, words } from './normalise';
+import { modelsStarting } from './unfinished';
+import type { Vocabulary } from './vocabulary';
+
+const MOST = 5;
+const NEAR_ERRORS = 2;
+const SHORTEST_WORD = 3;
+
+/** For a query that found nothing: the same with a known word for an unknown one, and near phones. */
+export function nearestQueries(text: string, vocabulary: Vocabulary): string[] {
+  const typed = words(text);
+  const found = new Set<string>();
+  typed.forEach((word, at) => {
+    const replacements = /\d/.test(word) ? [] : nearWords(word, vocabulary);
+    for (const near of replacements) {
+      found.add([...typed.slice(0, at), near, ...typed.slice(at + 1)].join(' '));
+    }
+  });
+  for (const name of nearModels(text, vocabulary)) found.add(name);
+  return [...found].slice(0, MOST);
+}
+
+function nearWords(word: string, { spelling }: Vocabulary): string[] {
+  if (word.length < SHORTEST_WORD || spelling.has(word)) return [];
+  return spelling.nearest(word, NEAR_ERRORS).slice(0, 2);
+}
+
+/** 'a1299' found nothing: the phones whose names begin as it does, as far as any do. */
+function nearModels(text: string, vocabulary: Vocabulary): string[] {
+  const start = runsOf(text)
+    .map((run) => run.text)
+    .join('');
+  for (let length = start.length; length > 1; length -= 1) {
+    const indexes = modelsStarting(start.slice(0, length), vocabulary);
+    if (indexes.length === 0) continue;
+    return indexes
+      .flatMap((index) => vocabulary.models[index] ?? [])
+      .sort((left, right) => right.itemCount - left.itemCount)
+      .slice(0, MOST)
+      .map((model) => withBrand(model.bndName, model.modelName));
+  }
+  return [];
+}
+
+function withBrand(bndName: string, modelName: string): string {
+  return modelName.toLowerCase().startsWith(bndName.toLowerCase())
+    ? modelName
+    : `${bndName} ${modelName}`;
+}

@@ -1,0 +1,202 @@
+import type { GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId } from '@/lib/contract/catalogue';
+import { compactRuns, type Run } from './normalise';
+import { leftovers, type Segment } from './segments';
+import { MODEL_ENDINGS } from './tradeWords';
+import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
+
+type Span = { from: number; to: number };
+export type NamedModels = Span & { hits: ModelHit[]; key: string };
+
+/** A query on its way to being understood: which runs are explained, and by what. */
+export type Reading = {
+  runs: readonly Run[];
+  vocabulary: Vocabulary;
+  /** By run: whether something explains it. */
+  used: boolean[];
+  named: NamedModels[];
+  kinds: (Span & { partKind: PartKindId })[];
+  brands: (Span & { bndCode: number; bndName: string })[];
+  grade: GradeId | null;
+  frame: FrameId | null;
+  colour: string | null;
+};
+
+export function readSegments(
+  runs: readonly Run[],
+  segments: readonly Segment[],
+  vocabulary: Vocabulary,
+): Reading {
+  const reading: Reading = {
+    runs,
+    vocabulary,
+    used: runs.map(() => false),
+    named: [],
+    kinds: [],
+    brands: [],
+    grade: null,
+    frame: null,
+    colour: null,
+  };
+  for (const segment of segments) {
+    if (takeMeaning(reading, segment)) markUsed(reading, segment, true);
+  }
+  releaseUnknownModels(reading);
+  joinSeparatedModel(reading);
+  narrowByBrand(reading);
+  narrowByFamily(reading);
+  combineKindWords(reading);
+  return reading;
+}
+
+/** False when the segment says something that was said already in another way. */
+function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean {
+  switch (meaning.says) {
+    case 'models':
+      reading.named.push({ from, to, hits: meaning.hits, key: meaning.key });
+      return true;
+    case 'kind':
+      reading.kinds.push({ from, to, partKind: meaning.partKind });
+      return true;
+    case 'brand':
+      reading.brands.push({ from, to, bndCode: meaning.bndCode, bndName: meaning.bndName });
+      return true;
+    case 'grade':
+      if (reading.grade !== null) return reading.grade === meaning.grade;
+      reading.grade = meaning.grade;
+      return true;
+    case 'frame':
+      if (reading.frame !== null) return reading.frame === meaning.frame;
+      reading.frame = meaning.frame;
+      return true;
+    case 'colour':
+      if (reading.colour !== null) return reading.colour === meaning.colour;
+      reading.colour = meaning.colour;
+      return true;
+    case 'nothing':
+      return true;
+  }
+}
+
+export function markUsed(reading: Reading, { from, to }: Span, isUsed: boolean): void {
+  for (let at = from; at < to; at += 1) reading.used[at] = isUsed;
+}
+
+/** The stretches of runs that nothing explains yet. */
+export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
+  const explained = reading.runs.flatMap((_, at) =>
+    reading.used[at] === true ? [{ from: at, to: at + 1 }] : [],
+  );
+  return leftovers(
+    reading.runs,
+    explained.map((span) => ({ ...span, meaning: { says: 'nothing' } })),
+  );
+}
+
+/** 'iphone 11 pro' where the shop knows no such phone is no iPhone 11: it stays plain words. */
+function releaseUnknownModels(reading: Reading): void {
+  reading.named = reading.named.filter((named) => {
+    const next = reading.runs[named.to];
+    if (next === undefined || reading.used[named.to] === true) return true;
+    const pair = compactRuns(reading.runs.slice(named.to, named.to + 2));
+    const isAnother = MODEL_ENDINGS.has(next.text) || MODEL_ENDINGS.has(pair);
+    if (isAnother) markUsed(reading, named, false);
+    return !isAnother;
+  });
+}
+
+/** '11 battery iphone': a family and a number that were typed apart. */
+function joinSeparatedModel(reading: Reading): void {
+  if (reading.named.length > 0) return;
+  const stretches = unexplained(reading);
+  const families = stretches.filter((stretch) => stretch.runs.every((run) => !run.isNumber));
+  const numbers = stretches.filter((stretch) => stretch.runs[0]?.isNumber === true);
+  for (const family of [...families, ...reading.brands.map((span) => asStretch(reading, span))]) {
+    for (const number of numbers) {
+      const key = compactRuns([...family.runs, ...number.runs]);
+      const hits = modelsSpelled(reading.vocabulary, key);
+      if (hits.length === 0) continue;
+      const span = { from: number.from, to: number.from + number.runs.length };
+      reading.named.push({ ...span, hits, key });
+      markUsed(reading, span, true);
+      markUsed(reading, { from: family.from, to: family.from + family.runs.length }, true);
+      return;
+    }
+  }
+}
+
+function asStretch(reading: Reading, { from, to }: Span) {
+  return { from, runs: reading.runs.slice(from, to) };
+}
+
+/**
+ * A brand decides between phones of one name. Where none of them is of that brand, a bare name
+ * is no phone at all (the X20 of a maker of cables); a model number is, whatever stands beside.
+ */
+function narrowByBrand(reading: Reading): void {
+  const [brand] = reading.brands;
+  if (brand === undefined) return;
+  reading.named = reading.named.filter((named) => {
+    const own = named.hits.filter((hit) => modelOf(reading, hit)?.bndCode === brand.bndCode);
+    if (own.length > 0) {
+      named.hits = own;
+      return true;
+    }
+    const isNumber = named.hits.every((hit) => hit.isNumber);
+    if (!isNumber) markUsed(reading, named, false);
+    return isNumber;
+  });
+}
+
+/** 'galaxy lcd a12': a family's word decides as its brand does. */
+function narrowByFamily(reading: Reading): void {
+  if (reading.named.length === 0) return;
+  for (const { from, runs } of unexplained(reading)) {
+    runs.forEach((run, offset) => {
+      const brandCodes = reading.vocabulary.families.get(run.text);
+      if (brandCodes === undefined) return;
+      for (const named of reading.named) {
+        const own = named.hits.filter((hit) => {
+          const model = modelOf(reading, hit);
+          return model !== undefined && brandCodes.has(model.bndCode) && namesWord(model, run.text);
+        });
+        if (own.length === 0) continue;
+        named.hits = own;
+        reading.used[from + offset] = true;
+      }
+    });
+  }
+}
+
+function namesWord(model: KnownModel, word: string): boolean {
+  return `${model.series} ${model.modelName}`.toLowerCase().includes(word);
+}
+
+export function modelOf(reading: Reading, hit: ModelHit): KnownModel | undefined {
+  return reading.vocabulary.models[hit.index];
+}
+
+/** 'cover back', 'flex charging': the words of one kind in another order or with words between. */
+function combineKindWords(reading: Reading): void {
+  const places = new Map<string, number>();
+  for (const { from, runs } of unexplained(reading)) {
+    runs.forEach((run, offset) => places.set(run.text, from + offset));
+  }
+  const free = new Set(places.keys());
+  if (free.size === 0) return;
+  for (const { from, to } of reading.kinds) {
+    if (to === from + 1) places.set(reading.runs[from]?.text ?? '', from);
+  }
+  const phrase = reading.vocabulary.kindPhrases.find(
+    ({ words }) => words.every((word) => places.has(word)) && words.some((word) => free.has(word)),
+  );
+  if (phrase === undefined) return;
+  const taken = new Set(phrase.words.map((word) => places.get(word)));
+  reading.kinds = reading.kinds.filter(({ from, to }) => to > from + 1 || !taken.has(from));
+  for (const at of taken) {
+    if (at === undefined) continue;
+    reading.used[at] = true;
+    reading.kinds.push({ from: at, to: at + 1, partKind: phrase.partKind });
+  }
+}

@@ -1,0 +1,141 @@
+import type { GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FittingModel, Understood } from '@/lib/contract/catalogue';
+import type { Shop } from '@/server/shop';
+import { findExactCode } from './exactCode';
+import { codesMatching } from './matching';
+import { nearestQueries } from './nearestQueries';
+import { indexQueryOf, settle, type Settled } from './settle';
+import { understand } from './understand';
+import { vocabularyOf } from './vocabularyStore';
+import type { KnownModel } from './vocabulary';
+
+/**
+ * What a list does with a query. Models, kinds and brand are columns to filter by; `words` and
+ * `prefix` go to `matchingCodes`. What would have left nothing was already let go, so every part
+ * of a plan is meant; only a model, a kind, and words with digits are kept at any price.
+ */
+export type SearchPlan = {
+  understood: Understood;
+  /** Set when the query is a code or sku: nothing else is then to be shown. */
+  itmCode: number | null;
+  variantItmCode: number | null;
+  modelCodes: number[];
+  partKinds: PartKindId[];
+  bndCode: number | null;
+  grade: GradeId | null;
+  colour: string | null;
+  words: string[];
+  prefix: string | null;
+  settled: Settled;
+};
+
+const ALTERNATIVES = 12;
+
+/** Reads a query and finds out which of its words the shop can answer. */
+export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> {
+  const vocabulary = await vocabularyOf(shop);
+  const meaning = understand(text, vocabulary);
+  const exact = await findExactCode(shop, text.trim(), meaning);
+  const settled = exact === null ? await settle(shop, text, meaning) : nothingElse(text);
+  const { partKinds, brand, grade, colour } = settled;
+  return {
+    understood: {
+      models: settled.models.map(fittingModel),
+      partKind: partKinds.length === 1 ? (partKinds[0] ?? null) : null,
+      bndCode: brand?.bndCode ?? null,
+      bndName: brand?.bndName ?? null,
+      grade,
+      colour,
+      words: settled.prefix === null ? settled.words : [...settled.words, settled.prefix],
+      corrected: exact === null ? meaning.corrected : null,
+    },
+    itmCode: exact?.itmCode ?? null,
+    variantItmCode: exact?.variantItmCode ?? null,
+    modelCodes: [...settled.models, ...settled.begunModels].map((model) => model.modelCode),
+    partKinds,
+    bndCode: brand?.bndCode ?? null,
+    grade,
+    colour,
+    words: settled.words,
+    prefix: settled.prefix,
+    settled,
+  };
+}
+
+function fittingModel(model: KnownModel): FittingModel {
+  const { modelCode, bndName, series, modelName, modelNumbers } = model;
+  return { modelCode, bndName, series, modelName, modelNumbers };
+}
+
+/**
+ * Whether the columns of an item are not enough to tell what matches: `matchingCodes` is then to
+ * be asked as well.
+ */
+export function needsWords(plan: SearchPlan): boolean {
+  const { frame, isWithoutModel } = plan.settled;
+  const hasAttribute = plan.grade !== null || plan.colour !== null;
+  return (
+    plan.words.length > 0 ||
+    plan.prefix !== null ||
+    frame !== null ||
+    isWithoutModel ||
+    (hasAttribute && plan.modelCodes.length > 0)
+  );
+}
+
+/**
+ * Codes of the listed items that match everything the plan says, to stand after `in`:
+ * `query.where('itmCode', 'in', matchingCodes(shop, plan))`. At most MATCH_LIMIT of them; models,
+ * kinds and brand are met inside the engine's full text, so that the limit cuts only what matches.
+ */
+export function matchingCodes(shop: Shop, plan: SearchPlan) {
+  return codesMatching(shop.database.engine, indexQueryOf(plan.settled));
+}
+
+/** Other parts for the phone that was named, best first, for when what was asked is missing. */
+export async function alternatives(shop: Shop, plan: SearchPlan): Promise<number[]> {
+  const modelCodes = plan.settled.models.map((model) => model.modelCode);
+  if (modelCodes.length === 0) return [];
+  let query = shop.database.read
+    .selectFrom('item')
+    .where('listed', '=', 1)
+    .where('itmCode', 'in', ({ selectFrom }) =>
+      selectFrom('itemModel')
+        .select('itemModel.itmCode')
+        .where('itemModel.modelCode', 'in', modelCodes),
+    );
+  if (plan.partKinds.length > 0) {
+    query = query.where(({ eb, or }) =>
+      or([eb('partKind', 'is', null), eb('partKind', 'not in', plan.partKinds)]),
+    );
+  }
+  const rows = await query
+    .select('itmCode')
+    .orderBy('hasStock', 'desc')
+    .orderBy('popularity', 'desc')
+    .orderBy('itmCode')
+    .limit(ALTERNATIVES)
+    .execute();
+  return rows.map((row) => row.itmCode);
+}
+
+/** Queries near this one that the shop knows something about. */
+export async function nearestWords(shop: Shop, text: string): Promise<string[]> {
+  return nearestQueries(text, await vocabularyOf(shop));
+}
+
+function nothingElse(text: string): Settled {
+  return {
+    models: [],
+    begunModels: [],
+    partKinds: [],
+    brand: null,
+    grade: null,
+    colour: null,
+    frame: null,
+    words: [text.trim()],
+    prefix: null,
+    isWithoutModel: false,
+  };
+}

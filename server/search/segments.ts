@@ -1,0 +1,77 @@
+import { compactRuns, type Run } from './normalise';
+import { modelsSpelled, type ModelHit, type Phrase, type Vocabulary } from './vocabulary';
+
+export type Meaning = Phrase | { says: 'models'; hits: ModelHit[]; key: string };
+
+/** Runs `from` up to but not including `to`, and what they say together. */
+export type Segment = { from: number; to: number; meaning: Meaning };
+
+const LONGEST_PHRASE = 10;
+/** 'a305yn' is an A305F of another region. */
+const OTHER_REGION = /^((?:sm)?[a-z]\d{3})[a-z]{1,2}$/;
+
+function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
+  const phrase = vocabulary.phrases.get(key);
+  if (phrase !== undefined) return phrase;
+  let hits = modelsSpelled(vocabulary, key);
+  if (hits.length === 0) {
+    const stem = OTHER_REGION.exec(key)?.[1];
+    if (stem !== undefined) {
+      hits = modelsSpelled(vocabulary, stem).filter((hit) => hit.isNumber);
+    }
+  }
+  return hits.length > 0 ? { says: 'models', hits, key } : undefined;
+}
+
+/**
+ * Finds the phrases of the vocabulary that cover most of the query, the fewest and longest of
+ * them: 'redmi 9 power button' is a Redmi 9 and a power button, 'redmi 9 power' is one phone.
+ */
+export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segment[] {
+  const best: { score: number; segments: Segment[] }[] = [];
+  best[runs.length] = { score: 0, segments: [] };
+  for (let from = runs.length - 1; from >= 0; from -= 1) {
+    let choice = best[from + 1] ?? { score: 0, segments: [] };
+    for (let to = from + 1; to <= Math.min(runs.length, from + LONGEST_PHRASE); to += 1) {
+      if (!mayStandAlone(runs, from, to, vocabulary)) continue;
+      const meaning = meaningOf(compactRuns(runs.slice(from, to)), vocabulary);
+      const rest = best[to];
+      if (meaning === undefined || rest === undefined) continue;
+      const length = to - from;
+      const score = rest.score + length * 1000 - 100 + length * length;
+      if (score > choice.score) {
+        choice = { score, segments: [{ from, to, meaning }, ...rest.segments] };
+      }
+    }
+    best[from] = choice;
+  }
+  return best[0]?.segments ?? [];
+}
+
+/** A phrase never ends inside a name: 'a12s' is not an A12 with an s, nor '125f' part of 'z125f'. */
+function mayStandAlone(
+  runs: readonly Run[],
+  from: number,
+  to: number,
+  vocabulary: Vocabulary,
+): boolean {
+  const [before, first, last, after] = [runs[from - 1], runs[from], runs[to - 1], runs[to]];
+  if (first?.joined === true && first.isNumber && (before?.text.length ?? 0) < 3) return false;
+  if (after?.joined !== true || last === undefined) return true;
+  if (after.isNumber) return last.text.length > 2;
+  return after.text.length > 2 || vocabulary.phrases.has(after.text);
+}
+
+/** The runs no segment covers, each stretch with where it begins. */
+export function leftovers(
+  runs: readonly Run[],
+  segments: readonly Segment[],
+): { from: number; runs: Run[] }[] {
+  const stretches: { from: number; runs: Run[] }[] = [];
+  let at = 0;
+  for (const { from, to } of [...segments, { from: runs.length, to: runs.length }]) {
+    if (from > at) stretches.push({ from: at, runs: runs.slice(at, from) });
+    at = to;
+  }
+  return stretches;
+}

@@ -1,0 +1,68 @@
+import type { GradeId } from '@/lib/commerce/grades';
+import type { FrameId } from '@/lib/contract/catalogue';
+
+/** Ways to ask for a grade; 'original' and 'oled' name several and stay plain words. */
+export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
+  'service-pack': ['service pack', 'original service pack', 'genuine service pack'],
+  'original-pulled': ['original pulled', 'pulled', 'original pull', 'pulled original'],
+  refurbished: ['refurbished', 'refurb', 'refurbish', 'refurbished original'],
+  'soft-oled': ['soft oled', 'soft', 'flexible oled'],
+  'hard-oled': ['hard oled', 'hard', 'rigid oled'],
+  incell: ['incell', 'incel'],
+  'copy-lcd': ['copy lcd', 'copy', 'copy display', 'lcd copy'],
+  oem: ['oem'],
+  aftermarket: ['aftermarket', 'after market'],
+};
+
+export const FRAME_PHRASES: Record<FrameId, readonly string[]> = {
+  with: ['with frame', 'with housing', 'w frame', 'framed', 'including frame'],
+  without: ['without frame', 'no frame', 'w o frame', 'wo frame', 'frameless'],
+};
+
+/** Said beside a part without narrowing it: a display comes with its touch panel. */
+export const IDLE_PHRASES: readonly string[] = ['with touch', 'and touch', 'touch and', 'for'];
+
+/** Words of a question that no item is asked by. */
+export const STOP_WORDS: ReadonlySet<string> = new Set([
+  ...['for', 'of', 'the', 'and', 'with', 'in', 'on', 'to', 'by', 'or', 'fits', 'fit', 'suits'],
+  ...['compatible', 'new', 'phone', 'mobile', 'price', 'cost', 'rs', 'lkr', 'buy', 'need', 'want'],
+  ...['please', 'pls', 'parts', 'part', 'spare', 'spares', 'model', 'is', 'there', 'have', 'you'],
+]);
+
+/** How buyers shorten a name, beside the name itself. */
+export const SHORT_NAMES: Record<string, readonly string[]> = {
+  iphone: ['ip', 'iph', 'i'],
+  samsung: ['sam', 'sams'],
+  huawei: ['hw'],
+};
+
+/** Other spellings of the same word, on their way to the one the index holds. */
+export const SAME_WORD: Record<string, string> = {
+  gray: 'grey',
+  org: 'original',
+  orig: 'original',
+  orginal: 'original',
+  colour: '',
+  color: '',
+};
+
+/** Letters-only endings and words of model names that name no model by themselves. */
+export const NETWORKS: ReadonlySet<string> = new Set(['3g', '4g', '5g', 'lte', 'dual', 'duos']);
+
+/** Letters-only model names short enough to be typed without their family. */
+export const BARE_LETTER_NAMES: ReadonlySet<string> = new Set(['xr', 'xs', 'se']);
+
+/** '20w', '5g', '2m': a number with a unit is no model, whatever a model may be called. */
+export const UNITS: ReadonlySet<string> = new Set([
+  ...['g', 'm', 'mm', 'cm', 'mah', 'ah', 'w', 'v', 'gb', 'pcs', 'pin', 'in', 'inch', 'd', 'h', 'k'],
+  ...['mp', 'hz', 'x', 'th', 'nd', 'rd', 'gen', 'month', 'months'],
+]);
+
+/**
+ * Words that make another phone of a name: an unknown 'A12 Prime' is no A12. They are never let
+ * go, unlike other words that find nothing.
+ */
+export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
+  ...['pro', 'max', 'plus', 'mini', 'lite', 'prime', 'ultra', 'fe', 'core', 'play', 'neo', 'youth'],
+  ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g'],
+]);

@@ -1,0 +1,107 @@
+/** Mending of letter typos against a small vocabulary. Digits never come here. */
+
+const SHORTEST = 4;
+const LONG = 8;
+
+/** How many letters may be wrong: a short word that is nearly another is a word of its own. */
+export function allowedErrors(word: string): number {
+  if (word.length < SHORTEST) return 0;
+  return word.length < LONG ? 1 : 2;
+}
+
+/**
+ * Letters added, missing, wrong or swapped between two words (Damerau-Levenshtein, adjacent
+ * swaps), or `limit` + 1 as soon as it is more than `limit`.
+ */
+export function errorsBetween(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: right.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row];
+    let smallest = row;
+    for (let at = 1; at <= right.length; at += 1) {
+      const differs = left[row - 1] === right[at - 1] ? 0 : 1;
+      let errors = Math.min(
+        (above[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (above[at - 1] ?? 0) + differs,
+      );
+      const swapped =
+        row > 1 && at > 1 && left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1];
+      if (swapped) errors = Math.min(errors, (twoAbove[at - 2] ?? 0) + 1);
+      current.push(errors);
+      smallest = Math.min(smallest, errors);
+    }
+    if (smallest > limit) return limit + 1;
+    twoAbove = above;
+    above = current;
+  }
+  return above[right.length] ?? limit + 1;
+}
+
+type Entry = { word: string; letters: number; weight: number };
+
+/** Known words by length, each with the set of its letters, so that most are ruled out at a glance. */
+export class SpellingList {
+  readonly #weights = new Map<string, number>();
+  readonly #byLength = new Map<number, Entry[]>();
+
+  /** A heavier word is preferred among words as near. */
+  add(word: string, weight: number): void {
+    const known = this.#weights.get(word);
+    if (known !== undefined) {
+      if (known >= weight) return;
+      const entry = this.#byLength.get(word.length)?.find((candidate) => candidate.word === word);
+      if (entry !== undefined) entry.weight = weight;
+    } else {
+      const entry = { word, letters: letterSet(word), weight };
+      const list = this.#byLength.get(word.length);
+      if (list === undefined) this.#byLength.set(word.length, [entry]);
+      else list.push(entry);
+    }
+    this.#weights.set(word, weight);
+  }
+
+  has(word: string): boolean {
+    return this.#weights.has(word);
+  }
+
+  weightOf(word: string): number {
+    return this.#weights.get(word) ?? 0;
+  }
+
+  startsAny(start: string): boolean {
+    for (const word of this.#weights.keys()) if (word.startsWith(start)) return true;
+    return false;
+  }
+
+  /** The nearest known words within `limit` errors, nearest first, then heaviest. */
+  nearest(word: string, limit: number): string[] {
+    const letters = letterSet(word);
+    const found: { word: string; cost: number }[] = [];
+    for (let length = word.length - limit; length <= word.length + limit; length += 1) {
+      for (const entry of this.#byLength.get(length) ?? []) {
+        if (bitCount(entry.letters ^ letters) > 2 * limit) continue;
+        const errors = errorsBetween(word, entry.word, limit);
+        if (errors > limit) continue;
+        // The first letter is rarely the wrong one.
+        const otherStart = entry.word[0] === word[0] ? 0 : 0.5;
+        found.push({ word: entry.word, cost: errors + otherStart - entry.weight / 10 });
+      }
+    }
+    return found.sort((left, right) => left.cost - right.cost).map((candidate) => candidate.word);
+  }
+}
+
+function letterSet(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) % 26);
+  return set;
+}
+
+function bitCount(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

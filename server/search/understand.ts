@@ -1,0 +1,221 @@
+import type { GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId } from '@/lib/contract/catalogue';
+import { mendRuns, spelledOut } from './mending';
+import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
+import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
+import { findSegments } from './segments';
+import { MODEL_ENDINGS, STOP_WORDS } from './tradeWords';
+import { brandStarting, kindsStarting, modelsStarting } from './unfinished';
+import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
+
+/** What a query was taken to mean. */
+export type Understanding = {
+  /** The phones it names; several where a name is ambiguous, the one with most parts first. */
+  models: KnownModel[];
+  /** Phones whose name it begins ('iphone 1'); used like `models` but not shown as meant. */
+  begunModels: KnownModel[];
+  /** True when a phone is named without brand or family, so that something else may be meant. */
+  isBareName: boolean;
+  /** The words of those names, for the case that none of their parts was meant. */
+  nameWords: string[];
+  /** Several for a begun word ('cha…') or when several are asked for; any of them will do. */
+  partKinds: PartKindId[];
+  /** Null when the phones imply it. */
+  brand: { bndCode: number; bndName: string } | null;
+  grade: GradeId | null;
+  colour: string | null;
+  frame: FrameId | null;
+  /** What is left to be found as plain words, all of them. */
+  words: string[];
+  /** The last word when it may not be typed to its end yet. */
+  prefix: string | null;
+  /** The query with its letter typos mended, or null. */
+  corrected: string | null;
+};
+
+const MOST_RUNS = 40;
+
+/** Reads a query the way the counter does: phone, part, brand, grade; the rest is plain words. */
+export function understand(text: string, vocabulary: Vocabulary): Understanding {
+  const isOpenEnded = !/\s$/.test(text);
+  const typed = runsOf(text).slice(0, MOST_RUNS);
+  const typedSegments = findSegments(typed, vocabulary);
+  const mended = mendRuns(typed, typedSegments, vocabulary, isOpenEnded);
+  const runs = mended?.runs ?? typed;
+  const segments = mended === null ? typedSegments : findSegments(runs, vocabulary);
+  const reading = readSegments(runs, segments, vocabulary);
+  const begun = isOpenEnded ? readUnfinished(reading) : NOTHING_BEGUN;
+  const brand = begun.brand ?? brandOf(reading);
+  return {
+    models: combinedModels(reading),
+    begunModels: begun.models,
+    isBareName: reading.named.some((named) => !named.hits.every((hit) => hit.isNumber)),
+    nameWords: reading.named.flatMap(({ from, to }) => wordsOfRuns(reading.runs.slice(from, to))),
+    partKinds: begun.partKinds.length > 0 ? begun.partKinds : kindsOf(reading),
+    brand,
+    grade: reading.grade,
+    colour: reading.colour,
+    frame: reading.frame,
+    ...plainWords(reading, isOpenEnded),
+    corrected: mended?.hasTypo === true ? spelledOut(runs) : null,
+  };
+}
+
+/** A name and a number of one phone narrow each other; two phones are both meant. */
+function combinedModels(reading: Reading): KnownModel[] {
+  let hits: ModelHit[] = [];
+  for (const named of reading.named) {
+    const shared = hits.filter((hit) => named.hits.some((other) => other.index === hit.index));
+    hits = shared.length > 0 ? shared : [...hits, ...named.hits];
+  }
+  const models = [...new Set(hits.map((hit) => modelOf(reading, hit)))]
+    .filter((model) => model !== undefined)
+    .sort((left, right) => right.itemCount - left.itemCount || left.modelCode - right.modelCode);
+  const sold = models.filter((model) => model.itemCount > 0);
+  return sold.length > 0 ? sold : models;
+}
+
+function brandOf(reading: Reading): Understanding['brand'] {
+  const [brand] = reading.brands;
+  if (brand === undefined) return null;
+  const isImplied = reading.named.length > 0;
+  return isImplied ? null : { bndCode: brand.bndCode, bndName: brand.bndName };
+}
+
+/** A display comes with its touch panel: 'lcd touch' asks for a display. */
+function kindsOf(reading: Reading): PartKindId[] {
+  const kinds = new Set(reading.kinds.map((kind) => kind.partKind));
+  if (kinds.has('display')) kinds.delete('touch');
+  return [...kinds];
+}
+
+type Begun = {
+  models: KnownModel[];
+  partKinds: PartKindId[];
+  brand: Understanding['brand'];
+};
+
+const NOTHING_BEGUN: Begun = { models: [], partKinds: [], brand: null };
+
+/** The shopper is still typing: what may the last word become? */
+function readUnfinished(reading: Reading): Begun {
+  const tail = unexplained(reading).at(-1);
+  if (tail === undefined || tail.from + tail.runs.length < reading.runs.length) {
+    return { ...NOTHING_BEGUN, models: shorterNamed(reading) };
+  }
+  const extended = extendedModels(reading, tail);
+  if (extended.length > 0) return { ...NOTHING_BEGUN, models: extended };
+  const partKinds = reading.kinds.length > 0 ? [] : begunKinds(reading, tail);
+  if (partKinds.length > 0) return { ...NOTHING_BEGUN, partKinds };
+  if (reading.named.length > 0) return NOTHING_BEGUN;
+  const brand = reading.brands.length > 0 ? undefined : begunBrand(reading, tail);
+  if (brand !== undefined) return { ...NOTHING_BEGUN, brand };
+  return { ...NOTHING_BEGUN, models: begunModels(reading, tail) };
+}
+
+type Stretch = { from: number; runs: Run[] };
+
+/** 'a13 s' is an A13s, or an A13 and the start of 'speaker'. */
+function shorterNamed(reading: Reading): KnownModel[] {
+  const last = reading.runs.at(-1);
+  const named = reading.named.find(({ to }) => to === reading.runs.length);
+  if (last === undefined || named === undefined || last.joined || last.isNumber) return [];
+  if (last.text.length > 2 || named.to - named.from < 2) return [];
+  const key = compactRuns(reading.runs.slice(named.from, named.to - 1));
+  return modelsOf(reading, modelsSpelled(reading.vocabulary, key));
+}
+
+/** 'iphone 11 pro m': the longer names that begin so; with one letter the shorter one as well. */
+function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
+  const named = reading.named.find(({ to }) => to === tail.from);
+  if (named === undefined) return [];
+  const indexes = modelsStarting(named.key + compactRuns(tail.runs), reading.vocabulary);
+  if (indexes.length === 0) return [];
+  const mayBeKind = kindsStarting(tail.runs, reading.vocabulary, 1).length > 0;
+  if (!mayBeKind) reading.named = reading.named.filter((other) => other !== named);
+  markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
+  return modelsAt(reading, indexes);
+}
+
+function begunKinds(reading: Reading, tail: Stretch): PartKindId[] {
+  const shortest = reading.named.length > 0 ? 2 : 3;
+  for (let skipped = 0; skipped < tail.runs.length; skipped += 1) {
+    const runs = tail.runs.slice(skipped);
+    const kinds = kindsStarting(runs, reading.vocabulary, shortest);
+    if (kinds.length === 0) continue;
+    markUsed(reading, { from: tail.from + skipped, to: reading.runs.length }, true);
+    return kinds;
+  }
+  return [];
+}
+
+function begunBrand(reading: Reading, tail: Stretch) {
+  if (tail.runs.length !== 1) return undefined;
+  const brand = brandStarting(tail.runs, reading.vocabulary);
+  if (brand !== undefined) markUsed(reading, { from: tail.from, to: tail.from + 1 }, true);
+  return brand;
+}
+
+/** 'iphone 1', 'samsung a1': the number is not typed to its end; a brand before it belongs to it. */
+function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
+  const brand = reading.brands.find(({ to }) => to === tail.from);
+  const starts = [...(brand === undefined ? [] : [brand.from])];
+  for (let at = tail.from; at < reading.runs.length; at += 1) starts.push(at);
+  for (const from of starts) {
+    const runs = reading.runs.slice(from);
+    const key = compactRuns(runs);
+    if (key.length < 2 || (!runs.some((run) => run.isNumber) && runs.length < 2)) continue;
+    const indexes = modelsStarting(key, reading.vocabulary);
+    if (indexes.length === 0) continue;
+    markUsed(reading, { from, to: reading.runs.length }, true);
+    if (brand !== undefined && from === brand.from) reading.brands = [];
+    return modelsAt(reading, indexes);
+  }
+  return [];
+}
+
+function modelsAt(reading: Reading, indexes: readonly number[]): KnownModel[] {
+  return indexes.flatMap((index) => reading.vocabulary.models[index] ?? []);
+}
+
+function modelsOf(reading: Reading, hits: readonly ModelHit[]): KnownModel[] {
+  return modelsAt(
+    reading,
+    hits.map((hit) => hit.index),
+  );
+}
+
+function plainWords(reading: Reading, isOpenEnded: boolean) {
+  const stretches = unexplained(reading);
+  const words = stretches.flatMap((stretch) => wordsOfRuns(stretch.runs));
+  const last = stretches.at(-1);
+  const endsQuery = last !== undefined && last.from + last.runs.length === reading.runs.length;
+  const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
+  const brandWords = strangeBrandWords(reading);
+  return {
+    words: [...new Set([...words.filter(isWorthFinding), ...brandWords])],
+    // One letter says nothing yet.
+    prefix: prefix !== null && (prefix.length > 1 || /\d/.test(prefix)) ? prefix : null,
+  };
+}
+
+/** A single letter counts only before its number: 'x 20'. */
+function isWorthFinding(word: string, at: number, all: readonly string[]): boolean {
+  if (STOP_WORDS.has(word)) return false;
+  return word.length > 1 || /\d/.test(word) || /^\d/.test(all[at + 1] ?? '');
+}
+
+/** A brand that did not make the phone made the part: it is found as a plain word. */
+function strangeBrandWords(reading: Reading): string[] {
+  if (reading.named.length === 0) return [];
+  const makers = new Set(combinedModels(reading).map((model) => model.bndCode));
+  return reading.brands
+    .filter((brand) => !makers.has(brand.bndCode))
+    .flatMap((brand) => wordsOfRuns(runsOf(brand.bndName)));
+}
+
+/** A word that may never be let go: it has a digit, or it makes another phone of a name. */
+export function isFirm(word: string): boolean {
+  return (/\d/.test(word) && word !== '4g') || MODEL_ENDINGS.has(word);
+}

@@ -1,0 +1,58 @@
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import { compactRuns, type Run } from './normalise';
+import { modelsSpelled, nameKeysStarting, type Vocabulary } from './vocabulary';
+
+/** Beyond this many phones a start of a name says too little, and plain text does better. */
+const MOST_NAMES = 400;
+const MOST_MODELS = 80;
+
+/** Kinds with a phrase that begins with these words; none when a brand or family may be meant. */
+export function kindsStarting(
+  tail: readonly Run[],
+  vocabulary: Vocabulary,
+  shortest: number,
+): PartKindId[] {
+  const start = compactRuns(tail);
+  if (start.length < shortest || tail.some((run) => run.isNumber)) return [];
+  const kinds = new Set<PartKindId>();
+  for (const [key, phrase] of vocabulary.phrases) {
+    if (phrase.says === 'kind' && key.startsWith(start)) kinds.add(phrase.partKind);
+  }
+  if (kinds.size === 0) return [];
+  return startsName(start, vocabulary) ? [] : [...kinds];
+}
+
+function startsName(start: string, vocabulary: Vocabulary): boolean {
+  for (const [key, phrase] of vocabulary.phrases) {
+    if (phrase.says === 'brand' && key.startsWith(start)) return true;
+  }
+  for (const family of vocabulary.families.keys()) if (family.startsWith(start)) return true;
+  return false;
+}
+
+/** The one brand that begins so, unless a family of phones begins so too. */
+export function brandStarting(tail: readonly Run[], vocabulary: Vocabulary) {
+  const start = compactRuns(tail);
+  if (start.length < 3 || tail.some((run) => run.isNumber)) return undefined;
+  const brands = new Map<number, { bndCode: number; bndName: string }>();
+  for (const [key, phrase] of vocabulary.phrases) {
+    if (phrase.says === 'brand' && key.startsWith(start)) brands.set(phrase.bndCode, phrase);
+  }
+  const [only] = brands.values();
+  if (brands.size !== 1 || only === undefined) return undefined;
+  for (const [family, brandCodes] of vocabulary.families) {
+    if (family.startsWith(start) && !brandCodes.has(only.bndCode)) return undefined;
+  }
+  return only;
+}
+
+/** Indexes of the models with a name that begins so: 'iphone 1', 'redmi note 1', 'a1'. */
+export function modelsStarting(start: string, vocabulary: Vocabulary): number[] {
+  const keys = nameKeysStarting(vocabulary, start, MOST_NAMES + 1);
+  if (keys.length > MOST_NAMES) return [];
+  const found = new Set<number>();
+  for (const key of keys) {
+    for (const hit of modelsSpelled(vocabulary, key)) if (!hit.isNumber) found.add(hit.index);
+  }
+  return found.size > MOST_MODELS ? [] : [...found];
+}

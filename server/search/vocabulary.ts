@@ -1,0 +1,196 @@
+import { GRADES, type GradeId } from '@/lib/commerce/grades';
+import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId } from '@/lib/contract/catalogue';
+import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
+import { compact, runsOf } from './normalise';
+import { FRAME_PHRASES, GRADE_PHRASES, IDLE_PHRASES, SAME_WORD, SHORT_NAMES } from './tradeWords';
+import { SpellingList } from './typos';
+
+export type KnownModel = {
+  modelCode: number;
+  bndCode: number;
+  bndName: string;
+  series: string;
+  modelName: string;
+  modelNumbers: string[];
+  releasedYear: number | null;
+  itemCount: number;
+};
+
+/** A fixed phrase of the trade and what it says. */
+export type Phrase =
+  | { says: 'kind'; partKind: PartKindId }
+  | { says: 'brand'; bndCode: number; bndName: string }
+  | { says: 'grade'; grade: GradeId }
+  | { says: 'frame'; frame: FrameId }
+  | { says: 'colour'; colour: string }
+  | { says: 'nothing' };
+
+/** What the shop itself brings into its vocabulary. */
+export type VocabularySource = {
+  brands: readonly { bndCode: number; bndName: string }[];
+  models: readonly KnownModel[];
+  colours: readonly string[];
+  /** Letters-only words of item names. */
+  plainWords: readonly string[];
+};
+
+/** Model spellings are packed as model index × 8 + doubt × 2 + 1 for a model number. */
+type Packed = number | number[];
+
+export type Vocabulary = {
+  models: readonly KnownModel[];
+  phrases: ReadonlyMap<string, Phrase>;
+  /** Part kind phrases of several words, each as a list of words, longest first. */
+  kindPhrases: readonly { words: readonly string[]; partKind: PartKindId }[];
+  modelKeys: ReadonlyMap<string, Packed>;
+  /** Spellings of model names in alphabetical order, for what is not typed to its end. */
+  nameKeys: readonly string[];
+  /** The first words of series names and the brand they belong to. */
+  families: ReadonlyMap<string, ReadonlySet<number>>;
+  spelling: SpellingList;
+};
+
+const NAME_WORD = 3;
+const TRADE_WORD = 3;
+const PLAIN_WORD = 1;
+
+/** Lets other work go on while a vocabulary of thousands of models is built. */
+const MODELS_AT_ONCE = 250;
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export async function buildVocabulary(source: VocabularySource): Promise<Vocabulary> {
+  const spelling = new SpellingList();
+  const phrases = tradePhrases(source, spelling);
+  const families = new Map<string, Set<number>>();
+  const modelKeys = new Map<string, Packed>();
+  const nameKeys = new Set<string>();
+  for (const [index, model] of source.models.entries()) {
+    if (index % MODELS_AT_ONCE === 0) await pause();
+    for (const name of nameSpellings(model)) {
+      addKey(modelKeys, name, index, false);
+      nameKeys.add(name.key);
+    }
+    for (const number of model.modelNumbers.flatMap(numberSpellings)) {
+      addKey(modelKeys, number, index, true);
+    }
+    addNameWords(model, families, spelling);
+  }
+  await pause();
+  for (const word of source.plainWords) spelling.add(word, PLAIN_WORD);
+  await pause();
+  return {
+    models: source.models,
+    phrases,
+    kindPhrases: kindPhrases(),
+    modelKeys,
+    nameKeys: [...nameKeys].sort(),
+    families,
+    spelling,
+  };
+}
+
+function addKey(keys: Map<string, Packed>, spelling: Spelling, index: number, isNumber: boolean) {
+  const packed = index * 8 + spelling.doubt * 2 + (isNumber ? 1 : 0);
+  const known = keys.get(spelling.key);
+  if (known === undefined) keys.set(spelling.key, packed);
+  else if (typeof known === 'number') keys.set(spelling.key, [known, packed]);
+  else known.push(packed);
+}
+
+function addNameWords(
+  model: KnownModel,
+  families: Map<string, Set<number>>,
+  spelling: SpellingList,
+): void {
+  const series = runsOf(model.series).filter((run) => !run.isNumber && run.text.length > 2);
+  for (const run of series) {
+    const brands = families.get(run.text) ?? new Set();
+    families.set(run.text, brands.add(model.bndCode));
+  }
+  for (const run of [...series, ...runsOf(model.modelName)]) {
+    if (!run.isNumber) spelling.add(run.text, NAME_WORD);
+  }
+}
+
+/** Later phrases do not replace earlier ones: a word of the trade is no colour and no brand. */
+function tradePhrases(source: VocabularySource, spelling: SpellingList): Map<string, Phrase> {
+  const phrases = new Map<string, Phrase>();
+  const add = (text: string, phrase: Phrase) => {
+    const key = compact(text);
+    if (key !== '' && !phrases.has(key)) phrases.set(key, phrase);
+    for (const run of runsOf(text)) if (!run.isNumber) spelling.add(run.text, TRADE_WORD);
+  };
+  for (const kind of PART_KINDS) {
+    for (const text of kind.words) {
+      for (const form of withPlural(text)) add(form, { says: 'kind', partKind: kind.id });
+    }
+  }
+  for (const text of IDLE_PHRASES) add(text, { says: 'nothing' });
+  for (const frame of ['with', 'without'] as const) {
+    for (const text of FRAME_PHRASES[frame]) add(text, { says: 'frame', frame });
+  }
+  for (const { id: grade } of GRADES) {
+    for (const text of GRADE_PHRASES[grade]) add(text, { says: 'grade', grade });
+  }
+  for (const { bndCode, bndName } of source.brands) {
+    for (const text of [bndName, ...(SHORT_NAMES[bndName.toLowerCase()] ?? [])]) {
+      add(text, { says: 'brand', bndCode, bndName });
+    }
+  }
+  for (const colour of source.colours) add(colour, { says: 'colour', colour });
+  for (const [word, same] of Object.entries(SAME_WORD)) {
+    spelling.add(word, PLAIN_WORD);
+    const phrase = phrases.get(compact(same));
+    if (phrase !== undefined) add(word, phrase);
+  }
+  return phrases;
+}
+
+/** 'battery' is also asked for as 'batteries', 'back cover' as 'back covers'. */
+function withPlural(text: string): string[] {
+  if (text.length < 4 || text.endsWith('s')) return [text];
+  if (/(x|ch|sh)$/.test(text)) return [text, `${text}es`];
+  return [text, /[^aeiou]y$/.test(text) ? `${text.slice(0, -1)}ies` : `${text}s`];
+}
+
+function kindPhrases() {
+  return PART_KINDS.flatMap((kind) =>
+    kind.words
+      .map((text) => ({ words: runsOf(text).map((run) => run.text), partKind: kind.id }))
+      .filter((phrase) => phrase.words.length > 1),
+  ).sort((left, right) => right.words.length - left.words.length);
+}
+
+export type ModelHit = { index: number; doubt: number; isNumber: boolean };
+
+/** The models a spelling names, only the surest of them. */
+export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
+  const packed = vocabulary.modelKeys.get(key);
+  if (packed === undefined) return [];
+  const hits = (typeof packed === 'number' ? [packed] : packed).map((value) => ({
+    index: Math.floor(value / 8),
+    doubt: Math.floor(value / 2) % 4,
+    isNumber: value % 2 === 1,
+  }));
+  const surest = Math.min(...hits.map((hit) => hit.doubt));
+  return hits.filter((hit) => hit.doubt === surest);
+}
+
+/** Up to `limit` spellings of model names that begin so. */
+export function nameKeysStarting(vocabulary: Vocabulary, start: string, limit: number): string[] {
+  const { nameKeys } = vocabulary;
+  let [low, high] = [0, nameKeys.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nameKeys[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: string[] = [];
+  for (let at = low; at < nameKeys.length && found.length < limit; at += 1) {
+    const key = nameKeys[at] ?? '';
+    if (!key.startsWith(start)) break;
+    found.push(key);
+  }
+  return found;
+}

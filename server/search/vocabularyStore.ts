@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database, Reader } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import { buildVocabulary, type KnownModel, type Vocabulary } from './vocabulary';
+
+type Loaded = { version: string; vocabulary: Vocabulary };
+type Held = { loaded: Promise<Loaded>; checkedAt: number };
+
+/** Another process may import; this is how long its news may take to arrive. */
+const CHECK_EVERY_MS = 1_000;
+const MOST_PLAIN_WORDS = 20_000;
+const MODELS_AT_ONCE = 1_000;
+
+const held = new WeakMap<Database, Held>();
+
+/** After the catalogue was changed by this process: the next search reads the new one. */
+export function forgetVocabulary(shop: Shop): void {
+  held.delete(shop.database);
+}
+
+/**
+ * The words of the shop as it is now. When another process changed the catalogue, the old words
+ * answer until the new ones are built, so that no search waits for it.
+ */
+export async function vocabularyOf(shop: Shop): Promise<Vocabulary> {
+  const { database } = shop;
+  const current = held.get(database) ?? hold(database, load(database.read));
+  if (Date.now() - current.checkedAt >= CHECK_EVERY_MS) {
+    current.checkedAt = Date.now();
+    // Whatever failed then fails again, and loudly, for the next search.
+    renewIfChanged(database, current).catch(() => held.delete(database));
+  }
+  return (await current.loaded).vocabulary;
+}
+
+function hold(database: Database, loaded: Promise<Loaded>): Held {
+  const entry = { loaded, checkedAt: Date.now() };
+  held.set(database, entry);
+  loaded.catch(() => held.delete(database));
+  return entry;
+}
+
+async function renewIfChanged(database: Database, current: Held): Promise<void> {
+  const { version } = await current.loaded;
+  if ((await catalogueVersion(database.read)) === version) return;
+  const fresh = await load(database.read);
+  if (held.get(database) === current) hold(database, Promise.resolve(fresh));
+}
+
+async function catalogueVersion(read: Reader): Promise<string> {
+  const fact = await read
+    .selectFrom('shopFact')
+    .where('name', '=', 'catalogueVersion')
+    .select('value')
+    .executeTakeFirst();
+  return fact?.value ?? '';
+}
+
+/** The version is read first: a change that comes while loading is seen at the next check. */
+async function load(read: Reader): Promise<Loaded> {
+  const version = await catalogueVersion(read);
+  const brands = await read.selectFrom('brand').select(['bndCode', 'bndName']).execute();
+  const models = await readModels(read);
+  const { rows } = await sql<{ kind: string; word: string }>`select "kind", "word"
+    from "searchWord" order by "kind" limit ${MOST_PLAIN_WORDS}`.execute(read);
+  const wordsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ word }) => word);
+  const vocabulary = await buildVocabulary({
+    brands,
+    models,
+    colours: wordsOf('colour'),
+    plainWords: wordsOf('word'),
+  });
+  return { version, vocabulary };
+}
+
+async function readModels(read: Reader): Promise<KnownModel[]> {
+  const models: KnownModel[] = [];
+  for (;;) {
+    const page = await readModelPage(read, models.at(-1)?.modelCode ?? 0);
+    models.push(...page);
+    if (page.length < MODELS_AT_ONCE) return models;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+async function readModelPage(read: Reader, afterCode: number): Promise<KnownModel[]> {
+  const models = await read
+    .selectFrom('phoneModel')
+    .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
+    .where('phoneModel.modelCode', '>', afterCode)
+    .orderBy('phoneModel.modelCode')
+    .limit(MODELS_AT_ONCE)
+    .select([
+      'phoneModel.modelCode',
+      'phoneModel.bndCode',
+      'brand.bndName',
+      'phoneModel.series',
+      'phoneModel.modelName',
+      'phoneModel.releasedYear',
+      'phoneModel.itemCount',
+    ])
+    .execute();
+  const numbers = await read
+    .selectFrom('modelNumber')
+    .where('modelCode', '>', afterCode)
+    .where('modelCode', '<=', models.at(-1)?.modelCode ?? 0)
+    .select(['modelCode', 'modelNumber'])
+    .orderBy('position')
+    .execute();
+  const byModel = new Map<number, string[]>(models.map((model) => [model.modelCode, []]));
+  for (const { modelCode, modelNumber } of numbers) byModel.get(modelCode)?.push(modelNumber);
+  return models.map((model) => ({ ...model, modelNumbers: byModel.get(model.modelCode) ?? [] }));
+}
