@@ -8,32 +8,32 @@ type Style = {
 };
 
 /** Names set in the manner of their brands; no logo is copied. */
-const STYLES: Record<string, Style> = {
-  samsung: { text: 'SAMSUNG', spacing: 2.6, weight: 700, size: 20 },
-  apple: { weight: 600, size: 22, spacing: -0.3 },
-  xiaomi: { text: 'xiaomi', weight: 600, size: 23, spacing: -0.4 },
-  redmi: { weight: 700, size: 22, spacing: -0.3 },
-  poco: { text: 'POCO', weight: 800, size: 21, spacing: 0.4 },
-  oppo: { text: 'OPPO', weight: 800, size: 22, spacing: 0.4 },
-  vivo: { text: 'vivo', weight: 800, size: 23, italic: true, spacing: -0.4 },
-  iqoo: { text: 'iQOO', weight: 800, size: 21, spacing: 0.4 },
-  realme: { text: 'realme', weight: 700, size: 23, spacing: -0.3 },
-  huawei: { text: 'HUAWEI', weight: 600, size: 19, spacing: 1.6 },
-  honor: { text: 'HONOR', weight: 500, size: 21, spacing: 2.2 },
-  nokia: { text: 'NOKIA', weight: 800, size: 21, spacing: 1.4 },
-  oneplus: { text: 'ONEPLUS', weight: 600, size: 19, spacing: 1.4 },
-  tecno: { text: 'TECNO', weight: 800, size: 20, spacing: 1 },
-  infinix: { weight: 800, size: 21, spacing: 0 },
-  itel: { text: 'itel', weight: 800, size: 24, spacing: -0.3 },
-  sony: { text: 'SONY', weight: 700, size: 21, spacing: 1.6 },
-  motorola: { text: 'motorola', weight: 500, size: 21, spacing: 0 },
-  lg: { text: 'LG', weight: 700, size: 24, spacing: 0.6 },
-  htc: { text: 'htc', weight: 600, size: 24, spacing: 0.2 },
-  zte: { text: 'ZTE', weight: 800, size: 21, spacing: 1 },
-  asus: { text: 'ASUS', weight: 800, size: 20, spacing: 1.6, italic: true },
-  lenovo: { weight: 700, size: 21, spacing: -0.2 },
-  google: { weight: 500, size: 22, spacing: -0.2 },
-};
+const STYLES = new Map<string, Style>([
+  ['samsung', { text: 'SAMSUNG', spacing: 2.6, weight: 700, size: 20 }],
+  ['apple', { weight: 600, size: 22, spacing: -0.3 }],
+  ['xiaomi', { text: 'xiaomi', weight: 600, size: 23, spacing: -0.4 }],
+  ['redmi', { weight: 700, size: 22, spacing: -0.3 }],
+  ['poco', { text: 'POCO', weight: 800, size: 21, spacing: 0.4 }],
+  ['oppo', { text: 'OPPO', weight: 800, size: 22, spacing: 0.4 }],
+  ['vivo', { text: 'vivo', weight: 800, size: 23, italic: true, spacing: -0.4 }],
+  ['iqoo', { text: 'iQOO', weight: 800, size: 21, spacing: 0.4 }],
+  ['realme', { text: 'realme', weight: 700, size: 23, spacing: -0.3 }],
+  ['huawei', { text: 'HUAWEI', weight: 600, size: 19, spacing: 1.6 }],
+  ['honor', { text: 'HONOR', weight: 500, size: 21, spacing: 2.2 }],
+  ['nokia', { text: 'NOKIA', weight: 800, size: 21, spacing: 1.4 }],
+  ['oneplus', { text: 'ONEPLUS', weight: 600, size: 19, spacing: 1.4 }],
+  ['tecno', { text: 'TECNO', weight: 800, size: 20, spacing: 1 }],
+  ['infinix', { weight: 800, size: 21, spacing: 0 }],
+  ['itel', { text: 'itel', weight: 800, size: 24, spacing: -0.3 }],
+  ['sony', { text: 'SONY', weight: 700, size: 21, spacing: 1.6 }],
+  ['motorola', { text: 'motorola', weight: 500, size: 21, spacing: 0 }],
+  ['lg', { text: 'LG', weight: 700, size: 24, spacing: 0.6 }],
+  ['htc', { text: 'htc', weight: 600, size: 24, spacing: 0.2 }],
+  ['zte', { text: 'ZTE', weight: 800, size: 21, spacing: 1 }],
+  ['asus', { text: 'ASUS', weight: 800, size: 20, spacing: 1.6, italic: true }],
+  ['lenovo', { weight: 700, size: 21, spacing: -0.2 }],
+  ['google', { weight: 500, size: 22, spacing: -0.2 }],
+]);
 
 const PLAIN: Style = { weight: 600, size: 21, spacing: 0 };
 const MARK_WIDTH = 168;
@@ -44,7 +44,7 @@ const FONTS =
 
 /** The brand's name as an SVG text mark. */
 export function brandMark(bndName: string): string {
-  const style = STYLES[bndName.trim().toLowerCase()] ?? PLAIN;
+  const style = STYLES.get(bndName.trim().toLowerCase()) ?? PLAIN;
   const text = style.text ?? bndName.trim();
   const size = fittingSize(text, style.size ?? 21);
   const slant = style.italic === true ? ' font-style="italic"' : '';

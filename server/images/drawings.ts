@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from './fileErrors';
 
 /**
  * Where the drawings lie. Both paths start at the working directory, because the code that
@@ -55,7 +56,7 @@ async function svgFilesIn(folder: string): Promise<string[]> {
     const names = await readdir(folder);
     return names.filter((name) => name.endsWith('.svg')).map((name) => path.join(folder, name));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -50,7 +50,8 @@ export class Pictures {
   ): Promise<Picture | null> {
     const item = await picturedItem(this.#shop, itmCode);
     if (item === null) return null;
-    const original = await findProductOriginal(this.#shop.env.dataDir, itmCode, number);
+    const { dataDir } = this.#shop.env;
+    const original = await this.#found(findProductOriginal(dataDir, itmCode, number));
     if (original === null && number !== FIRST_PICTURE) return null;
     const look = { pixels, ground: TILE_COLOURS[brandTint(item.bndName)], format };
     const drawn = await this.#drawn(item.img1 === null ? PLACEHOLDER : variationOf(item), look);
@@ -71,11 +72,19 @@ export class Pictures {
   async brand(slug: string, format: PictureFormat): Promise<Picture | null> {
     const bndName = await brandNamed(this.#shop, `${slug}.svg`);
     if (bndName === null) return null;
-    const original = await findBrandOriginal(this.#shop.env.dataDir, slug);
+    const original = await this.#found(findBrandOriginal(this.#shop.env.dataDir, slug));
     if (original === null) return textMark(bndName);
     if (original.extension === 'svg') return untouched(original);
     const look = { pixels: 0, ground: '', format };
     return this.#opened(original, look, textMark(bndName), (bytes) => renderLogo(bytes, format));
+  }
+
+  /** A folder that cannot be read is as good as empty. */
+  #found(search: Promise<Original | null>): Promise<Original | null> {
+    return search.catch((error: unknown) => {
+      this.#log.warn('original pictures cannot be read', describeError(error));
+      return null;
+    });
   }
 
   async #drawn(variation: Variation, look: Look<Ground>): Promise<Picture> {

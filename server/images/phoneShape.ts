@@ -13,9 +13,18 @@ export type LensLayout = 'single' | 'dual' | 'triple' | 'square';
 
 const DEFAULT_YEAR = 2021;
 /** Cheap series kept the drop notch for years after the others had a hole. */
-const CHEAP_SERIES =
-  /\b(galaxy [am](0|1)\d|redmi (9|10|12|13|a\d)|poco c|y\d{1,2}\b|a(1|3|5)\d?[ks]?\b|c\d{1,2}\b|spark|pop|smart|hot|go|nokia [cg]?\d)/i;
-
+const CHEAP_SERIES = new Map([
+  ['samsung', /\b[am][01]\d/i],
+  ['xiaomi', /\bredmi (9|10|12|13|a\d)/i],
+  ['poco', /\bc\d/i],
+  ['oppo', /\ba[135]\d?[ekns]?$/i],
+  ['vivo', /\by\d{1,2}\b/i],
+  ['realme', /\bc\d/i],
+  ['huawei', /\by\d/i],
+  ['tecno', /\b(spark|pop)/i],
+  ['infinix', /\b(smart|hot)/i],
+  ['nokia', /\b[cg]?\d/i],
+]);
 const LEFT_HOLES = new Set(['oppo', 'realme', 'vivo', 'huawei', 'infinix']);
 
 export function frontShape(phone: DrawnPhone): FrontShape {
@@ -26,7 +35,8 @@ export function frontShape(phone: DrawnPhone): FrontShape {
 
 function lateFront(phone: DrawnPhone, year: number): FrontShape {
   if (year === 2019) return 'drop';
-  if (year <= 2023 && CHEAP_SERIES.test(phone.modelName ?? '')) return 'drop';
+  const cheap = CHEAP_SERIES.get(brandOf(phone))?.test(phone.modelName ?? '') ?? false;
+  if (cheap && year <= 2023) return 'drop';
   return year <= 2021 && LEFT_HOLES.has(brandOf(phone)) ? 'hole-left' : 'hole';
 }
 

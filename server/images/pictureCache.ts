@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeError, type Log } from '@/server/log';
+import { isMissing } from './fileErrors';
 
 /** Keeps made pictures as files and makes each only once, however many ask at the same time. */
 export class PictureCache {
@@ -41,7 +42,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
     const bytes = await readFile(file);
     return bytes.length > 0 ? bytes : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

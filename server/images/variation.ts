@@ -36,23 +36,26 @@ export function variationOf(item: PicturedItem): Variation {
   };
 }
 
-const SHAPES: Record<string, (item: PicturedItem) => string | null> = {
-  display: frontShape,
-  touch: frontShape,
-  glass: frontShape,
-  'tempered-glass': frontShape,
-  'back-cover': lensLayout,
-  'camera-rear': lensLayout,
-  'camera-lens-glass': lensLayout,
-  battery: batteryShape,
-  adhesive: ({ itmName }) => (/\b([bet]-?[789]000|glue|gum|ml)\b/i.test(itmName) ? 'tube' : null),
-  'charging-board': portShape,
-  'charging-flex': portShape,
-  cable: ({ itmName }) => plugNamed(itmName),
-};
+const SHAPES = new Map<string, (item: PicturedItem) => string | null>([
+  ['display', frontShape],
+  ['touch', frontShape],
+  ['glass', frontShape],
+  ['tempered-glass', frontShape],
+  ['back-cover', lensLayout],
+  ['camera-rear', lensLayout],
+  ['camera-lens-glass', lensLayout],
+  ['battery', batteryShape],
+  [
+    'adhesive',
+    ({ itmName }) => (/\b([bet]-?[789]000|glue|gum|ml)\b/i.test(itmName) ? 'tube' : null),
+  ],
+  ['charging-board', portShape],
+  ['charging-flex', portShape],
+  ['cable', ({ itmName }) => plugNamed(itmName)],
+]);
 
 function shapeOf(kind: string, item: PicturedItem): string | null {
-  return Object.hasOwn(SHAPES, kind) ? (SHAPES[kind]?.(item) ?? null) : null;
+  return SHAPES.get(kind)?.(item) ?? null;
 }
 
 function batteryShape(item: PicturedItem): string | null {
@@ -91,18 +94,18 @@ const COLOURED_FRONTS = new Set(['home', 'home-round', 'bezels']);
 const WHITE_FRONTS = new Set(['white', 'gold', 'silver', 'rose', 'pink', 'starlight']);
 const WHITE: Skin = { name: 'white', hex: '#eef1ef' };
 const FRONT_KINDS = new Set(['display', 'touch', 'glass']);
-const BATTERY_LABELS: Record<string, Skin> = {
-  apple: { name: 'black', hex: '#1d2322' },
-  xiaomi: { name: 'pale', hex: '#e3e8e6' },
-  poco: { name: 'pale', hex: '#e3e8e6' },
-  oppo: { name: 'silver', hex: '#cbd2cf' },
-  huawei: { name: 'slate', hex: '#33424c' },
-  honor: { name: 'slate', hex: '#33424c' },
-  vivo: { name: 'steel', hex: '#47525c' },
-};
+const BATTERY_LABELS = new Map<string, Skin>([
+  ['apple', { name: 'black', hex: '#1d2322' }],
+  ['xiaomi', { name: 'pale', hex: '#e3e8e6' }],
+  ['poco', { name: 'pale', hex: '#e3e8e6' }],
+  ['oppo', { name: 'silver', hex: '#cbd2cf' }],
+  ['huawei', { name: 'slate', hex: '#33424c' }],
+  ['honor', { name: 'slate', hex: '#33424c' }],
+  ['vivo', { name: 'steel', hex: '#47525c' }],
+]);
 
 function skinFor(kind: string, item: PicturedItem, shape: string | null): Skin | null {
-  if (kind === 'battery') return BATTERY_LABELS[brandOf(item)] ?? null;
+  if (kind === 'battery') return BATTERY_LABELS.get(brandOf(item)) ?? null;
   if (COLOURED_KINDS.has(kind)) return skinOf(item.colour);
   if (!FRONT_KINDS.has(kind) || !COLOURED_FRONTS.has(shape ?? '')) return null;
   return WHITE_FRONTS.has(skinOf(item.colour)?.name ?? '') ? WHITE : null;

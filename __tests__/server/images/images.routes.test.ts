@@ -1,0 +1,328 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import sharp from 'sharp';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { catalogueRow, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
+import { TILE_COLOURS } from '@/lib/site/brandTints';
+import { PRODUCT_IMAGE_SIZES, productImageLink } from '@/lib/site/links';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { imageRoutes } from '@/server/images/images.routes';
+import { createLog } from '@/server/log';
+import type { Shop } from '@/server/shop';
+
+const ROWS = [
+  catalogueRow('SP', { grade: 'service-pack' }),
+  catalogueRow('COPY', { grade: 'copy-lcd' }),
+  catalogueRow('BATTERY', { partKind: 'battery', bndName: 'Apple', models: [IPHONE_11] }),
+  catalogueRow('BARE', { img1: null }),
+  catalogueRow('ODD', { partKind: null, bndName: null, models: [] }),
+];
+const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+
+describeOnEachEngine('the pictures of the shop', (openTestShop) => {
+  let shop: Shop;
+  let logged: string;
+  let images: Hono;
+  let codes: Map<string, number>;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, ROWS);
+    const rows = await shop.database.read.selectFrom('item').select(['sku', 'itmCode']).execute();
+    codes = new Map(rows.map((row) => [row.sku, row.itmCode]));
+    images = openImages();
+  });
+
+  function openImages(): Hono {
+    logged = '';
+    const log = createLog('warn', (text) => (logged += text));
+    const routes = imageRoutes(shop, log);
+    const request = routes.request.bind(routes);
+    routes.request = async (...sent: Parameters<typeof request>) => {
+      const answer = await request(...sent);
+      log.flush();
+      return answer;
+    };
+    return routes;
+  }
+
+  const codeOf = (sku: string) => codes.get(sku) ?? 0;
+  const fileOf = (sku: string, size: (typeof PRODUCT_IMAGE_SIZES)[number] = 150) =>
+    productImageLink(codeOf(sku), size).replace('/img', '');
+
+  function putOriginal(sku: string, name: string, bytes: Buffer): void {
+    const folder = path.join(shop.env.dataDir, 'pictures', 'product', String(codeOf(sku)));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${codeOf(sku)}-${name}`), bytes);
+  }
+
+  function cachedFiles(): string[] {
+    const folder = path.join(shop.env.dataDir, 'cache', 'img');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.includes('.'),
+    );
+  }
+
+  async function pixelsOf(answer: Response) {
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return {
+      info,
+      at: (x: number, y: number) =>
+        [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3),
+    };
+  }
+
+  const red = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#d01010' } });
+
+  test('answers every listed size as a square of that size', async () => {
+    for (const size of PRODUCT_IMAGE_SIZES) {
+      const answer = await images.request(fileOf('SP', size), { headers: AVIF });
+      expect(answer.status).toBe(200);
+      const { info } = await pixelsOf(answer);
+      expect([info.width, info.height]).toEqual([size, size]);
+    }
+  });
+
+  test('sends AVIF, WebP or JPEG by what the client accepts, and says that it depends', async () => {
+    const wanted: [string | undefined, string][] = [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*', 'image/webp'],
+      ['image/avif;q=0,image/webp', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+      [undefined, 'image/jpeg'],
+    ];
+    for (const [accept, mediaType] of wanted) {
+      const headers = accept === undefined ? undefined : { accept };
+      const answer = await images.request(fileOf('SP'), { headers });
+      expect(answer.headers.get('content-type')).toBe(mediaType);
+      expect(answer.headers.get('vary')).toBe('Accept');
+      expect(answer.headers.get('cache-control')).toContain('max-age=86400');
+      const { format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(mediaType);
+    }
+  });
+
+  test.each([
+    ['an unlisted size', (code: number) => `/product/${code}/${code}-001_301X301.jpg`],
+    ['sides that differ', (code: number) => `/product/${code}/${code}-001_150X300.jpg`],
+    ['a leading zero', (code: number) => `/product/${code}/${code}-001_0150X0150.jpg`],
+    ['another format', (code: number) => `/product/${code}/${code}-001_150X150.png`],
+    ['another item’s file', (code: number) => `/product/${code}/${code + 1}-001_150X150.jpg`],
+    ['an unknown item', () => '/product/99999999/99999999-001_150X150.jpg'],
+    [
+      'a code beyond all numbers',
+      () => `/product/${'9'.repeat(40)}/${'9'.repeat(40)}-001_75X75.jpg`,
+    ],
+    [
+      'a second picture that is not there',
+      (code: number) => `/product/${code}/${code}-002_150X150.jpg`,
+    ],
+    ['picture zero', (code: number) => `/product/${code}/${code}-000_150X150.jpg`],
+    ['dots in the folder', (code: number) => `/product/..%2f..%2f${code}/${code}-001_150X150.jpg`],
+    ['dots in the file', (code: number) => `/product/${code}/..%2f..%2fshop.sqlite`],
+    ['a backslash', (code: number) => `/product/${code}/..%5c${code}-001_150X150.jpg`],
+    ['a null byte', (code: number) => `/product/${code}/${code}-001_150X150.jpg%00.png`],
+    ['a logo outside its folder', () => '/brand/..%2f..%2fshop.svg'],
+    ['an unknown brand', () => '/brand/nobody.svg'],
+    ['a brand that is an object’s own word', () => '/brand/constructor.svg'],
+    ['an unknown navigation picture', () => '/navigation/nobody.png'],
+    ['a drawing that is no kind', () => '/navigation/display.home.png'],
+    ['the folder itself', () => '/product/'],
+  ])('answers 404 to %s', async (_what, pathOf) => {
+    const answer = await images.request(pathOf(codeOf('SP')), { headers: AVIF });
+    expect(answer.status).toBe(404);
+  });
+
+  test('answers 404 to a hidden item', async () => {
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ visible: 0 }).where('sku', '=', 'SP').execute(),
+    );
+    expect((await images.request(fileOf('SP'))).status).toBe(404);
+  });
+
+  test('grounds a drawing in its brand’s tile colour', async () => {
+    const { at } = await pixelsOf(await images.request(fileOf('SP', 300), { headers: AVIF }));
+    const tile = [1, 3, 5].map((from) =>
+      Number.parseInt(TILE_COLOURS.samsung.slice(from, from + 2), 16),
+    );
+    at(2, 2).forEach((channel, index) =>
+      expect(Math.abs(channel - (tile[index] ?? 0))).toBeLessThanOrEqual(2),
+    );
+  });
+
+  test('keeps one file for items that look alike and another for one that does not', async () => {
+    const first = await images.request(fileOf('SP'), { headers: AVIF });
+    const alike = await images.request(fileOf('COPY'), { headers: AVIF });
+    expect(alike.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(cachedFiles().filter((name) => name.endsWith('.avif'))).toHaveLength(1);
+    const other = await images.request(fileOf('BATTERY'), { headers: AVIF });
+    expect(other.headers.get('etag')).not.toBe(first.headers.get('etag'));
+    expect(cachedFiles().filter((name) => name.endsWith('.avif'))).toHaveLength(2);
+    expect(cachedFiles().filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  test('sends the kept file to those who ask later, and mends an empty one', async () => {
+    const made = Buffer.from(await (await images.request(fileOf('SP'))).arrayBuffer());
+    const [kept] = cachedFiles().filter((name) => name.endsWith('.jpg'));
+    const file = path.join(shop.env.dataDir, 'cache', 'img', kept ?? '');
+    writeFileSync(file, 'kept');
+    images = openImages();
+    expect(await (await images.request(fileOf('SP'))).text()).toBe('kept');
+    writeFileSync(file, '');
+    const mended = Buffer.from(await (await images.request(fileOf('SP'))).arrayBuffer());
+    expect(mended.equals(made)).toBe(true);
+  });
+
+  test('serves the picture also when it cannot be kept', async () => {
+    writeFileSync(path.join(shop.env.dataDir, 'cache'), 'in the way');
+    const answer = await images.request(fileOf('SP'));
+    expect(answer.status).toBe(200);
+    expect((await pixelsOf(answer)).info.width).toBe(150);
+    expect(logged).toContain('picture not kept on disk');
+  });
+
+  test('gives all who ask at the same time the same bytes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => images.request(fileOf('SP', 300), { headers: AVIF })),
+    );
+    const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    const [first] = bodies.map((body) => Buffer.from(body).toString('base64'));
+    for (const body of bodies) expect(Buffer.from(body).toString('base64')).toBe(first);
+    expect(cachedFiles().filter((name) => name.endsWith('.avif'))).toHaveLength(1);
+  });
+
+  test('answers 304 without a body to a client that has the picture', async () => {
+    const first = await images.request(fileOf('SP'), { headers: AVIF });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await images.request(fileOf('SP'), {
+      headers: { ...AVIF, 'if-none-match': `"other", W/${etag}` },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await again.arrayBuffer()).byteLength).toBe(0);
+    const jpeg = await images.request(fileOf('SP'), { headers: { 'if-none-match': etag } });
+    expect(jpeg.status).toBe(200);
+  });
+
+  test('answers HEAD with the headers of GET', async () => {
+    const head = await images.request(fileOf('SP'), { method: 'HEAD' });
+    const get = await images.request(fileOf('SP'));
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  test('puts the merchant’s original before the drawing, whole, on the tile', async () => {
+    putOriginal('SP', '001.png', await red(400, 200).png().toBuffer());
+    const { at } = await pixelsOf(await images.request(fileOf('SP', 300), { headers: AVIF }));
+    const [r = 0, g = 255] = at(150, 150);
+    expect(r).toBeGreaterThan(180);
+    expect(g).toBeLessThan(60);
+    expect(at(150, 20)[1]).toBeGreaterThan(220);
+  });
+
+  test('shows an original also where the item names no picture', async () => {
+    putOriginal('BARE', '001.jpg', await red(90, 90).jpeg().toBuffer());
+    const { at } = await pixelsOf(await images.request(fileOf('BARE')));
+    expect(at(75, 75)[0]).toBeGreaterThan(180);
+    expect(at(75, 75)[1]).toBeLessThan(60);
+  });
+
+  test('turns an original upright by its orientation mark', async () => {
+    const lying = await red(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    putOriginal('SP', '001.jpg', lying);
+    const { at } = await pixelsOf(await images.request(fileOf('SP', 300)));
+    expect(at(150, 10)[1]).toBeLessThan(60);
+    expect(at(10, 150)[1]).toBeGreaterThan(220);
+  });
+
+  test('answers further originals, and a replaced one at once', async () => {
+    const second = fileOf('SP').replace('-001_', '-002_');
+    putOriginal('SP', '002.webp', await red(80, 80).webp().toBuffer());
+    const first = await images.request(second);
+    expect(first.status).toBe(200);
+    putOriginal('SP', '002.webp', await red(80, 160).webp().toBuffer());
+    const replaced = await images.request(second);
+    expect(replaced.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  });
+
+  test('falls back to the drawing when an original is broken, and says so once', async () => {
+    const drawn = (await images.request(fileOf('SP'))).headers.get('etag');
+    putOriginal('SP', '001.jpg', Buffer.from('this is no picture'));
+    for (const _again of [1, 2, 3]) {
+      const answer = await images.request(fileOf('SP'));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('etag')).toBe(drawn);
+      expect((await pixelsOf(answer)).info.width).toBe(150);
+    }
+    expect(logged.split('\n').filter((line) => line.includes('cannot be opened'))).toHaveLength(1);
+  });
+
+  test('does not open an original of absurd dimensions', async () => {
+    const huge = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    putOriginal('SP', '001.png', huge);
+    expect((await images.request(fileOf('SP'))).status).toBe(200);
+    expect(logged).toContain('cannot be opened');
+  });
+
+  test('answers the placeholder for a known item without a picture', async () => {
+    const bare = await images.request(fileOf('BARE'), { headers: AVIF });
+    const drawn = await images.request(fileOf('SP'), { headers: AVIF });
+    expect(bare.status).toBe(200);
+    expect(bare.headers.get('etag')).not.toBe(drawn.headers.get('etag'));
+  });
+
+  test('draws a part of unknown kind', async () => {
+    expect((await images.request(fileOf('ODD'))).status).toBe(200);
+  });
+
+  test('draws navigation pictures of kinds and categories without ground', async () => {
+    for (const name of ['battery', 'back-covers', 'glass-and-oca', 'part']) {
+      const answer = await images.request(`/navigation/${name}.png`);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+      expect(await picture.metadata()).toMatchObject({ width: 150, height: 150, hasAlpha: true });
+    }
+  });
+
+  test('writes a brand’s name as an SVG text mark', async () => {
+    const answer = await images.request('/brand/samsung.svg');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('SAMSUNG');
+  });
+
+  test('keeps a hostile brand name inert', async () => {
+    const hostile = { bndName: '</text><script>', image: 'hostile.svg', mainBrand: 0, position: 9 };
+    await shop.database.transaction((tx) =>
+      tx
+        .insertInto('brand')
+        .values({ ...hostile, mainBrand: 0 })
+        .execute(),
+    );
+    expect(await (await images.request('/brand/hostile.svg')).text()).not.toContain('<script>');
+  });
+
+  test('puts the merchant’s own logo before the text mark', async () => {
+    const folder = path.join(shop.env.dataDir, 'pictures', 'brand');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'samsung.png'), await red(640, 200).png().toBuffer());
+    const answer = await images.request('/brand/samsung.svg', { headers: AVIF });
+    expect(answer.headers.get('content-type')).toBe('image/avif');
+    expect((await pixelsOf(answer)).info.width).toBeLessThanOrEqual(320);
+    writeFileSync(path.join(folder, 'apple.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const vector = await images.request('/brand/apple.svg');
+    expect(await vector.text()).toContain('<svg');
+    writeFileSync(path.join(folder, 'samsung.png'), 'broken');
+    const mark = await images.request('/brand/samsung.svg');
+    expect(mark.headers.get('content-type')).toBe('image/svg+xml');
+  });
+});
