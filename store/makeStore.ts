@@ -7,7 +7,6 @@ import { settingsReceived, siteReducer } from './siteSlice';
 export function makeStore(seed?: SiteData) {
   const store = configureStore({
     reducer: { site: siteReducer, catalogue: catalogueReducer },
-    devTools: process.env.NODE_ENV !== 'production',
   });
   if (seed !== undefined) {
     const { settings, ...catalogue } = seed;

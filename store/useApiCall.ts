@@ -5,55 +5,47 @@ import {
   getCategories,
   getModels,
   getModelSummary,
-  getSettings,
   getTags,
   listProducts,
+  type ListParams,
 } from '@/lib/api/catalogueApi';
 import { createApi, type Api } from '@/lib/api/client';
 
-const CALLS = {
-  getBrands,
-  getCategories,
-  getModels,
-  getModelSummary,
-  getSettings,
-  getTags,
-  listProducts,
-};
+/** What a component may ask whose answer no slice keeps. */
+function callsOver(api: Api) {
+  return {
+    getBrands: () => getBrands(api),
+    getCategories: () => getCategories(api),
+    getTags: () => getTags(api),
+    getModels: (params: { bndCode?: number }) => getModels(api, params),
+    getModelSummary: (modelCode: number) => getModelSummary(api, modelCode),
+    listProducts: (params: ListParams) => listProducts(api, params),
+  };
+}
 
-type Calls = typeof CALLS;
-type CallName = keyof Calls;
-type Given<Name extends CallName> = Calls[Name] extends (api: Api, ...given: infer G) => unknown
-  ? G
-  : never;
-type Answer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>;
+export type ApiCalls = ReturnType<typeof callsOver>;
 
 /**
- * A call whose answer no slice keeps. Asking again drops the answer before it, and so does leaving
- * the page: a dropped call resolves to undefined, a refused one throws.
+ * Asking again drops the answer before it, and so does leaving the page: a dropped call resolves
+ * to undefined, a refused one throws.
  */
-export function useApiCall<Name extends CallName>(
-  name: Name,
-): (...given: Given<Name>) => Promise<Answer<Name> | undefined> {
+export function useApiCall(): <T>(ask: (calls: ApiCalls) => Promise<T>) => Promise<T | undefined> {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  return useCallback(
-    async (...given) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      const { signal } = controller;
-      const api = createApi((request) => browserTransport({ ...request, signal }));
-      const call = CALLS[name] as (api: Api, ...rest: Given<Name>) => Promise<Answer<Name>>;
-      try {
-        const answer = await call(api, ...given);
-        return signal.aborted ? undefined : answer;
-      } catch (failure) {
-        if (signal.aborted) return undefined;
-        throw failure;
-      }
-    },
-    [name],
-  );
+  return useCallback(async (ask) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    try {
+      const answer = await ask(
+        callsOver(createApi((request) => browserTransport({ ...request, signal }))),
+      );
+      return signal.aborted ? undefined : answer;
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      throw failure;
+    }
+  }, []);
 }

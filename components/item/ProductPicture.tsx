@@ -28,10 +28,7 @@ export function ProductPicture(props: ProductPictureProps) {
   const number = withNumber ? item.modelNumber : null;
 
   return (
-    <span
-      className={classes(styles.tile, className)}
-      data-brand={brandTint(item.bndName)}
-    >
+    <span className={classes(styles.tile, className)} data-brand={brandTint(item.bndName)}>
       <img
         src={missing ? PLACEHOLDER : productImageLink(item.itmCode, 300)}
         srcSet={missing ? undefined : sourceSet(item.itmCode)}

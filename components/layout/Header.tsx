@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
@@ -13,6 +13,7 @@ const SideNav = lazy(() => import('./SideNav').then(({ SideNav }) => ({ default:
 
 export function Header({ withStrip }: { withStrip: boolean }) {
   const [sideNavOpen, setSideNavOpen] = useState(false);
+  const closeSideNav = useCallback(() => setSideNavOpen(false), []);
   return (
     <header>
       <TopBar />
@@ -36,7 +37,7 @@ export function Header({ withStrip }: { withStrip: boolean }) {
       <PrimaryNav withStrip={withStrip} />
       {sideNavOpen && (
         <LazyPart>
-          <SideNav onClose={() => setSideNavOpen(false)} />
+          <SideNav onClose={closeSideNav} />
         </LazyPart>
       )}
     </header>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { ChatButton } from './ChatButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -10,6 +11,7 @@ import styles from './Layout.module.scss';
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useRouter();
+  useSiteDataFallback();
   const onList = pathname.startsWith('/shop');
   const onProduct = pathname.startsWith('/product');
   return (

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
@@ -9,7 +10,7 @@ import { formatCount } from '@/lib/site/format';
 import { brandLink, categoryLink, links, subCategoryLink } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { useAppSelector } from '@/store/hooks';
-import { NavigationPicture } from './NavigationPicture';
+
 import styles from './MegaMenu.module.scss';
 
 /** Spec 2: sub-categories 11 in the first column, up to 23 in all; brands 3 columns of 12. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, LayoutGrid, Menu } from 'lucide-react';
 import { useRouter } from 'next/router';
-import { lazy } from 'react';
+import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { Link } from '@/components/ui/Link';
@@ -20,7 +20,8 @@ const PANEL_ID = 'all-parts';
 
 /** Desktop: the mega menu's button and the lists; phone: the same links in a strip. */
 export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
-  const menu = useMegaMenu();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useMegaMenu(button);
   return (
     <>
       {menu.open && <div className={styles.scrim} aria-hidden onClick={menu.close} />}
@@ -31,7 +32,7 @@ export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
       >
         <div className={styles.row}>
           <button
-            ref={menu.button}
+            ref={button}
             type="button"
             className={styles.allParts}
             aria-expanded={menu.open}

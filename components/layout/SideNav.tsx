@@ -1,9 +1,9 @@
 import { BadgePercent, PackageCheck, Sparkles } from 'lucide-react';
-import { useRouter } from 'next/router';
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
+import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
 import { text } from '@/lib/site/text';
@@ -16,14 +16,9 @@ const SWIPE_PIXELS = 50;
 
 export function SideNav({ onClose }: { onClose: () => void }) {
   const { siteName } = useSettings();
-  const { events } = useRouter();
   const swipe = useSwipeLeft(onClose);
 
-  // Syncs with the router: a chosen link closes the navigation it stands in.
-  useEffect(() => {
-    events.on('routeChangeStart', onClose);
-    return () => events.off('routeChangeStart', onClose);
-  }, [events, onClose]);
+  useRouteStart(onClose);
 
   return (
     <Modal

@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router';
 import {
   useCallback,
   useEffect,
@@ -6,7 +5,9 @@ import {
   useState,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
 } from 'react';
+import { useRouteStart } from '@/components/ui/useRouteStart';
 
 /** Spec 4: the menu closes this long after the pointer left both its button and its panel. */
 const CLOSE_DELAY_MS = 400;
@@ -14,26 +15,18 @@ const CLOSE_DELAY_MS = 400;
 const SAME_GESTURE_MS = 500;
 
 /** A disclosure that the pointer may open too; Esc closes it and gives focus back to its button. */
-export function useMegaMenu() {
+export function useMegaMenu(button: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hoveredAt = useRef(0);
-  const router = useRouter();
 
   const close = useCallback(() => {
     clearTimeout(closing.current);
     setOpen(false);
   }, []);
 
-  // Syncs with the router: another page, a closed menu.
-  useEffect(() => {
-    router.events.on('routeChangeStart', close);
-    return () => {
-      clearTimeout(closing.current);
-      router.events.off('routeChangeStart', close);
-    };
-  }, [router.events, close]);
+  useRouteStart(close);
+  useEffect(() => () => clearTimeout(closing.current), []);
 
   function enter(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return;
@@ -62,7 +55,6 @@ export function useMegaMenu() {
   return {
     open,
     close,
-    button,
     onClick,
     onKeyDown,
     hover: { onPointerEnter: enter, onPointerLeave: leave },

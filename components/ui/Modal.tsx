@@ -27,7 +27,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 }
 
 function OpenModal(props: Omit<ModalProps, 'open'>) {
-  const { onClose, title, place = 'center', action, subtitle, footer, children, className } = props;
+  const { onClose, place = 'center', className } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -54,20 +54,27 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => keepTabInside(event)}
     >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h2 id={titleId}>{title}</h2>
-            {subtitle}
-          </div>
-          {action}
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <Icon of={X} size={24} />
-          </button>
-        </div>
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-      </div>
+      <Panel {...props} titleId={titleId} />
     </dialog>
+  );
+}
+
+function Panel(props: Omit<ModalProps, 'open'> & { titleId: string }) {
+  const { titleId, title, subtitle, action, onClose, footer, children } = props;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          {subtitle}
+        </div>
+        {action}
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon of={X} size={24} />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { CardGrid } from '@/components/product/CardGrid';
+import { SectionHead } from '@/components/ui/SectionHead';
+import { formatCount } from '@/lib/site/format';
+import type { HomePage, HomeShelf } from '@/lib/site/homePage';
+import { links } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { BrandStrip } from './BrandStrip';
+import { Finder } from './Finder';
+import styles from './HomeScreen.module.scss';
+import { KindStrip } from './KindStrip';
+import { Notes } from './Notes';
+import { RestockedRows } from './RestockedRows';
+
+export function HomeScreen({ finder, newArrivals, offers, restocked }: HomePage) {
+  return (
+    <div className={styles.home}>
+      <div className={styles.first}>
+        <Finder start={finder} />
+        <KindStrip />
+      </div>
+      <Shelf title={text.newArrivals} href={links.newArrivals} shelf={newArrivals} />
+      <Shelf title={text.offers} href={links.offers} shelf={offers} />
+      {restocked !== null && restocked.items.length > 0 && (
+        <section className={styles.section}>
+          <SectionHead
+            title={text.restocked}
+            href={links.restocked}
+            linkText={`View all ${formatCount(restocked.totalItems)}`}
+          />
+          <RestockedRows items={restocked.items} />
+        </section>
+      )}
+      <Notes />
+      <BrandStrip />
+    </div>
+  );
+}
+
+function Shelf({ title, href, shelf }: { title: string; href: string; shelf: HomeShelf }) {
+  if (shelf === null || shelf.items.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        title={title}
+        href={href}
+        linkText={`View all ${formatCount(shelf.totalItems)}`}
+      />
+      <CardGrid items={shelf.items} label={title} level={3} columns="five" />
+    </section>
+  );
+}

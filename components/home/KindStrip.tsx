@@ -1,0 +1,32 @@
+import { NavigationPicture } from '@/components/item/NavigationPicture';
+import { Link } from '@/components/ui/Link';
+import { formatCount } from '@/lib/site/format';
+import { categoryLink } from '@/lib/site/links';
+import { useAppSelector } from '@/store/hooks';
+import styles from './KindStrip.module.scss';
+
+/** Ten on a desktop, of which a phone shows eight. */
+const KINDS_SHOWN = 10;
+
+/** The kinds of part as one row of drawers. */
+export function KindStrip() {
+  const categories = useAppSelector((state) => state.catalogue.categories);
+  if (categories.length === 0) return null;
+  return (
+    <ul className={styles.strip} aria-label="Kinds of part">
+      {categories.slice(0, KINDS_SHOWN).map((category) => (
+        <li key={category.catCode}>
+          <Link href={categoryLink(category)}>
+            <span className={styles.tile}>
+              <NavigationPicture category={category} size={72} />
+            </span>
+            <span className={styles.words}>
+              <b>{category.catName}</b>
+              <small>{formatCount(category.itemCount)}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { RotateCcw, Tag, Truck } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { chatLink } from '@/lib/site/chatLink';
+import { links } from '@/lib/site/links';
+import { isPageOpen } from '@/lib/site/openPages';
+import type { SiteSettings } from '@/lib/site/settings';
+import { useSettings } from '@/store/hooks';
+import styles from './Notes.module.scss';
+
+/** Delivery, dealer prices and returns: what a buyer asks before the first order. */
+export function Notes() {
+  return (
+    <ul className={styles.notes}>
+      {notesOf(useSettings()).map(({ icon, title, words, href, link }) => (
+        <li key={title}>
+          <Icon of={icon} className={styles.icon} />
+          <div>
+            <h2>{title}</h2>
+            <p>{words}</p>
+            {isPageOpen(href) && <Link href={href}>{link}</Link>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function notesOf(settings: SiteSettings) {
+  return [
+    {
+      icon: Truck,
+      title: 'Delivery',
+      words: `${settings.deliveryNote}. The charge follows the weight and stands on every part’s page.`,
+      href: links.shop,
+      link: 'See all parts',
+    },
+    {
+      icon: Tag,
+      title: 'Dealer prices',
+      words: 'Registered shops buy on their own prices and on credit.',
+      href: chatLink(settings, 'I have a shop and would like dealer prices.'),
+      link: 'Ask for dealer prices',
+    },
+    {
+      icon: RotateCcw,
+      title: 'Returns and exchange',
+      words: `Tested before dispatch. Wrong or faulty part: ${settings.returnDays} days to send it back.`,
+      href: links.refunds,
+      link: 'Read the terms',
+    },
+  ];
+}

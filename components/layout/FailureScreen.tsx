@@ -1,0 +1,28 @@
+import Head from 'next/head';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { chatLink } from '@/lib/site/chatLink';
+import { links } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { useSettings } from '@/store/hooks';
+import styles from './MessageScreen.module.scss';
+
+/** The page could not be made; nothing the shopper had is lost. */
+export function FailureScreen() {
+  const settings = useSettings();
+  return (
+    <div className={styles.screen}>
+      <Head>
+        <title>Something went wrong</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <h1>This page could not be shown</h1>
+      <p>{text.unknownFailure}</p>
+      <div className={styles.ways}>
+        <ButtonLink href={links.home}>Home</ButtonLink>
+        <ButtonLink href={chatLink(settings)} variant="outline" target="_blank" rel="noreferrer">
+          Ask on WhatsApp
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

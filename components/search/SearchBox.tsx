@@ -1,0 +1,55 @@
+import { ChevronLeft } from 'lucide-react';
+import { lazy, useId, useRef } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { LazyPart } from '@/components/ui/LazyPart';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { classes } from '@/components/ui/classes';
+import { links } from '@/lib/site/links';
+import { SearchField } from './SearchField';
+import type { SuggestionsHandle } from './suggestionsState';
+import { useSearchBox } from './useSearchBox';
+import styles from './SearchBox.module.scss';
+
+const Suggestions = lazy(() =>
+  import('./Suggestions').then(({ Suggestions }) => ({ default: Suggestions })),
+);
+
+/** The open search field; without scripts a plain form. */
+export function SearchBox() {
+  const { text, active, wanted, list, setSuggested, close, enter, type, leave, submit } =
+    useSearchBox();
+  const suggestions = useRef<SuggestionsHandle>(null);
+  const listId = useId();
+  const shared = { listId, text };
+  const own = { active, onClose: close, onState: setSuggested };
+  return (
+    <search className={styles.search}>
+      {list.expanded && <div className={styles.scrim} aria-hidden onClick={close} />}
+      <form
+        action={links.shop}
+        className={classes(styles.form, active && styles.active)}
+        onSubmit={submit}
+        onBlur={leave}
+      >
+        <button type="button" className={styles.back} aria-label="Close the search" onClick={close}>
+          <Icon of={ChevronLeft} size={24} />
+        </button>
+        <SearchField
+          {...shared}
+          list={list}
+          onType={type}
+          onEnter={enter}
+          onPress={(event) => suggestions.current?.press(event)}
+        />
+        {wanted && (
+          <LazyPart>
+            <Suggestions {...shared} {...own} ref={suggestions} />
+          </LazyPart>
+        )}
+      </form>
+      <VisuallyHidden>
+        <span role="status">{list.announcement}</span>
+      </VisuallyHidden>
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import type { SuggestionsState } from './suggestionsState';
+import styles from './SearchBox.module.scss';
+
+const LONGEST_QUERY = 200;
+
+type SearchFieldProps = {
+  text: string;
+  list: SuggestionsState;
+  listId: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
+  onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+/** The combobox's field with its clear and search buttons. */
+export function SearchField(props: SearchFieldProps) {
+  const { text, list, listId, onType, onEnter, onPress } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onType('');
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.field}>
+      <Icon of={Search} className={styles.lens} />
+      <input
+        ref={input}
+        name="query"
+        type="text"
+        role="combobox"
+        aria-label="Search by model, part or code"
+        aria-autocomplete="list"
+        aria-expanded={list.expanded}
+        aria-controls={list.expanded ? listId : undefined}
+        aria-activedescendant={list.activeId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={LONGEST_QUERY}
+        placeholder="Model, part or code"
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={onEnter}
+        onClick={onEnter}
+        onKeyDown={onPress}
+      />
+      {text !== '' && <ClearButton onClear={clear} />}
+      <SubmitButton />
+    </div>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label="Clear the search" onClick={onClear}>
+      <Icon of={X} />
+    </button>
+  );
+}
+
+function SubmitButton() {
+  return (
+    <button type="submit" className={styles.submit} aria-label="Search">
+      <Icon of={Search} className={styles.submitIcon} />
+      <span aria-hidden>Search</span>
+    </button>
+  );
+}

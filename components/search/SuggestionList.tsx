@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { Item } from '@/lib/contract/catalogue';
+import { formatCount } from '@/lib/site/format';
+import { searchLink } from '@/lib/site/links';
+import { SuggestionRow } from './SuggestionRow';
+import styles from './Suggestions.module.scss';
+import type { Found } from './useSuggestions';
+
+type SuggestionListProps = { listId: string; found: Found; items: Item[]; chosenAt: number | null };
+
+export function optionId(listId: string, at: number): string {
+  return `${listId}-${at}`;
+}
+
+export function SuggestionList({ listId, found, items, chosenAt }: SuggestionListProps) {
+  return (
+    <div id={listId} role="listbox" aria-label="Search results">
+      {items.map((item, at) => (
+        <SuggestionRow
+          key={item.itmCode}
+          id={optionId(listId, at)}
+          item={item}
+          query={found.understood?.corrected ?? found.query}
+          chosen={chosenAt === at}
+        />
+      ))}
+      <Link
+        id={optionId(listId, items.length)}
+        role="option"
+        aria-selected={chosenAt === items.length}
+        tabIndex={-1}
+        href={searchLink(found.query)}
+        className={styles.all}
+      >
+        See all {formatCount(found.totalItems)} results
+        <Icon of={ChevronRight} size={18} />
+      </Link>
+    </div>
+  );
+}

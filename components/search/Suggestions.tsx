@@ -1,0 +1,86 @@
+import { useRouter } from 'next/router';
+import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref } from 'react';
+import type { Item } from '@/lib/contract/catalogue';
+import { formatCount } from '@/lib/site/format';
+import { productLink, searchLink } from '@/lib/site/links';
+import { NothingFound } from './NothingFound';
+import { optionId, SuggestionList } from './SuggestionList';
+import type { SuggestionsHandle, SuggestionsState } from './suggestionsState';
+import { UnderstoodAs } from './UnderstoodAs';
+import { useChosenOption } from './useChosenOption';
+import { useRowLimit } from './useRowLimit';
+import { useSuggestions, type Found } from './useSuggestions';
+import styles from './Suggestions.module.scss';
+
+type SuggestionsProps = {
+  ref: Ref<SuggestionsHandle>;
+  listId: string;
+  text: string;
+  active: boolean;
+  onClose: () => void;
+  onState: (state: SuggestionsState) => void;
+};
+
+/** What the query finds while it is typed. */
+export function Suggestions(props: SuggestionsProps) {
+  const { ref, listId, text, active, onClose, onState } = props;
+  const router = useRouter();
+  const rowLimit = useRowLimit();
+  const found = useSuggestions(text, active);
+  const items = found?.items.slice(0, rowLimit) ?? [];
+  const addresses = addressesOf(found, items);
+  const chosen = useChosenOption(addresses.length, found);
+
+  const expanded = active && items.length > 0;
+  const activeId = expanded && chosen.at !== null ? optionId(listId, chosen.at) : undefined;
+  useReport(onState, { expanded, activeId, announcement: announced(found) });
+
+  useImperativeHandle(ref, () => ({
+    press(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key === 'Escape' && active) {
+        event.preventDefault();
+        return onClose();
+      }
+      if (!expanded) return;
+      const address = chosen.at === null ? undefined : addresses[chosen.at];
+      if (event.key !== 'Enter' || address === undefined) return chosen.press(event);
+      event.preventDefault();
+      onClose();
+      void router.push(address);
+    },
+  }));
+
+  if (!active || found === null) return null;
+  return (
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      <UnderstoodAs understood={found.understood} />
+      {items.length === 0 ? (
+        <NothingFound words={found.nearestWords} query={found.query} />
+      ) : (
+        <SuggestionList listId={listId} found={found} items={items} chosenAt={chosen.at} />
+      )}
+    </div>
+  );
+}
+
+/** Syncs with the field, which owns the combobox's state and the live region. */
+function useReport(onState: (state: SuggestionsState) => void, state: SuggestionsState): void {
+  const { expanded, activeId, announcement } = state;
+  useEffect(
+    () => onState({ expanded, activeId, announcement }),
+    [onState, expanded, activeId, announcement],
+  );
+}
+
+/** Where each option leads; the last one is "See all". */
+function addressesOf(found: Found | null, items: Item[]): string[] {
+  if (found === null || items.length === 0) return [];
+  return [...items.map(productLink), searchLink(found.query)];
+}
+
+function announced(found: Found | null): string {
+  if (found === null) return '';
+  if (found.items.length === 0) return `No products found for ${found.query}`;
+  const total = formatCount(found.totalItems);
+  return `${total} ${found.totalItems === 1 ? 'result' : 'results'} for ${found.query}`;
+}

@@ -1,0 +1,40 @@
+import { findGrade } from '@/lib/commerce/grades';
+import { findPartKind } from '@/lib/commerce/partKinds';
+import type { Understood } from '@/lib/contract/catalogue';
+import styles from './Suggestions.module.scss';
+
+/** What the query was taken to mean, so that a wrong reading is seen at once. */
+export function UnderstoodAs({ understood }: { understood: Understood | null }) {
+  const names = understood === null ? [] : namesOf(understood);
+  return (
+    <div className={styles.understood}>
+      {names.length > 0 && (
+        <>
+          <span>Understood as</span>
+          {names.map((name) => (
+            <span key={name} className={styles.meaning}>
+              {name}
+            </span>
+          ))}
+        </>
+      )}
+      <span className={styles.keys} aria-hidden>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </span>
+    </div>
+  );
+}
+
+const MODELS_NAMED = 2;
+
+function namesOf(understood: Understood): string[] {
+  const { models, partKind, bndName, grade, colour } = understood;
+  return [
+    ...models.slice(0, MODELS_NAMED).map(({ modelName }) => modelName),
+    models.length === 0 ? bndName : null,
+    findPartKind(partKind)?.label,
+    findGrade(grade)?.label,
+    colour,
+  ].filter((name): name is string => typeof name === 'string' && name !== '');
+}

@@ -1,0 +1,52 @@
+import { useRouter } from 'next/router';
+import { useCallback, useState, type FocusEvent, type FormEvent } from 'react';
+import { useRouteStart } from '@/components/ui/useRouteStart';
+import { links, searchLink } from '@/lib/site/links';
+import type { SuggestionsState } from './suggestionsState';
+import { useQueryText } from './useQueryText';
+import { useSearchOpenMark } from './useSearchOpenMark';
+
+const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
+
+/** Open while it is used: from focus until Esc, a choice, or focus elsewhere. */
+export function useSearchBox() {
+  const router = useRouter();
+  const [text, setText] = useQueryText();
+  const [active, setActive] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [suggested, setSuggested] = useState(CLOSED);
+  const close = useCallback(() => setActive(false), []);
+  useRouteStart(close);
+  useSearchOpenMark(active);
+
+  function enter() {
+    setWanted(true);
+    setActive(true);
+  }
+
+  return {
+    text,
+    active,
+    /** True from the first focus on: the suggestions' code is fetched then. */
+    wanted,
+    list: active ? suggested : CLOSED,
+    setSuggested,
+    close,
+    enter,
+    type(typed: string) {
+      setText(typed);
+      enter();
+    },
+    leave(event: FocusEvent<HTMLFormElement>) {
+      const next = event.relatedTarget;
+      if (next instanceof Node && !event.currentTarget.contains(next)) close();
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      close();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const query = text.trim();
+      void router.push(query === '' ? links.shop : searchLink(query));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductList } from '@/lib/contract/catalogue';
+import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { useApiCall } from '@/store/useApiCall';
+
+/** Spec 4: asked this long after typing stops, and only for more than one character. */
+const DEBOUNCE_MS = 300;
+const MINIMUM_LENGTH = 2;
+
+/** Only what the suggestions show of an answer. */
+export type Found = { query: string } & Pick<
+  ProductList,
+  'items' | 'totalItems' | 'understood' | 'nearestWords'
+>;
+
+const NOTHING = { items: [], totalItems: 0, understood: null, nearestWords: [] };
+
+/** The answer to the last settled query; null while there is none to show. */
+export function useSuggestions(text: string, active: boolean): Found | null {
+  const call = useApiCall();
+  const [found, setFound] = useState<Found | null>(null);
+  const asked = useRef('');
+  const typed = text.trim();
+  const query = typed.length < MINIMUM_LENGTH ? '' : typed;
+  if (query === '' && found !== null) setFound(null);
+
+  // Syncs with the API: one call for each query that stood still; call drops late answers.
+  useEffect(() => {
+    if (query === '') asked.current = '';
+    if (!active || query === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = query;
+      call(({ listProducts }) => listProducts({ query, limit: SEARCH_LIMIT })).then(
+        (answer) =>
+          answer !== undefined && asked.current === query && setFound({ query, ...answer }),
+        // Spec 8: a search that fails shows no results; the same query may be asked again.
+        () => {
+          asked.current = '';
+          setFound({ query, ...NOTHING });
+        },
+      );
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [query, active, call]);
+
+  return found;
+}

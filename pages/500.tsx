@@ -1,0 +1,5 @@
+import { FailureScreen } from '@/components/layout/FailureScreen';
+
+export default function FailurePage() {
+  return <FailureScreen />;
+}

@@ -1,0 +1,28 @@
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { Layout } from '@/components/layout/Layout';
+import { useFocusOnArrival } from '@/components/layout/useFocusOnArrival';
+import type { SiteData } from '@/lib/site/siteData';
+import { makeStore } from '@/store/makeStore';
+import '@/styles/tokens.scss';
+import '@/styles/globals.scss';
+
+type PageProps = { site?: SiteData };
+
+export default function App({ Component, pageProps }: AppProps<PageProps>) {
+  const { site, ...rest } = pageProps;
+  const [store] = useState(() => makeStore(site));
+  useFocusOnArrival();
+  return (
+    <Provider store={store}>
+      <Head>
+        <title>{store.getState().site.siteName}</title>
+      </Head>
+      <Layout>
+        <Component {...rest} />
+      </Layout>
+    </Provider>
+  );
+}

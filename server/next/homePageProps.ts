@@ -1,0 +1,55 @@
+import { getModels, getModelSummary, getSettings, listProducts } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
+import type { Item } from '@/lib/contract/catalogue';
+import {
+  finderBrands,
+  fullest,
+  type FinderStart,
+  type HomePage,
+  type HomeShelf,
+} from '@/lib/site/homePage';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from './pageProps';
+
+const CARDS_ON_SHELF = 5;
+const RESTOCKED_ROWS = 9;
+
+/** getServerSideProps of the home page: the finder's first view and the three shelves. */
+export const homePageProps = pageProps<HomePage>(async ({ api }) => {
+  const settings = await getSettings(api);
+  const [finder, newArrivals, offers, restocked] = await Promise.all([
+    finderStart(api),
+    shelf(api, settings.enableLatest, { isNew: '1', sort: 'newest', limit: CARDS_ON_SHELF }),
+    shelf(api, settings.enableOffers, { discounted: '1', limit: CARDS_ON_SHELF }),
+    shelf(api, settings.enableRestocked, { restocked: '1', limit: RESTOCKED_ROWS }),
+  ]);
+  return { props: { finder, newArrivals, offers, restocked, origin: publicOrigin() } };
+});
+
+async function shelf(
+  api: Api,
+  enabled: boolean,
+  params: Record<string, string | number>,
+): Promise<HomeShelf> {
+  if (!enabled) return null;
+  const { items, totalItems } = await listProducts(api, params);
+  return { items: items.map(withoutSpecs), totalItems };
+}
+
+/** Cards show no specifications, and page data is paid for by every visitor. */
+function withoutSpecs(item: Item): Item {
+  return { ...item, shortSpecs: '' };
+}
+
+async function finderStart(api: Api): Promise<FinderStart> {
+  const all = await getModels(api, {});
+  const brands = finderBrands(all);
+  const series = all.filter(({ bndCode }) => bndCode === brands[0]?.bndCode);
+  const model = fullest(fullest(series)?.models ?? []);
+  return {
+    brands,
+    series,
+    summary: model === undefined ? null : await getModelSummary(api, model.modelCode),
+    modelTotal: all.reduce((sum, { models }) => sum + models.length, 0),
+  };
+}

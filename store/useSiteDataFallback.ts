@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { catalogueReceived } from './catalogueSlice';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { useApiCall, type ApiCalls } from './useApiCall';
+
+/** Pages that are built ahead (404, 500) bring no categories and brands; the browser fetches them. */
+export function useSiteDataFallback(): void {
+  const empty = useAppSelector((state) => state.catalogue.categories.length === 0);
+  const dispatch = useAppDispatch();
+  const call = useApiCall();
+
+  // Syncs with the API once, where the first page came without the shop's shelves.
+  useEffect(() => {
+    if (!empty) return;
+    call(shelves).then(
+      (catalogue) => catalogue !== undefined && dispatch(catalogueReceived(catalogue)),
+      // Header and footer stand without shelves; a page that was reached has more urgent words.
+      () => undefined,
+    );
+  }, [empty, dispatch, call]);
+}
+
+async function shelves({ getBrands, getCategories, getTags }: ApiCalls) {
+  const [brands, categories, tags] = await Promise.all([getBrands(), getCategories(), getTags()]);
+  return { brands, categories, tags };
+}
