@@ -17,6 +17,7 @@ import { mustRun, ROOT, say, tool } from './steps.mjs';
 
 const DIST = path.join(ROOT, 'dist');
 const STATIC = path.join(ROOT, '.next/static');
+const COMPRESSED = new Set(['.js', '.css', '.json', '.svg']);
 
 await buildAll();
 
@@ -64,8 +65,6 @@ function copyDrawings() {
   const drawings = path.join(ROOT, 'server/images/drawings');
   if (existsSync(drawings)) cpSync(drawings, path.join(DIST, 'drawings'), { recursive: true });
 }
-
-const COMPRESSED = new Set(['.js', '.css', '.json', '.svg']);
 
 /** Once, as small as it gets, so that the server only picks. */
 async function compressStatic() {

@@ -26,10 +26,11 @@ async function sendEncoded(
 
 /** Holds back head and body of a text until it is whole, then sends what `finish` makes of it. */
 function gatherBody(response: ServerResponse, finish: (body: Buffer) => Promise<Buffer>): void {
-  const original = { write: response.write, end: response.end };
+  const original = { writeHead: response.writeHead, write: response.write, end: response.end };
   const chunks: Buffer[] = [];
 
   const letThrough = () => {
+    response.writeHead = original.writeHead;
     response.write = original.write;
     response.end = original.end;
   };

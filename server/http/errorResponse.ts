@@ -26,7 +26,9 @@ const RETRY_AFTER_SECONDS = '3';
 /** The one place that turns a failure into an answer; whatever nobody foresaw is logged with its id. */
 export function errorResponse(log: Log): ErrorHandler {
   return (error, context) => {
-    if (error instanceof ShopError) return answer(context, STATUS[error.code], error.sentences);
+    if (error instanceof ShopError) {
+      return answer(context, STATUS[error.code], error.sentences, error.details);
+    }
     if (error instanceof HTTPException && error.status < 500) {
       return answer(context, refusalStatus(error.status), { request: `${error.message}. ` });
     }
@@ -47,10 +49,11 @@ function answer(
   context: Context,
   status: ContentfulStatusCode,
   sentences: Record<string, string>,
+  details: Record<string, unknown> = {},
 ): Response {
   if (status === 503 || status === 429) context.header('Retry-After', RETRY_AFTER_SECONDS);
   context.header('Cache-Control', 'no-store');
-  const body: ErrorBody = { error: sentences, requestId: requestIdOf(context) };
+  const body: ErrorBody = { ...details, error: sentences, requestId: requestIdOf(context) };
   return context.json(body, status);
 }
 

@@ -87,6 +87,7 @@ function nameRequest(request: IncomingMessage, id: string): void {
     if (raw[i]?.toLowerCase() === REQUEST_ID_HEADER) raw.splice(i, 2);
   }
   raw.push(REQUEST_ID_HEADER, id);
+  request.headers[REQUEST_ID_HEADER] = id;
 }
 
 function logWhenDone(

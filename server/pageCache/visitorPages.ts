@@ -49,10 +49,16 @@ export function createVisitorPages({
       const { url = '/', method = 'GET', headers } = request;
       const held = cache.held(url, acceptedEncoding(headers['accept-encoding']));
       if (held === undefined || !isRead(method) || hasSession(headers.cookie)) return false;
-      const id = newRequestId();
-      response.writeHead(200, [...held.answer.headers, 'X-Request-Id', id]);
+      response.writeHead(200, held.answer.headers);
       response.end(held.answer.bytes);
-      log.request({ id, method, path: url, status: 200, ms: 0, cache: held.cache });
+      log.request({
+        id: newRequestId(),
+        method,
+        path: url,
+        status: 200,
+        ms: 0,
+        cache: held.cache,
+      });
       return true;
     },
     isVisit: ({ url = '/', method = 'GET', headers }) =>
@@ -104,6 +110,7 @@ function pageHeaders(url: string, page: RenderedPage): Headers {
 
 /** A page's data is fetched when a link is hovered and must still be there when it is clicked. */
 function cacheControl(url: string, page: RenderedPage): string {
+  if (page.status >= 500) return 'no-store';
   if (sharing(page) !== 'keep') {
     return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
   }

@@ -1,0 +1,309 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  openTestServer,
+  type TestServer,
+  type TestServerParts,
+} from '@/__tests__/support/testServer';
+import { closeGracefully } from '@/server/http/gracefulStop';
+import type { NodeHandler } from '@/server/pageCache/renderPage';
+
+const WORDS = 'a word and another '.repeat(200);
+
+/** Renders a page that says how often this was done and for whom. */
+function fakeNext(): NodeHandler & { rendered: number } {
+  const next = Object.assign(
+    async (...[request, response]: Parameters<NodeHandler>) => {
+      next.rendered += 1;
+      const { url = '', headers } = request;
+      response.statusCode = url.startsWith('/unknown') ? 404 : 200;
+      if (url.startsWith('/moved')) {
+        response.writeHead(308, { Location: '/shop' });
+        response.end();
+        return;
+      }
+      if (url.startsWith('/personal')) response.setHeader('Cache-Control', 'no-store');
+      if (url.startsWith('/cookie')) response.setHeader('Set-Cookie', `visit=${next.rendered}`);
+      if (url.startsWith('/fails')) throw new Error('select secret');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(`<p>${next.rendered} ${url} ${headers.cookie ?? 'nobody'} ${WORDS}</p>`);
+    },
+    { rendered: 0 },
+  );
+  return next;
+}
+
+let opened: TestServer[] = [];
+
+async function open(parts: Partial<TestServerParts> = {}) {
+  const next = fakeNext();
+  const server = await openTestServer({ next, ...parts });
+  opened.push(server);
+  return { ...server, next };
+}
+
+afterEach(async () => {
+  for (const server of opened) await server.close();
+  opened = [];
+});
+
+describe("a visitor's page", () => {
+  test('is rendered once and then comes from memory', async () => {
+    const { ask, next } = await open();
+    const first = await ask('/shop');
+    const second = await ask('/shop');
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(second.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(second.headers.etag).toBeUndefined();
+    expect(next.rendered).toBe(1);
+  });
+
+  test('is the same for every cookie but a session', async () => {
+    const { ask, next } = await open();
+    await ask('/shop');
+    expect((await ask('/shop', { cookie: 'theme=dark' })).body.toString()).toContain('nobody');
+    expect(next.rendered).toBe(1);
+  });
+
+  test.each(['session=abc', 'theme=dark; __Host-session=abc'])(
+    'is not given to a shopper with the cookie %s',
+    async (cookie) => {
+      const { ask, next } = await open();
+      await ask('/shop');
+      expect((await ask('/shop', { cookie })).body.toString()).toContain(cookie);
+      expect((await ask('/shop')).body.toString()).toContain('nobody');
+      expect(next.rendered).toBe(2);
+    },
+  );
+
+  test("carries nothing of the client's headers", async () => {
+    const seen: unknown[] = [];
+    const { ask } = await open({
+      next: async (request, response) => {
+        seen.push(request.headers);
+        response.end('page');
+      },
+    });
+    await ask('/shop', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(seen).toEqual([{ host: 'shop.test' }]);
+  });
+
+  test('is compressed as the client accepts it', async () => {
+    const { ask } = await open();
+    const plain = (await ask('/shop')).body;
+    for (let i = 0; i < 2; i += 1) {
+      const brotli = await ask('/shop', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
+      const gzipped = await ask('/shop', { 'accept-encoding': 'gzip, br;q=0' });
+      expect(gzipped.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gzipped.body).equals(plain)).toBe(true);
+    }
+  });
+
+  test('answers HEAD without a body', async () => {
+    const { ask } = await open();
+    const full = await ask('/shop');
+    for (let i = 0; i < 2; i += 1) {
+      const head = await ask('/shop', {}, 'HEAD');
+      expect(head.body.length).toBe(0);
+      expect(head.headers['content-length']).toBe(String(full.body.length));
+    }
+  });
+
+  test('that is not found, moved or personal is never kept', async () => {
+    const { ask, next } = await open();
+    for (const url of ['/unknown', '/moved', '/personal']) {
+      const rendered = next.rendered;
+      const first = await ask(url);
+      await ask(url);
+      expect(next.rendered).toBe(rendered + 2);
+      expect(first.headers['cache-control']).toContain('no-store');
+    }
+    expect(await ask('/moved')).toMatchObject({ status: 308, headers: { location: '/shop' } });
+    expect(await ask('/unknown')).toMatchObject({ status: 404 });
+  });
+
+  test('that sets a cookie is rendered for each alone', async () => {
+    const { ask } = await open();
+    const [one, other] = await Promise.all([ask('/cookie'), ask('/cookie')]);
+    expect(one.headers['set-cookie']).not.toEqual(other.headers['set-cookie']);
+  });
+
+  test('is rendered anew after the catalogue changed', async () => {
+    const { ask, next, pages } = await open();
+    await ask('/shop');
+    pages.drop();
+    await ask('/shop');
+    expect(next.rendered).toBe(2);
+  });
+
+  test('has data that stays good for the click after a hover', async () => {
+    const { ask } = await open();
+    const data = await ask('/_next/data/build/shop.json');
+    expect(data.headers['cache-control']).toBe('private, max-age=10');
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/shop', '/shop', '/api/v1/brands', '/_next/static/none.js', '/unknown'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { ask } = await open({ publicOrigin: 'https://shop.test' });
+      await ask(url);
+      const { headers } = await ask(url);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('is logged once with id, status and whether it came from memory', async () => {
+    const { ask, logLines } = await open();
+    await ask('/shop?query="a"');
+    await ask('/shop?query="a"');
+    await ask('/api/v1/brands', { 'x-request-id': 'forged' });
+    const lines = logLines();
+    expect(lines).toMatchObject([
+      { method: 'GET', path: '/shop?query="a"', status: 200, ms: expect.any(Number) },
+      { method: 'GET', path: '/shop?query="a"', status: 200, cache: 'fresh' },
+      { method: 'GET', path: '/api/v1/brands', status: 200 },
+    ]);
+    expect(new Set(lines.map((line) => line.id)).size).toBe(3);
+    expect(lines.map((line) => line.id)).not.toContain('forged');
+  });
+
+  test('of the app is compressed when it is a text worth it', async () => {
+    const json = JSON.stringify({ data: WORDS });
+    const { ask } = await open({
+      app: async (request, response) => {
+        const isPicture = request.url?.startsWith('/img/');
+        response.setHeader('Content-Type', isPicture ? 'image/avif' : 'application/json');
+        response.writeHead(200, { 'Content-Length': json.length });
+        response.end(json);
+      },
+    });
+    const accepting = { 'accept-encoding': 'br' };
+    const compressed = await ask('/api/v1/brands', accepting);
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(json);
+    expect(compressed.headers.vary).toContain('Accept-Encoding');
+    const picture = await ask('/img/product/1/1-001_75X75.jpg', accepting);
+    expect(picture.headers['content-encoding']).toBeUndefined();
+    expect(picture.body.toString()).toBe(json);
+  });
+
+  test('to a failure says nothing of its cause', async () => {
+    const { ask, logLines } = await open();
+    const failed = await ask('/fails');
+    expect(failed.status).toBe(500);
+    expect(failed.body.toString()).toBe('Something went wrong please try again later');
+    expect(JSON.stringify(logLines())).toContain('select secret');
+    expect((await ask('/shop')).status).toBe(200);
+  });
+
+  test("to Next's picture optimizer is 404", async () => {
+    const { ask, next } = await open();
+    expect((await ask('/_next/image?url=%2Fa.png&w=64&q=75')).status).toBe(404);
+    expect(next.rendered).toBe(0);
+  });
+});
+
+describe('built files', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'shop-built-'));
+    mkdirSync(path.join(folder, 'chunks/pages'), { recursive: true });
+    writeFileSync(path.join(folder, 'chunks/pages/[itmCode]-1.js'), WORDS);
+    writeFileSync(path.join(folder, 'chunks/pages/[itmCode]-1.js.gz'), gzipSync(WORDS));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('come from memory, compressed by the build, and are good for ever', async () => {
+    const { ask, next } = await open({ staticFolder: folder });
+    const url = '/_next/static/chunks/pages/%5BitmCode%5D-1.js';
+    const file = await ask(url, { 'accept-encoding': 'gzip' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(gunzipSync(file.body).toString()).toBe(WORDS);
+    expect((await ask(url)).body.toString()).toBe(WORDS);
+    expect(next.rendered).toBe(0);
+  });
+
+  test.each([
+    '/_next/static/../../package.json',
+    '/_next/static/%2e%2e/secret.js',
+    '/_next/static/%',
+  ])('are the only ones: %s is 404', async (url) => {
+    const { ask } = await open({ staticFolder: folder });
+    expect((await ask(url)).status).toBe(404);
+  });
+});
+
+describe('under load', () => {
+  test('more than the most at once are sent away with a time to come back', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { ask } = await open({
+      mostInFlight: 2,
+      app: async (request, response) => {
+        if (request.url !== '/healthz') await held;
+        response.end('done');
+      },
+    });
+    const waiting = [ask('/api/v1/a'), ask('/api/v1/b')];
+    const third = await ask('/api/v1/c');
+    expect(third.status).toBe(503);
+    expect(third.headers['retry-after']).toBe('3');
+    expect((await ask('/healthz')).status).toBe(200);
+    release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask('/api/v1/d')).status).toBe(200);
+  });
+
+  test('a stop lets running requests finish and takes no new ones', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { ask, server } = await open({
+      app: async (_, response) => {
+        await held;
+        response.end('finished');
+      },
+    });
+    const running = ask('/api/v1/a');
+    await new Promise((resolve) => server.once('request', resolve));
+    const stopped = closeGracefully(server);
+    await expect(ask('/api/v1/b')).rejects.toThrow('ECONNREFUSED');
+    release();
+    expect((await running).body.toString()).toBe('finished');
+    await stopped;
+  });
+
+  test('a stop cuts what does not finish in time', async () => {
+    const { ask, server } = await open({ app: () => new Promise(() => undefined) });
+    const running = ask('/api/v1/a');
+    await new Promise((resolve) => server.once('request', resolve));
+    await Promise.all([expect(running).rejects.toThrow(), closeGracefully(server, 50)]);
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { createLoadGate } from '@/server/http/loadShedding';
+import { requestHandler } from '@/server/http/requestHandler';
+import { securityHeaders } from '@/server/http/securityHeaders';
+import { loadStaticFiles } from '@/server/http/staticFiles';
+import { createLog } from '@/server/log';
+import type { NodeHandler } from '@/server/pageCache/renderPage';
+import { createVisitorPages, type VisitorPages } from '@/server/pageCache/visitorPages';
+
+export type TestAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+export type TestServer = {
+  server: Server;
+  pages: VisitorPages;
+  logLines(): Record<string, unknown>[];
+  ask(url: string, headers?: Record<string, string>, method?: string): Promise<TestAnswer>;
+  close(): Promise<void>;
+};
+
+export type TestServerParts = {
+  /** Stands for Next: renders pages. */
+  next: NodeHandler;
+  /** Stands for the API. */
+  app?: NodeHandler;
+  mostInFlight?: number;
+  publicOrigin?: string;
+  staticFolder?: string;
+};
+
+/** The production server's request handling over stand-ins for Next and the API. */
+export async function openTestServer(parts: TestServerParts): Promise<TestServer> {
+  const lines: string[] = [];
+  const log = createLog('info', (text) => lines.push(text));
+  const publicOrigin = parts.publicOrigin ?? 'http://shop.test';
+  const common = securityHeaders({ production: true, publicOrigin });
+  const pages = createVisitorPages({ next: parts.next, publicOrigin, common, log });
+  const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
+  const gate = createLoadGate(parts.mostInFlight);
+  const server = createServer(
+    requestHandler({
+      app: parts.app ?? parts.next,
+      next: parts.next,
+      pages,
+      files: loadStaticFiles(parts.staticFolder ?? emptyFolder, common),
+      gate,
+      common,
+      log,
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    server,
+    pages,
+    logLines() {
+      log.flush();
+      return lines
+        .join('')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): Record<string, unknown> => JSON.parse(line));
+    },
+    ask: (url, headers = {}, method = 'GET') => ask(server, url, headers, method),
+    async close() {
+      pages.stop();
+      gate.stop();
+      rmSync(emptyFolder, { recursive: true, force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function ask(
+  server: Server,
+  url: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<TestAnswer> {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
