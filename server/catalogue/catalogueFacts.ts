@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
+import { forgetVocabulary } from '@/server/search/vocabularyStore';
 import type { Shop } from '@/server/shop';
+import { forgetMemories } from './memory';
 
 /** Changes with every import, so that whatever is kept in memory knows to be read again. */
 const VERSION = 'catalogueVersion';
@@ -49,6 +51,8 @@ export async function finishWriting(shop: Shop, touched: Iterable<number> | null
     await setFact(tx, VERSION, String(Math.max(shop.clock(), previous + 1)));
     await tx.deleteFrom('shopFact').where('name', '=', UNFINISHED).execute();
   });
+  forgetMemories(shop);
+  forgetVocabulary(shop);
 }
 
 async function allModels(shop: Shop): Promise<number[]> {

@@ -66,3 +66,11 @@ export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['pro', 'max', 'plus', 'mini', 'lite', 'prime', 'ultra', 'fe', 'core', 'play', 'neo', 'youth'],
   ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g'],
 ]);
+
+/** Makers and families of phones that are names even where the shop sells nothing for them. */
+export const PHONE_NAMES: readonly string[] = [
+  ...['moto', 'motorola', 'sony', 'xperia', 'lenovo', 'asus', 'zenfone', 'alcatel', 'blackberry'],
+  ...['nothing', 'google', 'pixel', 'nokia', 'lumia', 'microsoft', 'meizu', 'itel', 'infinix'],
+  ...['tecno', 'realme', 'redmi', 'xiaomi', 'poco', 'huawei', 'honor', 'nova', 'mate', 'oppo'],
+  ...['reno', 'vivo', 'galaxy', 'samsung', 'iphone', 'ipad', 'apple', 'oneplus', 'spark', 'camon'],
+];

@@ -106,7 +106,8 @@ function readUnfinished(reading: Reading): Begun {
   }
   const extended = extendedModels(reading, tail);
   if (extended.length > 0) return { ...NOTHING_BEGUN, models: extended };
-  const partKinds = reading.kinds.length > 0 ? [] : begunKinds(reading, tail);
+  const partKinds =
+    reading.kinds.length > 0 ? longerKinds(reading, tail) : begunKinds(reading, tail);
   if (partKinds.length > 0) return { ...NOTHING_BEGUN, partKinds };
   if (reading.named.length > 0) return NOTHING_BEGUN;
   const brand = reading.brands.length > 0 ? undefined : begunBrand(reading, tail);
@@ -136,6 +137,16 @@ function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
   if (!mayBeKind) reading.named = reading.named.filter((other) => other !== named);
   markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
   return modelsAt(reading, indexes);
+}
+
+/** 'camera le' after 'camera' was taken for one: the longer phrases that begin so. */
+function longerKinds(reading: Reading, tail: Stretch): PartKindId[] {
+  const before = reading.kinds.find(({ to }) => to === tail.from);
+  if (before === undefined) return [];
+  const runs = reading.runs.slice(before.from);
+  const kinds = kindsStarting(runs, reading.vocabulary, 2);
+  if (kinds.length > 0) markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
+  return kinds;
 }
 
 function begunKinds(reading: Reading, tail: Stretch): PartKindId[] {

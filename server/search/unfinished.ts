@@ -6,7 +6,10 @@ import { modelsSpelled, nameKeysStarting, type Vocabulary } from './vocabulary';
 const MOST_NAMES = 400;
 const MOST_MODELS = 80;
 
-/** Kinds with a phrase that begins with these words; none when a brand or family may be meant. */
+/**
+ * Kinds with a phrase that begins with these words; none when a brand or family may be meant.
+ * 'displ' begins 'display', which says enough: the display flex is not meant.
+ */
 export function kindsStarting(
   tail: readonly Run[],
   vocabulary: Vocabulary,
@@ -17,6 +20,11 @@ export function kindsStarting(
   const kinds = new Set<PartKindId>();
   for (const [key, phrase] of vocabulary.phrases) {
     if (phrase.says === 'kind' && key.startsWith(start)) kinds.add(phrase.partKind);
+  }
+  for (const { words, partKind } of vocabulary.kindPhrases) {
+    const first = vocabulary.phrases.get(words[0] ?? '');
+    const isLonger = first?.says === 'kind' && first.partKind !== partKind;
+    if (isLonger && words[0]?.startsWith(start) === true) kinds.delete(partKind);
   }
   if (kinds.size === 0) return [];
   return startsName(start, vocabulary) ? [] : [...kinds];

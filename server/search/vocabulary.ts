@@ -3,7 +3,14 @@ import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
 import { compact, runsOf } from './normalise';
-import { FRAME_PHRASES, GRADE_PHRASES, IDLE_PHRASES, SAME_WORD, SHORT_NAMES } from './tradeWords';
+import {
+  FRAME_PHRASES,
+  GRADE_PHRASES,
+  IDLE_PHRASES,
+  PHONE_NAMES,
+  SAME_WORD,
+  SHORT_NAMES,
+} from './tradeWords';
 import { SpellingList } from './typos';
 
 export type KnownModel = {
@@ -77,6 +84,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     addNameWords(model, families, spelling);
   }
   await pause();
+  for (const name of PHONE_NAMES) spelling.add(name, NAME_WORD);
   for (const word of source.plainWords) spelling.add(word, PLAIN_WORD);
   await pause();
   return {
