@@ -6,6 +6,7 @@ export default function Document() {
       <Head>
         <meta name="theme-color" content="#07362c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
       </Head>
       <body>

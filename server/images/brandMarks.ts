@@ -38,6 +38,10 @@ const STYLES = new Map<string, Style>([
 const PLAIN: Style = { weight: 600, size: 21, spacing: 0 };
 const MARK_WIDTH = 168;
 const MARK_HEIGHT = 48;
+const ROOM = MARK_WIDTH - 8;
+const SMALLEST_SIZE = 11;
+/** Mean width of a bold letter in the widest of the fonts, in ems. */
+const WIDEST_GLYPH = 0.72;
 const INK = '#10201c';
 const FONTS =
   'system-ui, -apple-system, &quot;Segoe UI&quot;, Roboto, &quot;Noto Sans&quot;, sans-serif';
@@ -47,17 +51,18 @@ export function brandMark(bndName: string): string {
   const style = STYLES.get(bndName.trim().toLowerCase()) ?? PLAIN;
   const text = style.text ?? bndName.trim();
   const size = fittingSize(text, style.size ?? 21);
+  const squeezed = text.length * WIDEST_GLYPH * size > ROOM;
+  const fit = squeezed ? ` textLength="${ROOM}" lengthAdjust="spacingAndGlyphs"` : '';
   const slant = style.italic === true ? ' font-style="italic"' : '';
-  const type = `font-family="${FONTS}" font-size="${size}" font-weight="${style.weight ?? 600}"${slant} letter-spacing="${style.spacing ?? 0}"`;
+  const type = `font-family="${FONTS}" font-size="${size}" font-weight="${style.weight ?? 600}"${slant} letter-spacing="${style.spacing ?? 0}"${fit}`;
   const place = `x="${MARK_WIDTH / 2}" y="${MARK_HEIGHT / 2 + size * 0.36}" text-anchor="middle"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK_WIDTH}" height="${MARK_HEIGHT}" viewBox="0 0 ${MARK_WIDTH} ${MARK_HEIGHT}"><title>${escaped(bndName.trim())}</title><text ${place} ${type} fill="${INK}">${escaped(text)}</text></svg>`;
 }
 
-/** Long names are set smaller, so that they stay inside the mark. */
+/** Long names are set smaller, down to what can be read; beyond that they are squeezed. */
 function fittingSize(text: string, size: number): number {
-  const averageGlyph = 0.62;
-  const widest = (MARK_WIDTH - 8) / Math.max(1, text.length * averageGlyph);
-  return Math.max(9, Math.min(size, Math.floor(widest)));
+  const widest = Math.floor(ROOM / Math.max(1, text.length * WIDEST_GLYPH));
+  return Math.max(SMALLEST_SIZE, Math.min(size, widest));
 }
 
 function escaped(text: string): string {

@@ -8,7 +8,7 @@ export const RENDERER_VERSION = 1;
 const DRAWING_PIXELS = 600;
 /** An original larger than this is not opened; 50 megapixels is beyond any shop camera. */
 const PIXEL_CAP = 50_000_000;
-const KEPT_RASTERS = 24;
+const KEPT_RASTERS = 12;
 
 // One core for each picture, and libvips keeps no copies of files that a merchant may replace.
 sharp.concurrency(1);
