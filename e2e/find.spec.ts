@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './watchedPage';
+
+function searchField(page: Page) {
+  return page.getByRole('combobox', { name: 'Search by model, part or code' });
+}
+
+/** Types as soon as the page answers to typing. */
+async function typeQuery(page: Page, query: string) {
+  await page.waitForLoadState('networkidle');
+  await searchField(page).click();
+  await searchField(page).pressSequentially(query, { delay: 20 });
+}
+
+function suggestions(page: Page) {
+  return page.getByRole('listbox', { name: 'Search results' });
+}
+
+test('a part is found by what a technician calls it', async ({ page }) => {
+  await page.goto('/');
+  await typeQuery(page, 'a12 display');
+  const first = suggestions(page).getByRole('option').first();
+  await expect(first).toContainText('A12');
+  await expect(first).toContainText('LKR');
+  await first.click();
+  await expect(page).toHaveURL(/\/product\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A12');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/LKR [\d,]+\.\d\d/);
+  await expect(main).toContainText(/in stock|Currently not available/);
+});
+
+test('every result of a query has its own page, and the query stays in the field', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await typeQuery(page, 'a12 display');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/\/shop\?query=a12(\+|%20)display/);
+  await expect(searchField(page)).toHaveValue('a12 display');
+  await expect(page.getByRole('main').getByRole('link', { name: /A12/ }).first()).toBeVisible();
+});
+
+test('suggestions are chosen and left by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await typeQuery(page, 'a12 display');
+  await expect(suggestions(page)).toBeVisible();
+  await searchField(page).press('ArrowDown');
+  const first = suggestions(page).getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await searchField(page).press('Escape');
+  await expect(suggestions(page)).toBeHidden();
+  await searchField(page).press('ArrowDown');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/\/(product|shop)/);
+});
+
+test('a query that finds nothing says so and offers a way on', async ({ page }) => {
+  await page.goto('/shop?query=zzzzqqq');
+  await expect(page.getByRole('main')).toContainText('No products found.');
+  await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toBeVisible();
+});
+
+test('an unknown address is a 404 with a search field', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(searchField(page)).toBeVisible();
+});
+
+test('a wrong slug leads to the right address', async ({ page, request }) => {
+  await page.goto('/shop?query=a12+display');
+  const link = page.getByRole('main').locator('a[href^="/product/"]').first();
+  const right = (await link.getAttribute('href')) ?? '';
+  const wrong = `${right.split('/').slice(0, 3).join('/')}/another-name`;
+  const answer = await request.get(wrong, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(right);
+});
+
+test('the list and the product can be read without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/shop?query=a12+display');
+  const link = page.getByRole('main').locator('a[href^="/product/"]').first();
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByRole('main')).toContainText(/LKR [\d,]+\.\d\d/);
+  await context.close();
+});
