@@ -15,11 +15,18 @@ export class ShopError extends Error {
   readonly code: ShopErrorCode;
   /** Sentences by key, as the contract's error body carries them. */
   readonly sentences: Record<string, string>;
+  /** Facts beside the sentences, such as what changed; merged into the body. */
+  readonly details: Record<string, unknown>;
 
-  constructor(code: ShopErrorCode, sentences: Record<string, string>) {
+  constructor(
+    code: ShopErrorCode,
+    sentences: Record<string, string>,
+    details: Record<string, unknown> = {},
+  ) {
     super(`${code}: ${Object.keys(sentences).join(', ')}`);
     this.name = 'ShopError';
     this.code = code;
     this.sentences = sentences;
+    this.details = details;
   }
 }

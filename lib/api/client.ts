@@ -22,11 +22,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly sentences: Record<string, string>;
 
-  constructor(status: number, sentences: Record<string, string>) {
+  /** What the body says beside its sentences, such as `changes` of a 409. */
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    status: number,
+    sentences: Record<string, string>,
+    details: Record<string, unknown> = {},
+  ) {
     super(Object.values(sentences).join(' '));
     this.name = 'ApiError';
     this.status = status;
     this.sentences = sentences;
+    this.details = details;
   }
 }
 
@@ -40,18 +48,21 @@ export function createApi(transport: Transport): Api {
     async call<T>(request: ApiRequest): Promise<T> {
       const { status, body } = await transport(request);
       if (status >= 200 && status < 300) return body as T;
-      throw new ApiError(status, sentencesOf(body));
+      throw new ApiError(status, sentencesOf(body), isRecord(body) ? body : {});
     },
   };
 }
 
 function sentencesOf(body: unknown): Record<string, string> {
-  if (typeof body === 'object' && body !== null && 'error' in body) {
-    const { error } = body;
-    if (typeof error === 'object' && error !== null)
-      return { ...(error as Record<string, string>) };
-  }
-  return { failure: UNKNOWN_FAILURE };
+  const error = isRecord(body) ? body.error : undefined;
+  if (!isRecord(error)) return { failure: UNKNOWN_FAILURE };
+  return Object.fromEntries(
+    Object.entries(error).map(([key, sentence]) => [key, String(sentence)]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** "?a=1&b=x" from the values that are set; "" when none is. */

@@ -27,7 +27,9 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
 
-export function findPaymentOption(title: string): PaymentOption | undefined {
+export function findPaymentOption(
+  title: string,
+): (PaymentOption & { title: PaymentTitle }) | undefined {
   return PAYMENT_OPTIONS.find((option) => option.title === title);
 }
 

@@ -76,7 +76,7 @@ export function recordOf(
 export function changeBetween(
   stored: ItemRecord,
   next: ItemRecord,
-  left: readonly RecordColumn[],
+  left: readonly string[],
 ): ItemChange {
   const differing = RECORD_COLUMNS.filter(
     (column) => stored[column] !== next[column] && !left.includes(column),

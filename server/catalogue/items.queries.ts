@@ -2,6 +2,7 @@ import { findGrade } from '@/lib/commerce/grades';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPartKind } from '@/lib/commerce/partKinds';
 import type { Item } from '@/lib/contract/catalogue';
+import type { Reader } from '@/server/database/connect';
 import type { ItemTable } from '@/server/database/schema';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
@@ -31,21 +32,34 @@ export const ITEM_COLUMNS = [
 
 export type ItemRow = Pick<Selectable<ItemTable>, (typeof ITEM_COLUMNS)[number]>;
 
-/** The items with these codes in the order given, at the prices of this userType; unknown codes are left out. */
+/** The items with these codes in the order given, at the prices of this userType; unknown and hidden ones are left out. */
 export async function readItems(
   shop: Shop,
   itmCodes: readonly number[],
   userType: number,
 ): Promise<Item[]> {
+  const known = await readKnownItems(shop, itmCodes, userType);
+  return known.filter(({ isVisible }) => isVisible).map(({ item }) => item);
+}
+
+/** The same with hidden items, which a cart may still hold; inside a transaction, with its reader. */
+export async function readKnownItems(
+  shop: Shop,
+  itmCodes: readonly number[],
+  userType: number,
+  reader: Reader = shop.database.read,
+): Promise<{ item: Item; isVisible: boolean }[]> {
   if (itmCodes.length === 0) return [];
-  const rows = await shop.database.read
+  const rows = await reader
     .selectFrom('item')
-    .select(ITEM_COLUMNS)
+    .select([...ITEM_COLUMNS, 'visible'])
     .where('itmCode', 'in', itmCodes)
-    .where('visible', '=', 1)
     .execute();
-  const items = await toItems(shop, rows, userType);
-  const byCode = new Map(items.map((item) => [item.itmCode, item]));
+  const items = await toItems(shop, rows, userType, reader);
+  const isVisible = new Map(rows.map((row) => [row.itmCode, row.visible === 1]));
+  const byCode = new Map(
+    items.map((item) => [item.itmCode, { item, isVisible: isVisible.get(item.itmCode) === true }]),
+  );
   return itmCodes.flatMap((itmCode) => byCode.get(itmCode) ?? []);
 }
 
@@ -54,21 +68,22 @@ export async function toItems(
   shop: Shop,
   rows: readonly ItemRow[],
   userType: number,
+  reader: Reader = shop.database.read,
 ): Promise<Item[]> {
   const [names, tierPrices] = await Promise.all([
     shelfNames(shop),
-    readTierPrices(shop, rows, userType),
+    readTierPrices(reader, rows, userType),
   ]);
   return rows.map((row) => toItem(row, names, tierPrices.get(row.itmCode)));
 }
 
 async function readTierPrices(
-  shop: Shop,
+  reader: Reader,
   rows: readonly ItemRow[],
   userType: number,
 ): Promise<Map<number, number>> {
   if (userType <= 1 || rows.length === 0) return new Map();
-  const prices = await shop.database.read
+  const prices = await reader
     .selectFrom('itemPrice')
     .select(['itmCode', 'sellingCents'])
     .where('userType', '=', userType)

@@ -13,7 +13,7 @@ import type { Shelves } from './shelves';
 import { readStoredItems, type StoredItem } from './storedItems';
 
 /** Fields a source may not know; what the shop has for them is then left as it is. */
-export type UnsaidField = Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices';
+export type UnsaidField = Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices' | 'options';
 
 export type RowToWrite = { row: CatalogueRow; unsaid: readonly UnsaidField[] };
 
@@ -82,11 +82,10 @@ function changeOf(
   next: { record: ItemRecord; modelCodes: number[] },
   unsaid: readonly UnsaidField[],
 ): Change | null {
-  const left = unsaid.filter((field) => field !== 'tierPrices');
-  const columns = changeBetween(stored, next.record, left);
+  const columns = changeBetween(stored, next.record, unsaid);
   const pricesStay = unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
   const modelsStay = sameCodes(stored.modelCodes, next.modelCodes);
-  const optionsStay = sameOptions(stored.options, row.options);
+  const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
   if (Object.keys(columns).length === 0 && pricesStay && modelsStay && optionsStay) return null;
   return {
     stored,

@@ -68,16 +68,25 @@ function connectPostgres(url: string): Database {
         ? (value: string) => Number(value)
         : pg.types.getTypeParser(oid, format),
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // A dropped idle connection is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // Two pools: a transaction may wait for a read, and reads must then not wait for transactions.
+  const read = openPool({ connectionString: url, max: 10, types });
+  const writer = openPool({ connectionString: url, max: 10, types });
   return {
     engine: 'postgres',
     read,
-    transaction: (work) => retriedOnConflict(() => read.transaction().execute(work)),
-    close: () => read.destroy(),
+    transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
+    async close() {
+      await read.destroy();
+      await writer.destroy();
+    },
   };
+}
+
+function openPool(config: pg.PoolConfig): Reader {
+  const pool = new pg.Pool(config);
+  // A dropped idle connection is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {

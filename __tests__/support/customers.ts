@@ -1,0 +1,68 @@
+import type { PlaceOrder } from '@/lib/contract/order';
+import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
+import { cartTotals } from '@/lib/commerce/cartTotals';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { unitPrice } from '@/lib/commerce/price';
+import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
+import type { Shop } from '@/server/shop';
+
+let made = 0;
+
+/** A verified customer straight in the database, for tests of what customers do. */
+export async function makeCustomer(shop: Shop, said: { userType?: number } = {}): Promise<Buyer> {
+  made += 1;
+  const number = made;
+  const userType = said.userType ?? 1;
+  const { customerId } = await shop.database.transaction((tx) =>
+    tx
+      .insertInto('customer')
+      .values({
+        fullName: `Customer ${number}`,
+        shopName: null,
+        phone: `9477${String(1_000_000 + number)}`,
+        email: null,
+        passwordHash: 'none',
+        userType,
+        verified: 1,
+        createdAt: shop.clock(),
+        updatedAt: shop.clock(),
+      })
+      .returning('customerId')
+      .executeTakeFirstOrThrow(),
+  );
+  return { customerId, userType };
+}
+
+export const ADDRESS: PlaceOrder['address'] = {
+  fullName: 'Test Buyer',
+  shopName: null,
+  line1: '12 Station Road',
+  line2: null,
+  town: 'Maharagama',
+  district: 'Colombo',
+  postcode: '10280',
+  phone: '94771234567',
+  secondPhone: null,
+};
+
+/** What a checkout page would send for the cart as it is now. */
+export async function orderRequest(
+  shop: Shop,
+  buyer: Buyer,
+  paymentTitle: PlaceOrder['paymentTitle'] = 'Cash On Delivery',
+): Promise<PlaceOrder> {
+  const { cart } = await readCart(shop, buyer);
+  const option = findPaymentOption(paymentTitle);
+  if (option === undefined) throw new Error(`no payment ${paymentTitle}`);
+  const totals = cartTotals(cart.map(pricedLine));
+  const { totalCents } = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+  return {
+    address: ADDRESS,
+    paymentTitle,
+    note: null,
+    seen: {
+      total: rupeesFromCents(totalCents),
+      lines: cart.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: unitPrice(item) })),
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { cartProblem } from '@/lib/commerce/cartProblems';
+import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { hundredthsFromPercent } from '@/lib/commerce/price';
+import { maximumQuantity } from '@/lib/commerce/quantity';
+import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
+import type { Item } from '@/lib/contract/catalogue';
+import { readKnownItems } from '@/server/catalogue/items.queries';
+import type { Reader, Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { dropWish } from '@/server/wishlist/wishlist.service';
+
+/** Who a cart belongs to and at which prices. */
+export type Buyer = { customerId: number; userType: number };
+
+export function maximumFor(shop: Shop, buyer: Buyer): number {
+  return maximumQuantity(buyer.userType, shop.settings.maximumQuantity);
+}
+
+/** The customer's cart at today's prices and stock; what cannot be ordered is named. */
+export async function readCart(
+  shop: Shop,
+  buyer: Buyer,
+  reader: Reader = shop.database.read,
+): Promise<Cart> {
+  const rows = await reader
+    .selectFrom('cartLine')
+    .select(['itmCode', 'qty'])
+    .where('customerId', '=', buyer.customerId)
+    .orderBy('addedAt')
+    .orderBy('itmCode')
+    .execute();
+  const known = await readKnownItems(
+    shop,
+    rows.map((row) => row.itmCode),
+    buyer.userType,
+    reader,
+  );
+  const quantities = new Map(rows.map(({ itmCode, qty }) => [itmCode, qty]));
+  const lines = known.map(({ item, isVisible }) => {
+    const qty = quantities.get(item.itmCode) ?? 0;
+    return { line: toLine(item, qty), isSold: isVisible && item.itmType !== 'M' };
+  });
+  return toCart(lines, maximumFor(shop, buyer));
+}
+
+function toLine(item: Item, qty: number): CartLine {
+  return { itmCode: item.itmCode, qty, item: { ...item, qty, oldQty: qty } };
+}
+
+type CheckedLine = { line: CartLine; isSold: boolean };
+
+function toCart(checked: readonly CheckedLine[], maximum: number): Cart {
+  const lines = checked.map(({ line }) => line);
+  const totals = cartTotals(lines.map(pricedLine));
+  return {
+    cart: lines,
+    subTotal: rupeesFromCents(totals.subTotalCents),
+    salesDiscount: rupeesFromCents(totals.salesDiscountCents),
+    quantityTotal: totals.quantityTotal,
+    itemCount: totals.itemCount,
+    totalWeight: totals.weightGrams / 1000,
+    deliveryCharge: rupeesFromCents(totals.deliveryCents),
+    problematicItems: checked.flatMap((one) => problemsOf(one, maximum)),
+  };
+}
+
+function problemsOf({ line, isSold }: CheckedLine, maximum: number): ProblematicItem[] {
+  const { inStock } = line.item;
+  const problem = cartProblem({ qty: line.qty, inStock, isSold }, maximum);
+  return problem === null ? [] : [{ itmCode: line.itmCode, ...problem }];
+}
+
+/** A wire line in the units the rules count in. */
+export function pricedLine({ qty, item }: Pick<CartLine, 'qty' | 'item'>): PricedLine {
+  return {
+    qty,
+    sellingCents: centsFromRupees(item.selling),
+    disPerHundredths: hundredthsFromPercent(item.disPer),
+    weightGrams: Math.round(item.weight * 1000),
+  };
+}
+
+/** Puts an item into the cart, and takes it off the wishlist when it came from there (spec 4). */
+export async function addToCart(
+  shop: Shop,
+  buyer: Buyer,
+  line: { itmCode: number; qty: number; isFromWishList: boolean },
+): Promise<Cart> {
+  await shop.database.transaction(async (tx) => {
+    await requireSellable(shop, tx, buyer, line);
+    await putLine(shop, tx, buyer, line);
+    if (line.isFromWishList) await dropWish(tx, buyer.customerId, line.itmCode);
+  });
+  return readCart(shop, buyer);
+}
+
+/** Sets the quantity of a line; 0 removes it. */
+export async function updateCartLine(
+  shop: Shop,
+  buyer: Buyer,
+  line: { itmCode: number; qty: number },
+): Promise<Cart> {
+  if (line.qty === 0) return removeCartLine(shop, buyer, line.itmCode);
+  await shop.database.transaction(async (tx) => {
+    await requireSellable(shop, tx, buyer, line);
+    await putLine(shop, tx, buyer, line);
+  });
+  return readCart(shop, buyer);
+}
+
+export async function removeCartLine(shop: Shop, buyer: Buyer, itmCode: number): Promise<Cart> {
+  await shop.database.transaction((tx) =>
+    tx
+      .deleteFrom('cartLine')
+      .where('customerId', '=', buyer.customerId)
+      .where('itmCode', '=', itmCode)
+      .execute(),
+  );
+  return readCart(shop, buyer);
+}
+
+async function requireSellable(
+  shop: Shop,
+  tx: Writer,
+  buyer: Buyer,
+  line: { itmCode: number; qty: number },
+): Promise<void> {
+  const item = await tx
+    .selectFrom('item')
+    .select(['itmType', 'inStock', 'visible'])
+    .where('itmCode', '=', line.itmCode)
+    .executeTakeFirst();
+  if (item === undefined || item.visible === 0) {
+    throw new ShopError('not-found', { itmCode: 'This product is not known. ' });
+  }
+  if (item.itmType === 'M') {
+    throw new ShopError('bad-input', { itmCode: 'Select a product variant to Add to Cart.' });
+  }
+  const facts = { qty: line.qty, inStock: item.inStock, isSold: true };
+  const problem = cartProblem(facts, maximumFor(shop, buyer));
+  if (problem !== null) throw new ShopError('conflict', { qty: problem.sentence });
+}
+
+async function putLine(
+  shop: Shop,
+  tx: Writer,
+  { customerId }: Buyer,
+  { itmCode, qty }: { itmCode: number; qty: number },
+): Promise<void> {
+  await tx
+    .insertInto('cartLine')
+    .values({ customerId, itmCode, qty, addedAt: shop.clock() })
+    .onConflict((conflict) => conflict.columns(['customerId', 'itmCode']).doUpdateSet({ qty }))
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { Writer } from '@/server/database/connect';
+
+/** Pieces to take, by item. */
+export type StockNeed = { itmCode: number; qty: number };
+
+/**
+ * Takes all or says which item has too little; the caller's transaction then gives nothing up.
+ * Rows are locked in the order of their codes, so that two orders never wait for each other.
+ */
+export async function takeStock(tx: Writer, needs: readonly StockNeed[]): Promise<number | null> {
+  const ordered = [...needs].sort((left, right) => left.itmCode - right.itmCode);
+  for (const { itmCode, qty } of ordered) {
+    const taken = await tx
+      .updateTable('item')
+      .set((eb) => ({ inStock: eb('inStock', '-', qty) }))
+      .where('itmCode', '=', itmCode)
+      .where('visible', '=', 1)
+      .where('inStock', '>=', qty)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows !== 1n) return itmCode;
+  }
+  await recountParents(
+    tx,
+    ordered.map(({ itmCode }) => itmCode),
+  );
+  return null;
+}
+
+/** Gives pieces back, as when an unpaid order expires. */
+export async function returnStock(tx: Writer, needs: readonly StockNeed[]): Promise<void> {
+  const ordered = [...needs].sort((left, right) => left.itmCode - right.itmCode);
+  for (const { itmCode, qty } of ordered) {
+    await tx
+      .updateTable('item')
+      .set((eb) => ({ inStock: eb('inStock', '+', qty) }))
+      .where('itmCode', '=', itmCode)
+      .execute();
+  }
+  await recountParents(
+    tx,
+    ordered.map(({ itmCode }) => itmCode),
+  );
+}
+
+/** An item with variants has as many pieces as they have together. */
+async function recountParents(tx: Writer, itmCodes: readonly number[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('item')
+    .select('parentItmCode')
+    .distinct()
+    .where('itmCode', 'in', itmCodes)
+    .where('parentItmCode', 'is not', null)
+    .orderBy('parentItmCode')
+    .execute();
+  for (const { parentItmCode } of rows) {
+    await tx
+      .updateTable('item')
+      .set((eb) => ({
+        inStock: eb
+          .selectFrom('item as variant')
+          .select(({ fn }) =>
+            fn.coalesce(fn.sum<number>('variant.inStock'), eb.lit(0)).as('pieces'),
+          )
+          .where('variant.parentItmCode', '=', parentItmCode)
+          .where('variant.visible', '=', 1),
+      }))
+      .where('itmCode', '=', parentItmCode)
+      .execute();
+  }
+}

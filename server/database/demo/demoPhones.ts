@@ -1,0 +1,62 @@
+import type { DemoPhone } from './demoPhone';
+import { APPLE_PHONES } from './phones/apple';
+import { GOOGLE_PHONES } from './phones/google';
+import { HONOR_PHONES } from './phones/honor';
+import { HUAWEI_PHONES } from './phones/huawei';
+import { INFINIX_PHONES } from './phones/infinix';
+import { NOKIA_PHONES } from './phones/nokia';
+import { ONEPLUS_PHONES } from './phones/oneplus';
+import { OPPO_PHONES } from './phones/oppo';
+import { POCO_PHONES } from './phones/poco';
+import { REALME_PHONES } from './phones/realme';
+import { SAMSUNG_PHONES } from './phones/samsung';
+import { TECNO_PHONES } from './phones/tecno';
+import { VIVO_PHONES } from './phones/vivo';
+import { XIAOMI_PHONES } from './phones/xiaomi';
+
+const BRANDS = [
+  SAMSUNG_PHONES,
+  APPLE_PHONES,
+  XIAOMI_PHONES,
+  OPPO_PHONES,
+  VIVO_PHONES,
+  HUAWEI_PHONES,
+  REALME_PHONES,
+  NOKIA_PHONES,
+  ONEPLUS_PHONES,
+  INFINIX_PHONES,
+  TECNO_PHONES,
+  HONOR_PHONES,
+  GOOGLE_PHONES,
+  POCO_PHONES,
+];
+
+const CORE_POPULARITY = 50;
+const CORE_PHONES_PER_BRAND = 5;
+
+/** The phones of the demo of normal size: the popular ones, and the first five of every brand. */
+export const CORE_PHONES: DemoPhone[] = mostPopularFirst(
+  BRANDS.flatMap((phones) =>
+    mostPopularFirst(phones).filter(
+      (phone, at) => at < CORE_PHONES_PER_BRAND || phone.popularity >= CORE_POPULARITY,
+    ),
+  ),
+);
+
+/** The other phones, met only in a larger demo. */
+export const FURTHER_PHONES: DemoPhone[] = mostPopularFirst(
+  BRANDS.flat().filter((phone) => !CORE_PHONES.includes(phone)),
+);
+
+const byTitle = new Map(BRANDS.flat().map((phone) => [phone.title, phone]));
+
+/** Throws when there is no such phone, because only the tables of this folder name them. */
+export function phoneByTitle(title: string): DemoPhone {
+  const phone = byTitle.get(title);
+  if (phone === undefined) throw new Error(`Phone not known: ${title}`);
+  return phone;
+}
+
+function mostPopularFirst(phones: readonly DemoPhone[]): DemoPhone[] {
+  return [...phones].sort((one, other) => other.popularity - one.popularity);
+}

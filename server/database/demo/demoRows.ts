@@ -1,0 +1,50 @@
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { ACCESSORY_SUPPLIES } from './accessories';
+import { CORE_PHONES, FURTHER_PHONES } from './demoPhones';
+import type { DemoPhone } from './demoPhone';
+import { inventedPhone } from './inventedPhones';
+import type { Level } from './offer';
+import { phoneOffers } from './offers/phoneOffers';
+import { rowsOf } from './rowsOf';
+import { SUPPLIES } from './supplies';
+
+/** Listed items of the demo a new shop starts with: every core phone, tools and accessories. */
+export const DEMO_ITEM_COUNT = 2_600;
+
+/**
+ * The demo catalogue with this many listed items (variants come on top), made one row at a
+ * time. A larger demo begins with the rows of every smaller one.
+ */
+export function* demoRows(itemCount: number): Generator<CatalogueRow> {
+  let listed = 0;
+  for (const rows of everyItem()) {
+    if (listed >= itemCount) return;
+    yield* rows;
+    listed += 1;
+  }
+}
+
+/** Items without end: first the real phones as a shop stocks them, then deeper, then invented ones. */
+function* everyItem(): Generator<CatalogueRow[]> {
+  for (const phone of CORE_PHONES) yield* phoneRows(phone, 0, usualDepth(phone));
+  for (const supply of [...SUPPLIES, ...ACCESSORY_SUPPLIES]) {
+    yield rowsOf({ bndName: supply.bndName }, supply.offer);
+  }
+  for (const phone of FURTHER_PHONES) yield* phoneRows(phone, 0, usualDepth(phone));
+  for (const phone of [...CORE_PHONES, ...FURTHER_PHONES]) {
+    yield* phoneRows(phone, usualDepth(phone) + 1, 3);
+  }
+  for (let place = 0; ; place += 1) yield* phoneRows(inventedPhone(place), 0, 3);
+}
+
+function* phoneRows(phone: DemoPhone, from: number, to: Level): Generator<CatalogueRow[]> {
+  for (const offer of phoneOffers(phone)) {
+    if (offer.level >= from && offer.level <= to) yield rowsOf({ phone }, offer);
+  }
+}
+
+/** Parts of the best sold phones are kept in more makes and colours. */
+function usualDepth(phone: DemoPhone): Level {
+  if (phone.popularity >= 84) return 2;
+  return phone.popularity >= 70 ? 1 : 0;
+}

@@ -1,0 +1,109 @@
+import { findGrade, type GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId } from '@/lib/contract/catalogue';
+import type { DemoPhone } from './demoPhone';
+
+/**
+ * How common a part is on the shelf: 0 is kept for every phone, 1 for well sold ones, 2 for
+ * the best sold ones, 3 only in a demo larger than the normal one.
+ */
+export type Level = 0 | 1 | 2 | 3;
+
+export type OfferVariant = {
+  name: string;
+  /** Follows the M item's sku. */
+  code: string;
+  rupees: number;
+  frame: FrameId | null;
+  colour: string | null;
+  options: { optionName: string; optionValue: string }[];
+};
+
+/** A part the shop sells, before price tiers, stock and dates are drawn for it. */
+export type Offer = {
+  level: Level;
+  kind: PartKindId;
+  name: string;
+  /** Follows kind, brand and phone in the sku. */
+  code: string;
+  sCatName: string;
+  tagName: string;
+  rupees: number;
+  grade: GradeId | null;
+  frame: FrameId | null;
+  colour: string | null;
+  warrantyMonths: number | null;
+  weightGrams: number;
+  specs: string[];
+  /** The same for the same part in another grade. */
+  group: string | null;
+  /** Other phones it fits. */
+  alsoFits: readonly DemoPhone[];
+  /** Not empty for an M item. */
+  variants: OfferVariant[];
+};
+
+type Given = Pick<
+  Offer,
+  'level' | 'kind' | 'name' | 'code' | 'sCatName' | 'tagName' | 'rupees' | 'weightGrams' | 'specs'
+>;
+
+/** An offer with what most parts leave open; the warranty is the grade's unless it is given. */
+export function offer(given: Given & Partial<Offer>): Offer {
+  return {
+    grade: null,
+    frame: null,
+    colour: null,
+    warrantyMonths: findGrade(given.grade ?? null)?.warrantyMonths ?? null,
+    group: null,
+    alsoFits: [],
+    variants: [],
+    ...given,
+  };
+}
+
+export const GRADE_NAMES: Record<GradeId, string> = {
+  'service-pack': 'Service Pack',
+  'original-pulled': 'Original Pulled',
+  refurbished: 'Refurbished, New Glass',
+  'soft-oled': 'Soft OLED',
+  'hard-oled': 'Hard OLED',
+  incell: 'Incell',
+  'copy-lcd': 'Copy LCD',
+  oem: 'OEM',
+  aftermarket: 'Aftermarket',
+};
+
+export const GRADE_CODES: Record<GradeId, string> = {
+  'service-pack': 'SP',
+  'original-pulled': 'OP',
+  refurbished: 'RF',
+  'soft-oled': 'SO',
+  'hard-oled': 'HO',
+  incell: 'IN',
+  'copy-lcd': 'CP',
+  oem: 'OE',
+  aftermarket: 'AM',
+};
+
+/** 'Black' → 'B', 'Awesome Violet' → 'AWEVIO'. */
+export function colourCode(colour: string): string {
+  if (colour === 'Black') return 'B';
+  if (colour === 'White') return 'W';
+  return colour
+    .split(' ')
+    .map((word) => word.slice(0, 3).toUpperCase())
+    .join('');
+}
+
+/** Whole 50 rupees, at least 100. */
+export function roundedRupees(rupees: number): number {
+  return Math.max(100, Math.round(rupees / 50) * 50);
+}
+
+const USUAL_DISPLAY_RUPEES = 9_950;
+
+/** What a part costs for this phone, given what it costs for a phone of the lower class. */
+export function scaledRupees(phone: DemoPhone, rupees: number, exponent: number): number {
+  return roundedRupees(rupees * (phone.displayRupees / USUAL_DISPLAY_RUPEES) ** exponent);
+}

@@ -1,0 +1,133 @@
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { findPaymentOption, type PaymentTitle } from '@/lib/commerce/payment';
+import type { Order, OrderStatus, OrderSummary } from '@/lib/contract/order';
+import type { SalesOrderTable } from '@/server/database/salesSchema';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import type { Selectable } from 'kysely';
+import { toOrderTotals } from '@/server/checkout/checkout.service';
+
+type OrderRow = Selectable<SalesOrderTable>;
+
+/** The customer's orders, newest first. */
+export async function listOrders(shop: Shop, customerId: number): Promise<OrderSummary[]> {
+  const rows = await shop.database.read
+    .selectFrom('salesOrder')
+    .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
+    .select([
+      'salesOrder.orderId',
+      'orderNumber',
+      'status',
+      'placedAt',
+      'totalCents',
+      'paymentTitle',
+    ])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('itemCount'),
+      fn.sum<number>('orderLine.qty').as('quantityTotal'),
+    ])
+    .where('customerId', '=', customerId)
+    .groupBy([
+      'salesOrder.orderId',
+      'orderNumber',
+      'status',
+      'placedAt',
+      'totalCents',
+      'paymentTitle',
+    ])
+    .orderBy('placedAt', 'desc')
+    .orderBy('salesOrder.orderId', 'desc')
+    .execute();
+  return rows.map(({ orderNumber, status, placedAt, totalCents, paymentTitle, ...counts }) => ({
+    orderNumber,
+    status: asStatus(status),
+    placedAt,
+    total: rupeesFromCents(totalCents),
+    paymentTitle: asTitle(paymentTitle),
+    itemCount: counts.itemCount,
+    quantityTotal: counts.quantityTotal,
+  }));
+}
+
+/** One order of this customer; another's is as unknown as one that was never placed. */
+export async function readOrder(
+  shop: Shop,
+  customerId: number,
+  orderNumber: string,
+): Promise<Order> {
+  const row = await shop.database.read
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new ShopError('not-found', { order: 'This order is not known. ' });
+  }
+  const lines = await shop.database.read
+    .selectFrom('orderLine')
+    .selectAll()
+    .where('orderId', '=', row.orderId)
+    .orderBy('position')
+    .execute();
+  return {
+    ...headOf(row),
+    itemCount: lines.length,
+    quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),
+    lines: lines.map(({ itmCode, sku, itmName, qty, unitCents, lineCents }) => ({
+      itmCode,
+      sku,
+      itmName,
+      qty,
+      unitPrice: rupeesFromCents(unitCents),
+      lineTotal: rupeesFromCents(lineCents),
+    })),
+  };
+}
+
+function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTotal'> {
+  const { totalCents, paymentChargeCents } = row;
+  return {
+    orderNumber: row.orderNumber,
+    status: asStatus(row.status),
+    placedAt: row.placedAt,
+    total: rupeesFromCents(totalCents),
+    paymentTitle: asTitle(row.paymentTitle),
+    totals: toOrderTotals({ ...row, subTotalCents: totalCents - paymentChargeCents }),
+    weight: row.weightGrams / 1000,
+    address: {
+      fullName: row.fullName,
+      shopName: row.shopName,
+      line1: row.line1,
+      line2: row.line2,
+      town: row.town,
+      district: row.district,
+      postcode: row.postcode,
+      phone: row.phone,
+      secondPhone: row.secondPhone,
+    },
+    note: row.note,
+    holdUntil: row.holdUntil,
+  };
+}
+
+const STATUSES: readonly OrderStatus[] = [
+  'placed',
+  'awaiting-payment',
+  'paid',
+  'sent',
+  'delivered',
+  'cancelled',
+];
+
+function asStatus(text: string): OrderStatus {
+  const status = STATUSES.find((known) => known === text);
+  if (status === undefined) throw new Error(`unknown order status ${text}`);
+  return status;
+}
+
+function asTitle(text: string): PaymentTitle {
+  const option = findPaymentOption(text);
+  if (option === undefined) throw new Error(`unknown payment ${text}`);
+  return option.title;
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
+import { findPaymentOption, orderTotal, type OrderTotal } from '@/lib/commerce/payment';
+import { unitPriceCents } from '@/lib/commerce/price';
+import type { Cart } from '@/lib/contract/cart';
+import type { Address, PlaceOrder } from '@/lib/contract/order';
+import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
+import { takeStock } from '@/server/catalogue/stock.service';
+import { whyUnavailable } from '@/server/checkout/checkout.service';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { changesSince, CHANGED } from './orderChanges';
+import { nextOrderNumber } from './orderNumber';
+
+const HOURS_MS = 3_600_000;
+/** An unpaid bank transfer keeps its stock this long. */
+const TRANSFER_HOLD_MS = 48 * HOURS_MS;
+
+/**
+ * Turns the cart into an order: the order, its lines as sold, the stock and the emptied cart in
+ * one transaction. The same key gives the same order, however often and however parallel.
+ */
+export async function placeOrder(
+  shop: Shop,
+  buyer: Buyer,
+  request: PlaceOrder,
+  key: string | null,
+): Promise<string> {
+  requirePayable(request, buyer);
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return shop.database.transaction(async (tx) => {
+    await queueBehindOwnOrders(tx, buyer.customerId);
+    const earlier =
+      key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
+    if (earlier !== null) return earlier;
+    const cart = await readCart(shop, buyer, tx);
+    requireUnchanged(cart, request);
+    const order = await writeOrder(shop, tx, buyer, request, cart);
+    await takeOrConflict(shop, tx, buyer, cart);
+    await emptyCart(tx, buyer.customerId);
+    await keepAddress(shop, tx, buyer.customerId, request.address);
+    if (key !== null) await keepKey(shop, tx, buyer.customerId, key, requestHash, order.orderId);
+    return order.orderNumber;
+  });
+}
+
+function requirePayable(request: PlaceOrder, buyer: Buyer): void {
+  const sentence = whyUnavailable(request.paymentTitle, buyer.userType);
+  if (sentence !== null) throw new ShopError('bad-input', { paymentTitle: sentence });
+}
+
+/** Locks the customer's row on both engines, so that one customer's orders are placed one by one. */
+async function queueBehindOwnOrders(tx: Writer, customerId: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('customerId', '=', customerId)
+    .execute();
+}
+
+async function earlierOrder(
+  tx: Writer,
+  customerId: number,
+  key: string,
+  requestHash: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('idempotencyKey')
+    .innerJoin('salesOrder', 'salesOrder.orderId', 'idempotencyKey.orderId')
+    .select(['requestHash', 'orderNumber'])
+    .where('idempotencyKey.customerId', '=', customerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.requestHash === requestHash) return row.orderNumber;
+  throw new ShopError('unprocessable', {
+    order: 'This order was already placed with other details. Please reload the page. ',
+  });
+}
+
+function requireUnchanged(cart: Cart, request: PlaceOrder): void {
+  if (cart.cart.length === 0) throw new ShopError('conflict', { cart: 'No items in the cart' });
+  const total = totalOf(cart, request.paymentTitle);
+  const changes = changesSince(request.seen, cart, total.totalCents);
+  if (changes.length > 0) throw new ShopError('conflict', { cart: CHANGED }, { changes });
+}
+
+function totalOf(cart: Cart, paymentTitle: string): OrderTotal {
+  const option = findPaymentOption(paymentTitle);
+  if (option === undefined)
+    throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
+  const totals = cartTotals(cart.cart.map(pricedLine));
+  return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+}
+
+async function writeOrder(
+  shop: Shop,
+  tx: Writer,
+  { customerId }: Buyer,
+  request: PlaceOrder,
+  cart: Cart,
+): Promise<{ orderId: number; orderNumber: string }> {
+  const { subTotalCents: _, ...total } = totalOf(cart, request.paymentTitle);
+  const isTransfer = request.paymentTitle === 'Bank Transfer';
+  const now = shop.clock();
+  const orderNumber = await nextOrderNumber(tx);
+  const { orderId } = await tx
+    .insertInto('salesOrder')
+    .values({
+      orderNumber,
+      customerId,
+      status: isTransfer ? 'awaiting-payment' : 'placed',
+      paymentTitle: request.paymentTitle,
+      ...total,
+      weightGrams: cartTotals(cart.cart.map(pricedLine)).weightGrams,
+      ...postalAddress(request.address),
+      note: request.note ?? null,
+      placedAt: now,
+      holdUntil: isTransfer ? now + TRANSFER_HOLD_MS : null,
+    })
+    .returning('orderId')
+    .executeTakeFirstOrThrow();
+  await writeLines(tx, orderId, cart);
+  return { orderId, orderNumber };
+}
+
+/** Lines as sold: later changes of the items do not reach them. */
+async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void> {
+  const lines = cart.cart.map((line, index) => {
+    const priced = pricedLine(line);
+    return {
+      orderId,
+      position: index + 1,
+      itmCode: line.itmCode,
+      sku: line.item.sku,
+      itmName: line.item.itmName,
+      qty: line.qty,
+      sellingCents: priced.sellingCents,
+      disPerHundredths: priced.disPerHundredths,
+      unitCents: unitPriceCents(priced.sellingCents, priced.disPerHundredths),
+      lineCents: lineTotalCents(priced),
+      weightGrams: priced.weightGrams,
+    };
+  });
+  await tx.insertInto('orderLine').values(lines).execute();
+}
+
+/** Another buyer may have been faster since the cart was read: then nothing of this order stays. */
+async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart): Promise<void> {
+  const short = await takeStock(tx, cart.cart);
+  if (short === null) return;
+  const line = cart.cart.find(({ itmCode }) => itmCode === short);
+  const left = await tx
+    .selectFrom('item')
+    .select('inStock')
+    .where('itmCode', '=', short)
+    .executeTakeFirst();
+  const now = Math.min(left?.inStock ?? 0, maximumFor(shop, buyer));
+  throw new ShopError(
+    'conflict',
+    { cart: CHANGED },
+    {
+      changes: [
+        {
+          itmCode: short,
+          itmName: line?.item.itmName ?? '',
+          what: now === 0 ? 'out-of-stock' : 'not-enough-stock',
+          was: line?.qty ?? 0,
+          now,
+        },
+      ],
+    },
+  );
+}
+
+async function emptyCart(tx: Writer, customerId: number): Promise<void> {
+  await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
+}
+
+function postalAddress(address: PlaceOrder['address']): Address {
+  const { fullName, line1, town, district, phone } = address;
+  return {
+    fullName,
+    line1,
+    town,
+    district,
+    phone,
+    shopName: orNull(address.shopName),
+    line2: orNull(address.line2),
+    postcode: orNull(address.postcode),
+    secondPhone: orNull(address.secondPhone),
+  };
+}
+
+function orNull(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}
+
+/** The customer's next order starts from this address; the same one is not kept twice. */
+async function keepAddress(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  given: PlaceOrder['address'],
+): Promise<void> {
+  const address = postalAddress(given);
+  const usedAt = shop.clock();
+  const known = await tx
+    .updateTable('address')
+    .set({ ...address, usedAt })
+    .where('customerId', '=', customerId)
+    .where('line1', '=', address.line1)
+    .where('town', '=', address.town)
+    .executeTakeFirst();
+  if (known.numUpdatedRows > 0n) return;
+  await tx
+    .insertInto('address')
+    .values({ ...address, customerId, usedAt })
+    .execute();
+}
+
+async function keepKey(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  key: string,
+  requestHash: string,
+  orderId: number,
+): Promise<void> {
+  await tx
+    .insertInto('idempotencyKey')
+    .values({ customerId, key, requestHash, orderId, createdAt: shop.clock() })
+    .execute();
+}

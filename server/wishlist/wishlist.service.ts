@@ -1,0 +1,60 @@
+import type { Item } from '@/lib/contract/catalogue';
+import { readItems } from '@/server/catalogue/items.queries';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+
+type Wisher = { customerId: number; userType: number };
+
+/** The wishlist, newest first, at the customer's prices. */
+export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Item[]> {
+  const rows = await shop.database.read
+    .selectFrom('wishlistItem')
+    .select('itmCode')
+    .where('customerId', '=', wisher.customerId)
+    .orderBy('addedAt', 'desc')
+    .orderBy('itmCode')
+    .execute();
+  return readItems(
+    shop,
+    rows.map((row) => row.itmCode),
+    wisher.userType,
+  );
+}
+
+/** The key itmCode means "already there" to the browser, so nothing else is said under it. */
+export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {
+  await shop.database.transaction(async (tx) => {
+    const item = await tx
+      .selectFrom('item')
+      .select('itmCode')
+      .where('itmCode', '=', itmCode)
+      .where('visible', '=', 1)
+      .executeTakeFirst();
+    if (item === undefined) {
+      throw new ShopError('not-found', { item: 'This product is not known. ' });
+    }
+    const added = await tx
+      .insertInto('wishlistItem')
+      .values({ customerId: wisher.customerId, itmCode, addedAt: shop.clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) {
+      throw new ShopError('conflict', { itmCode: 'This item is already in your wishlist. ' });
+    }
+  });
+  return readWishlist(shop, wisher);
+}
+
+export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {
+  await shop.database.transaction((tx) => dropWish(tx, wisher.customerId, itmCode));
+  return readWishlist(shop, wisher);
+}
+
+export async function dropWish(tx: Writer, customerId: number, itmCode: number): Promise<void> {
+  await tx
+    .deleteFrom('wishlistItem')
+    .where('customerId', '=', customerId)
+    .where('itmCode', '=', itmCode)
+    .execute();
+}
