@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import { chromium as playwright, type Browser } from 'playwright-core';
+import { pageAddresses } from './addresses';
+import { chromium } from './chromium';
+import { startShop } from './shopServer';
+import type { Figure } from './table';
+
+const PHONE = { width: 390, height: 844 };
+
+/** What a phone loads when it opens a page for the first time and touches nothing. */
+export async function measureFirstLoad(): Promise<Figure[]> {
+  const shop = await startShop();
+  const browser = await playwright.launch(chromium());
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(await pageAddresses(shop.origin))) {
+    const load = await loadOf(browser, shop.origin + path);
+    const figure = (what: string, value: number, unit: string, most?: number): Figure => ({
+      part: 'first-load',
+      what: `${name}: ${what}`,
+      value,
+      unit,
+      ...(most === undefined ? {} : { must: { most } }),
+    });
+    figures.push(
+      figure('JavaScript, gzip', load.scriptBytes / 1000, 'kB', 140),
+      figure('HTML, as sent', load.pageBytes / 1000, 'kB', 50),
+      figure('everything, as sent', load.allBytes / 1000, 'kB', 800),
+      figure('requests', load.requests, ''),
+    );
+  }
+  await browser.close();
+  await shop.stop();
+  return figures;
+}
+
+async function loadOf(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  const load = { scriptBytes: 0, pageBytes: 0, allBytes: 0, requests: 0 };
+  const counted: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    counted.push(
+      (async () => {
+        const sizes = await request.sizes();
+        const answer = await request.response();
+        load.requests += 1;
+        load.allBytes += sizes.responseBodySize;
+        if (request.resourceType() === 'document') load.pageBytes += sizes.responseBodySize;
+        if (request.resourceType() === 'script' && answer !== null) {
+          load.scriptBytes += gzipSync(await answer.body()).length;
+        }
+      })(),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(counted);
+  await context.close();
+  return load;
+}

@@ -1,0 +1,72 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { pageAddresses } from './addresses';
+import { chromium } from './chromium';
+import { startShop } from './shopServer';
+import { median, type Figure } from './table';
+
+const RUNS = 5;
+
+/** Lighthouse's mobile performance: the median of five runs of each page. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const shop = await startShop();
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(await pageAddresses(shop.origin))) {
+    const runs: Run[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(shop.origin + path));
+    figures.push(...figuresOf(name, runs));
+  }
+  await shop.stop();
+  return figures;
+}
+
+type Run = { score: number; lcpMs: number; tbtMs: number; cls: number };
+
+async function runOnce(url: string): Promise<Run> {
+  const { executablePath, args } = chromium();
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance'],
+      logLevel: 'error',
+    });
+    const audits = result?.lhr.audits;
+    const numberOf = (audit: string) => audits?.[audit]?.numericValue ?? Number.NaN;
+    return {
+      score: (result?.lhr.categories.performance?.score ?? Number.NaN) * 100,
+      lcpMs: numberOf('largest-contentful-paint'),
+      tbtMs: numberOf('total-blocking-time'),
+      cls: numberOf('cumulative-layout-shift'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function figuresOf(name: string, runs: Run[]): Figure[] {
+  const part = 'lighthouse';
+  const of = (pick: (run: Run) => number) => median(runs.map(pick));
+  return [
+    {
+      part,
+      what: `${name}: performance`,
+      value: of((run) => run.score),
+      unit: '',
+      must: { least: 95 },
+      note: `median of ${RUNS}, mobile`,
+    },
+    {
+      part,
+      what: `${name}: LCP`,
+      value: of((run) => run.lcpMs),
+      unit: 'ms',
+      must: { most: 2_500 },
+    },
+    { part, what: `${name}: TBT`, value: of((run) => run.tbtMs), unit: 'ms', must: { most: 200 } },
+    { part, what: `${name}: CLS`, value: of((run) => run.cls), unit: '', must: { most: 0.1 } },
+  ];
+}

@@ -1,0 +1,45 @@
+import { serveBytes } from './bareServer';
+import { measureCpu } from './cpu';
+import { measureFirstLoad } from './firstLoad';
+import { measureLighthouse } from './lighthouse';
+import { measureMemory } from './memory';
+import { measureMemoryPages } from './memoryPages';
+import { missed, printTable, type Figure } from './table';
+import { run as runSearch } from './search/searchBench';
+
+/** Each part measures in one run what it needs and answers its figures. */
+const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
+  'memory-pages': measureMemoryPages,
+  cpu: measureCpu,
+  search: runSearch,
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
+  memory: measureMemory,
+};
+
+const USAGE = `npm run bench [-- PART …]
+Parts: ${Object.keys(PARTS).join(', ')}; without one, all of them.
+npm run bench -- search --catalogue FILE --queries FILE tries the search on another list.
+`;
+
+async function main(args: string[]): Promise<void> {
+  const [first = ''] = args;
+  if (first === serveBytes.command) return serveBytes.run(args.slice(1));
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const names = options.length > 0 ? [first] : args;
+  const unknown = names.find((name) => !(name in PARTS));
+  if (unknown !== undefined) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const figures: Figure[] = [];
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    process.stderr.write(`measuring ${name} …\n`);
+    figures.push(...((await PARTS[name]?.(options.length > 0 ? args.slice(1) : [])) ?? []));
+  }
+  printTable(figures);
+  process.exitCode = missed(figures).length > 0 ? 1 : 0;
+}
+
+await main(process.argv.slice(2));
