@@ -6,7 +6,9 @@ import { findDrawing, hasDrawing } from '@/server/images/drawings';
 import { repaint } from '@/server/images/repaint';
 
 const FOLDER = 'server/images/drawings';
-const names = readdirSync(FOLDER).map((file) => file.replace('.svg', ''));
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => file.replace('.svg', ''));
 
 describe('the drawings', () => {
   test('there is one for every kind of part, for any other part, and a placeholder', async () => {
