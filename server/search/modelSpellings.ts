@@ -110,7 +110,9 @@ function standsByItself(runs: readonly Run[], dropped: number): boolean {
     const letters = compactRuns(runs);
     return runs.length > 1 ? letters.length > 3 : dropped > 0 && BARE_LETTER_NAMES.has(letters);
   }
-  if (second === undefined) return dropped <= 1 && first.text.length >= 4 && !isYear(first);
+  // '12 Pro' is an iPhone's name, of a Redmi Note it is too little.
+  if (dropped > 1) return false;
+  if (second === undefined) return first.text.length >= 4 && !isYear(first);
   if (runs.every((run) => run.isNumber)) return false;
   return runs.length > 2 || second.isNumber || !UNITS.has(second.text);
 }

@@ -46,6 +46,7 @@ export function readSegments(
   joinSeparatedModel(reading);
   narrowByBrand(reading);
   narrowByFamily(reading);
+  narrowByEachOther(reading);
   combineKindWords(reading);
   return reading;
 }
@@ -166,6 +167,18 @@ function narrowByFamily(reading: Reading): void {
         reading.used[from + offset] = true;
       }
     });
+  }
+}
+
+/** 'iPhone 12/12 Pro': the second is of the first one's brand. */
+function narrowByEachOther(reading: Reading): void {
+  const brandsOf = (named: NamedModels) =>
+    new Set(named.hits.map((hit) => modelOf(reading, hit)?.bndCode));
+  const certain = reading.named.map(brandsOf).filter((brands) => brands.size === 1);
+  const brands = new Set(certain.flatMap((only) => [...only]));
+  for (const named of reading.named) {
+    const own = named.hits.filter((hit) => brands.has(modelOf(reading, hit)?.bndCode));
+    if (own.length > 0) named.hits = own;
   }
 }
 

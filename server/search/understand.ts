@@ -6,7 +6,7 @@ import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
 import { findSegments } from './segments';
 import { MODEL_ENDINGS, STOP_WORDS } from './tradeWords';
-import { brandStarting, kindsStarting, modelsStarting } from './unfinished';
+import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
 /** What a query was taken to mean. */
@@ -115,6 +115,8 @@ function readUnfinished(reading: Reading): Begun {
   return { ...NOTHING_BEGUN, models: begunModels(reading, tail) };
 }
 
+const BEGUN_KIND = { shortest: 1, isLonger: false };
+
 type Stretch = { from: number; runs: Run[] };
 
 /** 'a13 s' is an A13s, or an A13 and the start of 'speaker'. */
@@ -133,7 +135,7 @@ function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
   if (named === undefined) return [];
   const indexes = modelsStarting(named.key + compactRuns(tail.runs), reading.vocabulary);
   if (indexes.length === 0) return [];
-  const mayBeKind = kindsStarting(tail.runs, reading.vocabulary, 1).length > 0;
+  const mayBeKind = kindsStarting(tail.runs, reading.vocabulary, BEGUN_KIND).length > 0;
   if (!mayBeKind) reading.named = reading.named.filter((other) => other !== named);
   markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
   return modelsAt(reading, indexes);
@@ -144,17 +146,20 @@ function longerKinds(reading: Reading, tail: Stretch): PartKindId[] {
   const before = reading.kinds.find(({ to }) => to === tail.from);
   if (before === undefined) return [];
   const runs = reading.runs.slice(before.from);
-  const kinds = kindsStarting(runs, reading.vocabulary, 2);
+  const kinds = kindsStarting(runs, reading.vocabulary, { shortest: 2, isLonger: true });
   if (kinds.length > 0) markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
   return kinds;
 }
 
 function begunKinds(reading: Reading, tail: Stretch): PartKindId[] {
-  const shortest = reading.named.length > 0 ? 2 : 3;
+  // Beside a phone only a part can be meant; alone it may be the start of a phone.
+  const isBesidePhone = reading.named.length > 0;
+  const shortest = isBesidePhone ? 2 : 3;
   for (let skipped = 0; skipped < tail.runs.length; skipped += 1) {
     const runs = tail.runs.slice(skipped);
-    const kinds = kindsStarting(runs, reading.vocabulary, shortest);
+    const kinds = kindsStarting(runs, reading.vocabulary, { shortest, isLonger: false });
     if (kinds.length === 0) continue;
+    if (!isBesidePhone && startsName(runs, reading.vocabulary)) return [];
     markUsed(reading, { from: tail.from + skipped, to: reading.runs.length }, true);
     return kinds;
   }

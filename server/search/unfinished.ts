@@ -7,30 +7,27 @@ const MOST_NAMES = 400;
 const MOST_MODELS = 80;
 
 /**
- * Kinds with a phrase that begins with these words; none when a brand or family may be meant.
- * 'displ' begins 'display', which says enough: the display flex is not meant.
+ * Kinds with a phrase that begins with these words. 'displ' begins 'display', which says enough:
+ * the display flex is not meant unless `isLonger` says that the display was typed to its end.
  */
 export function kindsStarting(
   tail: readonly Run[],
   vocabulary: Vocabulary,
-  shortest: number,
+  { shortest, isLonger }: { shortest: number; isLonger: boolean },
 ): PartKindId[] {
   const start = compactRuns(tail);
   if (start.length < shortest || tail.some((run) => run.isNumber)) return [];
   const kinds = new Set<PartKindId>();
   for (const [key, phrase] of vocabulary.phrases) {
-    if (phrase.says === 'kind' && key.startsWith(start)) kinds.add(phrase.partKind);
+    if (phrase.says !== 'kind' || !key.startsWith(start)) continue;
+    if (isLonger || !vocabulary.longerKinds.has(key)) kinds.add(phrase.partKind);
   }
-  for (const { words, partKind } of vocabulary.kindPhrases) {
-    const first = vocabulary.phrases.get(words[0] ?? '');
-    const isLonger = first?.says === 'kind' && first.partKind !== partKind;
-    if (isLonger && words[0]?.startsWith(start) === true) kinds.delete(partKind);
-  }
-  if (kinds.size === 0) return [];
-  return startsName(start, vocabulary) ? [] : [...kinds];
+  return [...kinds];
 }
 
-function startsName(start: string, vocabulary: Vocabulary): boolean {
+/** Whether a brand or a family of phones begins so. */
+export function startsName(tail: readonly Run[], vocabulary: Vocabulary): boolean {
+  const start = compactRuns(tail);
   for (const [key, phrase] of vocabulary.phrases) {
     if (phrase.says === 'brand' && key.startsWith(start)) return true;
   }

@@ -50,6 +50,8 @@ export type Vocabulary = {
   phrases: ReadonlyMap<string, Phrase>;
   /** Part kind phrases of several words, each as a list of words, longest first. */
   kindPhrases: readonly { words: readonly string[]; partKind: PartKindId }[];
+  /** Phrases that begin with the word of another kind: 'display flex', 'battery connector'. */
+  longerKinds: ReadonlySet<string>;
   modelKeys: ReadonlyMap<string, Packed>;
   /** Spellings of model names in alphabetical order, for what is not typed to its end. */
   nameKeys: readonly string[];
@@ -87,10 +89,12 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
   for (const name of PHONE_NAMES) spelling.add(name, NAME_WORD);
   for (const word of source.plainWords) spelling.add(word, PLAIN_WORD);
   await pause();
+  const kindPhrases = kindPhrasesOfSeveralWords();
   return {
     models: source.models,
     phrases,
-    kindPhrases: kindPhrases(),
+    kindPhrases,
+    longerKinds: longerKinds(kindPhrases, phrases),
     modelKeys,
     nameKeys: [...nameKeys].sort(),
     families,
@@ -162,12 +166,24 @@ function withPlural(text: string): string[] {
   return [text, /[^aeiou]y$/.test(text) ? `${text.slice(0, -1)}ies` : `${text}s`];
 }
 
-function kindPhrases() {
+function kindPhrasesOfSeveralWords() {
   return PART_KINDS.flatMap((kind) =>
     kind.words
+      .flatMap(withPlural)
       .map((text) => ({ words: runsOf(text).map((run) => run.text), partKind: kind.id }))
       .filter((phrase) => phrase.words.length > 1),
   ).sort((left, right) => right.words.length - left.words.length);
+}
+
+function longerKinds(
+  kindPhrases: Vocabulary['kindPhrases'],
+  phrases: Vocabulary['phrases'],
+): Set<string> {
+  const longer = kindPhrases.filter(({ words, partKind }) => {
+    const first = phrases.get(words[0] ?? '');
+    return first?.says === 'kind' && first.partKind !== partKind;
+  });
+  return new Set(longer.map(({ words }) => words.join('')));
 }
 
 export type ModelHit = { index: number; doubt: number; isNumber: boolean };

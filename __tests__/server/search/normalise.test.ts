@@ -1,0 +1,47 @@
+import { compact, indexWords, words } from '@/server/search/normalise';
+
+describe('the one normaliser', () => {
+  const same = [
+    ['iphone11', 'iPhone 11', 'IPHONE-11'],
+    ['note10pro', 'Note 10 Pro', 'note 10pro'],
+    ['sm a125f', 'SM-A125F', 'sm_a125f'],
+    ['y9prime', 'Y9 Prime'],
+    ['S9+', 's9 plus'],
+    ['redmi9c', 'Redmi 9C'],
+    ['Café', 'cafe'],
+  ];
+  test.each(same)('%s is spelled like %s', (...spellings) => {
+    const [first, ...others] = spellings.map((text) => words(text).join(' '));
+    for (const other of others) expect(other).toBe(first);
+  });
+
+  test('a short name keeps its number, so that a12 is one word', () => {
+    expect(words('Galaxy A12 J5 2016')).toEqual(['galaxy', 'a12', 'j5', '2016']);
+  });
+
+  test('two numbers never become one', () => {
+    expect(compact('iphone 1 1')).not.toBe(compact('iphone 11'));
+    expect(compact('j5 2016')).toBe('j5.2016');
+  });
+
+  test('what was typed with a gap meets what was written without, and the other way round', () => {
+    expect(indexWords('Galaxy A 12')).toContain('a12');
+    expect(indexWords('Galaxy A12')).toEqual(expect.arrayContaining(['a', '12']));
+    expect(indexWords('Redmi 9 C')).toContain('9c');
+  });
+
+  test('a model number is found without its region letters, never with another digit', () => {
+    const found = indexWords('SM-A305F');
+    expect(found).toContain('a305');
+    expect(found).not.toContain('a30');
+  });
+
+  test('inch signs, brackets and commas part words and are gone', () => {
+    expect(words('5.0" (AMOLED, adjustable)')).toEqual(['5', '0', 'amoled', 'adjustable']);
+  });
+
+  test('an empty text and pure punctuation have no words', () => {
+    expect(words('')).toEqual([]);
+    expect(words('  --- "" ')).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { understand, type Understanding } from '@/server/search/understand';
+import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
+
+let vocabulary: Vocabulary;
+
+beforeAll(async () => {
+  const names = [...new Set([...KNOWN_MODELS.map((model) => model.bndName), 'Hoco'])];
+  vocabulary = await buildVocabulary({
+    brands: names.map((bndName, at) => ({ bndCode: at + 1, bndName })),
+    models: KNOWN_MODELS.map((model, at) => ({
+      ...model,
+      modelCode: at + 1,
+      bndCode: names.indexOf(model.bndName) + 1,
+      itemCount: 1,
+    })),
+    colours: ['Black', 'Rose Gold'],
+    plainWords: ['braid', 'lightning'],
+  });
+});
+
+const named = (models: Understanding['models']) =>
+  models.map((model) => `${model.bndName} ${model.modelName}`).sort();
+const phones = (query: string) => named(understand(query, vocabulary).models);
+
+describe('phones', () => {
+  test.each([
+    ['a12 samsung', 'Samsung Galaxy A12'],
+    ['oppo a12 display', 'OPPO A12'],
+    ['galaxy lcd a12', 'Samsung Galaxy A12'],
+    ['samsunga12', 'Samsung Galaxy A12'],
+    ['samsung a 12', 'Samsung Galaxy A12'],
+    ['a12 nacho', 'Samsung Galaxy A12 Nacho'],
+    ['a125f', 'Samsung Galaxy A12'],
+    ['A125', 'Samsung Galaxy A12'],
+    ['SM-A125F/DS', 'Samsung Galaxy A12'],
+    ['sm a127f', 'Samsung Galaxy A12 Nacho'],
+    ['iphone11 screen', 'Apple iPhone 11'],
+    ['iphone battery 11', 'Apple iPhone 11'],
+    ['ip 11 battery', 'Apple iPhone 11'],
+    ['11 pro max lcd', 'Apple iPhone 11 Pro Max'],
+    ['iphone 6 s lcd', 'Apple iPhone 6s'],
+    ['a2111', 'Apple iPhone 11'],
+    ['redmi note10 touch', 'Xiaomi Redmi Note 10'],
+    ['redmi note 10 pro', 'Xiaomi Redmi Note 10 Pro'],
+    ['samsung note 10 lcd', 'Samsung Galaxy Note 10'],
+    ['redmi 9c lcd', 'Xiaomi Redmi 9C'],
+    ['y9prime 2019 lcd', 'Huawei Y9 Prime 2019'],
+    ['s9+ back glass', 'Samsung Galaxy S9 Plus'],
+    ['cph2083', 'OPPO A12'],
+  ])('%s is the %s', (query, phone) => {
+    expect(phones(query)).toEqual([phone]);
+  });
+
+  test('a bare name is every phone exactly so named', () => {
+    expect(phones('a12')).toEqual(['OPPO A12', 'Samsung Galaxy A12']);
+  });
+
+  test('two phones named in one query are both meant, of the brand that was said', () => {
+    expect(phones('iPhone 12/12 Pro display')).toEqual(['Apple iPhone 12', 'Apple iPhone 12 Pro']);
+  });
+
+  test.each(['a126', 'sm-a129f', 'a1255', 'iphone 1 1', 'a12s lcd', 'a12 prime'])(
+    'a digit or an ending is never mended: %s is no known phone',
+    (query) => {
+      expect(phones(query)).toEqual([]);
+    },
+  );
+
+  test('an ending that makes another phone stays to be found', () => {
+    expect(understand('a12 prime lcd ', vocabulary).words).toEqual(['a12', 'prime']);
+  });
+
+  test('the name of a phone beside a maker of accessories is not that phone', () => {
+    const meaning = understand('hoco x20 cable', vocabulary);
+    expect(meaning.models).toEqual([]);
+    expect([meaning.brand?.bndName, meaning.partKinds, meaning.words]).toEqual([
+      'Hoco',
+      ['cable'],
+      ['x20'],
+    ]);
+  });
+});
+
+describe('parts', () => {
+  test.each([
+    ['a12 lcd', 'display'],
+    ['a12 combo', 'display'],
+    ['a12 lcd with touch', 'display'],
+    ['a12 touch lcd', 'display'],
+    ['a12 digitizer', 'touch'],
+    ['a12 sub board', 'charging-board'],
+    ['flex charging a12', 'charging-flex'],
+    ['cover back a12', 'back-cover'],
+    ['a12 backcover', 'back-cover'],
+    ['camera glass a12', 'camera-lens-glass'],
+    ['redmi 9 power button', 'power-volume-flex'],
+    ['samsungbattery', 'battery'],
+    ['a12 batteries', 'battery'],
+    ['tempered glass a12', 'tempered-glass'],
+  ])('%s asks for a %s', (query, kind) => {
+    expect(understand(query, vocabulary).partKinds).toEqual([kind]);
+  });
+
+  test('grade, colour and frame are told apart from plain words', () => {
+    const meaning = understand('a12 incell display with frame rose gold original ', vocabulary);
+    expect(meaning).toMatchObject({
+      grade: 'incell',
+      colour: 'Rose Gold',
+      frame: 'with',
+      words: ['original'],
+    });
+  });
+});
+
+describe('typos', () => {
+  test.each([
+    ['samsng j5 battery', 'samsung j5 battery'],
+    ['iphne 11 batery', 'iphone 11 battery'],
+    ['galxy a52s 5g dispaly', 'galaxy a52s 5g display'],
+  ])('%s is read as %s', (query, corrected) => {
+    expect(understand(query, vocabulary).corrected).toBe(corrected);
+  });
+
+  test('known words, short words and words begun are left alone', () => {
+    for (const query of ['samsung a12 lcd', 'lcb a12', 'a12 displ', 'a12 braid']) {
+      expect(understand(query, vocabulary).corrected).toBeNull();
+    }
+  });
+});
+
+describe('a query still being typed', () => {
+  const begun = (query: string) => named(understand(query, vocabulary).begunModels);
+
+  test('a begun number offers the phones that begin so', () => {
+    expect(begun('iphone 1')).toEqual(
+      expect.arrayContaining(['Apple iPhone 11', 'Apple iPhone 16']),
+    );
+    expect(begun('iphone 1')).not.toContain('Apple iPhone 8');
+  });
+
+  test('a longer name is offered beside the shorter one while either may be meant', () => {
+    expect(begun('p30 l')).toEqual(['Huawei P30 Lite']);
+    expect(phones('p30 l')).toEqual(['Huawei P30']);
+    expect(begun('iphone 11 pro m')).toEqual(['Apple iPhone 11 Pro Max']);
+  });
+
+  test('an exact name wins over longer ones', () => {
+    expect(begun('samsung a12')).toEqual([]);
+  });
+
+  test.each([
+    ['a12 displ', ['display']],
+    ['a12 camera le', ['camera-lens-glass']],
+    ['a12 charging po', ['charging-flex']],
+  ])('%s begins a part', (query, kinds) => {
+    expect(understand(query, vocabulary).partKinds).toEqual(kinds);
+  });
+
+  test('anything else is the start of a plain word', () => {
+    expect(understand('hoco brai', vocabulary).prefix).toBe('brai');
+    expect(understand('hoco brai ', vocabulary).prefix).toBeNull();
+  });
+});
+
+test('hostile and endless queries are read without harm', () => {
+  for (const query of ['', '   ', '"; drop table item; --', 'a* OR b NEAR(c)', '%_\\', '𝔸12 🔋']) {
+    expect(() => understand(query, vocabulary)).not.toThrow();
+  }
+  expect(understand('x1 '.repeat(60), vocabulary).words.length).toBeLessThan(41);
+});
