@@ -34,14 +34,19 @@ const BRANDS = [
 const CORE_POPULARITY = 50;
 const CORE_PHONES_PER_BRAND = 5;
 
+/** A brand's best known phones come before the lesser ones of larger brands. */
+const BRAND_LEADER_RANK = 66;
+
 /** The phones of the demo of normal size: the popular ones, and the first five of every brand. */
-export const CORE_PHONES: DemoPhone[] = mostPopularFirst(
-  BRANDS.flatMap((phones) =>
-    mostPopularFirst(phones).filter(
-      (phone, at) => at < CORE_PHONES_PER_BRAND || phone.popularity >= CORE_POPULARITY,
-    ),
-  ),
-);
+export const CORE_PHONES: DemoPhone[] = BRANDS.flatMap((phones) =>
+  mostPopularFirst(phones).flatMap((phone, at) => {
+    const leads = at < CORE_PHONES_PER_BRAND;
+    if (!leads && phone.popularity < CORE_POPULARITY) return [];
+    return [{ phone, rank: Math.max(phone.popularity, leads ? BRAND_LEADER_RANK : 0) }];
+  }),
+)
+  .sort((one, other) => other.rank - one.rank)
+  .map(({ phone }) => phone);
 
 /** The other phones, met only in a larger demo. */
 export const FURTHER_PHONES: DemoPhone[] = mostPopularFirst(

@@ -9,7 +9,10 @@ import { rowsOf } from './rowsOf';
 import { SUPPLIES } from './supplies';
 
 /** Listed items of the demo a new shop starts with: every core phone, tools and accessories. */
-export const DEMO_ITEM_COUNT = 2_600;
+export const DEMO_ITEM_COUNT = 2_740;
+
+/** Even a small demo has tools and accessories. */
+const PHONES_BEFORE_SUPPLIES = 12;
 
 /**
  * The demo catalogue with this many listed items (variants come on top), made one row at a
@@ -26,9 +29,14 @@ export function* demoRows(itemCount: number): Generator<CatalogueRow> {
 
 /** Items without end: first the real phones as a shop stocks them, then deeper, then invented ones. */
 function* everyItem(): Generator<CatalogueRow[]> {
-  for (const phone of CORE_PHONES) yield* phoneRows(phone, 0, usualDepth(phone));
+  for (const phone of CORE_PHONES.slice(0, PHONES_BEFORE_SUPPLIES)) {
+    yield* phoneRows(phone, 0, usualDepth(phone));
+  }
   for (const supply of [...SUPPLIES, ...ACCESSORY_SUPPLIES]) {
     yield rowsOf({ bndName: supply.bndName }, supply.offer);
+  }
+  for (const phone of CORE_PHONES.slice(PHONES_BEFORE_SUPPLIES)) {
+    yield* phoneRows(phone, 0, usualDepth(phone));
   }
   for (const phone of FURTHER_PHONES) yield* phoneRows(phone, 0, usualDepth(phone));
   for (const phone of [...CORE_PHONES, ...FURTHER_PHONES]) {
@@ -45,6 +53,6 @@ function* phoneRows(phone: DemoPhone, from: number, to: Level): Generator<Catalo
 
 /** Parts of the best sold phones are kept in more makes and colours. */
 function usualDepth(phone: DemoPhone): Level {
-  if (phone.popularity >= 84) return 2;
-  return phone.popularity >= 70 ? 1 : 0;
+  if (phone.popularity >= 86) return 2;
+  return phone.popularity >= 72 ? 1 : 0;
 }

@@ -86,14 +86,13 @@ export const GRADE_CODES: Record<GradeId, string> = {
   aftermarket: 'AM',
 };
 
-/** 'Black' → 'B', 'Awesome Violet' → 'AWEVIO'. */
+/** 'Black' → 'B', 'Silver' → 'SILV', 'Awesome Violet' → 'AWEVIO'. */
 export function colourCode(colour: string): string {
   if (colour === 'Black') return 'B';
   if (colour === 'White') return 'W';
-  return colour
-    .split(' ')
-    .map((word) => word.slice(0, 3).toUpperCase())
-    .join('');
+  const words = colour.split(' ');
+  const letters = words.length === 1 ? 4 : 3;
+  return words.map((word) => word.slice(0, letters).toUpperCase()).join('');
 }
 
 /** Whole 50 rupees, at least 100. */

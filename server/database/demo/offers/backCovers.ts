@@ -42,13 +42,9 @@ const COVER_RUPEES: Record<DemoPhone['back'], number> = {
 };
 
 function cover(phone: DemoPhone, colour: string, withLens: boolean): Part {
-  const apple = phone.model.bndName === 'Apple';
-  const noun = apple && phone.back === 'glass' ? 'Back Glass' : 'Back Cover';
-  const extra = withLens ? ' with Camera Glass' : '';
-  const hole = apple && phone.back === 'glass' && !withLens ? ', Large Camera Hole' : '';
   return {
     kind: 'back-cover',
-    words: `${noun}${extra}${hole}${phone.back === 'metal' ? ', Metal' : ''}`,
+    words: coverWords(phone, withLens),
     code: withLens ? 'CG' : '',
     sCatName: { plastic: 'Plastic', glass: 'Glass', metal: 'Metal housing' }[phone.back],
     tagName: coverTag(phone, withLens),
@@ -65,11 +61,20 @@ function cover(phone: DemoPhone, colour: string, withLens: boolean): Part {
   };
 }
 
+function coverWords(phone: DemoPhone, withLens: boolean): string {
+  if (phone.back === 'metal') return `Back Cover${withLens ? ' with Camera Glass' : ''}, Metal`;
+  const noun = hasAppleGlass(phone) ? 'Back Glass' : 'Back Cover';
+  if (withLens) return `${noun} with Camera Glass`;
+  return hasAppleGlass(phone) ? `${noun}, Large Camera Hole` : noun;
+}
+
+function hasAppleGlass(phone: DemoPhone): boolean {
+  return phone.model.bndName === 'Apple' && phone.back === 'glass';
+}
+
 function coverTag(phone: DemoPhone, withLens: boolean): string {
   if (withLens) return 'With camera glass';
-  return phone.model.bndName === 'Apple' && phone.back === 'glass'
-    ? 'Large camera hole'
-    : 'Without camera glass';
+  return hasAppleGlass(phone) ? 'Large camera hole' : 'Without camera glass';
 }
 
 function coverOfAllColours(phone: DemoPhone): Offer {

@@ -55,8 +55,8 @@ Galaxy J7 2016 | 60 | 169 | Super AMOLED 5.5 720x1280 60 | EB-BJ710CBC 3300 | mi
 Galaxy J7 Prime | 62 | 82 | IPS LCD 5.5 1080x1920 60 | EB-BG610ABE 3300 | micro jack home plastic | 13 8 | Black, Gold
 Galaxy J7 Pro | 58 | 182 | Super AMOLED 5.5 1080x1920 60 | EB-BA720ABE 3600 | micro jack home plastic | 13 13 | Black, Gold, Silver Blue
 Galaxy J8 | 42 | 165 | Super AMOLED 6.0 720x1480 60 | EB-BJ800ABE 3500 | micro jack rear plastic | 16 16 | Black, Gold, Lavender, Blue
-Galaxy M02 | 48 | 87 | PLS LCD 6.5 720x1600 60 | - 5000 | micro jack none plastic | 13 5 | Black, Blue, Gray, Red
-Galaxy M10 | 48 | 78 | PLS LCD 6.2 720x1520 60 | EB-BA750ABU 3400 | micro jack none plastic | 13 5 | Charcoal Black, Ocean Blue
+Galaxy M02 | 50 | 87 | PLS LCD 6.5 720x1600 60 | - 5000 | micro jack none plastic | 13 5 | Black, Blue, Gray, Red
+Galaxy M10 | 50 | 78 | PLS LCD 6.2 720x1520 60 | EB-BA750ABU 3400 | micro jack none plastic | 13 5 | Charcoal Black, Ocean Blue
 Galaxy M11 | 54 | 90 | PLS LCD 6.4 720x1560 60 | HQ-S71 5000 | usb-c jack rear plastic | 13 8 | Black, Metallic Blue, Violet
 Galaxy M12 | 60 | 99 | PLS LCD 6.5 720x1600 90 | - 5000 | usb-c jack side plastic | 48 8 | Black, White, Blue, Green
 Galaxy M20 | 50 | 102 | PLS LCD 6.3 1080x2340 60 | EB-BG580ABN 5000 | usb-c jack rear plastic | 13 8 | Charcoal Black, Ocean Blue

@@ -17,8 +17,8 @@ Y33s | 48 | 108 | IPS LCD 6.58 1080x2408 60 | - 5000 | usb-c jack side plastic |
 Y53s | 42 | 112 | IPS LCD 6.58 1080x2408 60 | - 5000 | usb-c jack side plastic | 64 16 | Deep Sea Blue, Fantastic Rainbow
 Y81 | 44 | 80 | IPS LCD 6.22 720x1520 60 | B-E5 3260 | micro jack rear plastic | 13 5 | Black, Red
 Y91 | 56 | 80 | IPS LCD 6.22 720x1520 60 | B-F3 4030 | micro jack rear plastic | 13 8 | Starry Black, Ocean Blue
-Y93 | 44 | 80 | IPS LCD 6.2 720x1520 60 | B-F3 4030 | micro jack rear plastic | 13 8 | Starry Black, Nebula Purple
-Y95 | 40 | 80 | IPS LCD 6.22 720x1520 60 | B-F3 4030 | micro jack rear plastic | 13 20 | Starry Black, Aurora Red
+Y93 | 50 | 80 | IPS LCD 6.2 720x1520 60 | B-F3 4030 | micro jack rear plastic | 13 8 | Starry Black, Nebula Purple
+Y95 | 50 | 80 | IPS LCD 6.22 720x1520 60 | B-F3 4030 | micro jack rear plastic | 13 20 | Starry Black, Aurora Red
 V9 | 40 | 96 | IPS LCD 6.3 1080x2280 60 | B-D9 3260 | micro jack rear plastic | 16 24 | Black, Champagne Gold
 V20 | 36 | 226 | AMOLED 6.44 1080x2400 60 | - 4000 | usb-c jack display glass | 64 44 | Midnight Jazz, Sunset Melody
 V21e | 36 | 222 | AMOLED 6.44 1080x2400 60 | - 4000 | usb-c nojack display plastic | 64 44 | Roman Black, Diamond Flare
