@@ -1,0 +1,80 @@
+import type { Shop } from '@/server/shop';
+
+/** Where a command speaks and what it may use; tests bring their own. */
+export type CliContext = {
+  /** The result; nothing else goes there. */
+  out(line: string): void;
+  /** Everything said on the way. */
+  say(line: string): void;
+  progress(label: string): Progress;
+  openShop(): Promise<Shop>;
+  /** A path as the merchant typed it, made absolute. */
+  resolvePath(file: string): string;
+};
+
+export type Progress = { update(done: number): void; end(): void };
+
+export type ParsedArguments = {
+  positionals: string[];
+  /** A flag without a value is ''. */
+  flags: ReadonlyMap<string, string>;
+};
+
+export type Command = {
+  summary: string;
+  /** Shown by --help, after the usage line. */
+  usage: string;
+  help: string;
+  /** Names of the positional arguments, all needed. */
+  positionals: readonly string[];
+  flags: Readonly<Record<string, 'plain' | 'value'>>;
+  /** Answers the exit code. */
+  run(given: ParsedArguments, context: CliContext): Promise<number>;
+};
+
+/** The merchant asked for something that does not exist or is no good; ends with exit code 2. */
+export class UsageError extends Error {}
+
+/** Takes arguments apart; throws UsageError with one sentence on what a command does not know. */
+export function parseArguments(args: readonly string[], command: Command): ParsedArguments {
+  const positionals: string[] = [];
+  const flags = new Map<string, string>();
+  for (let at = 0; at < args.length; at += 1) {
+    const word = args[at] ?? '';
+    if (!word.startsWith('--') || word === '--') {
+      positionals.push(word);
+      continue;
+    }
+    const [name = '', inline] = splitFlag(word);
+    const takes = Object.hasOwn(command.flags, name) ? command.flags[name] : undefined;
+    if (takes === undefined)
+      throw new UsageError(`There is no flag --${name}; ${seeHelp(command)}.`);
+    if (takes === 'plain' && inline !== undefined) {
+      throw new UsageError(`The flag --${name} takes no value.`);
+    }
+    if (takes === 'value' && inline === undefined) at += 1;
+    const value = takes === 'plain' ? '' : (inline ?? args[at]);
+    if (value === undefined) throw new UsageError(`The flag --${name} needs a value.`);
+    flags.set(name, value);
+  }
+  checkPositionals(positionals, command);
+  return { positionals, flags };
+}
+
+function splitFlag(word: string): [string, string?] {
+  const equals = word.indexOf('=');
+  return equals === -1 ? [word.slice(2)] : [word.slice(2, equals), word.slice(equals + 1)];
+}
+
+function checkPositionals(given: readonly string[], command: Command): void {
+  const lacking = command.positionals[given.length];
+  if (lacking !== undefined) throw new UsageError(`${lacking} is missing; ${seeHelp(command)}.`);
+  const extra = given[command.positionals.length];
+  if (extra !== undefined) {
+    throw new UsageError(`It is not clear what ${extra} is for; ${seeHelp(command)}.`);
+  }
+}
+
+function seeHelp(command: Command): string {
+  return `usage: npm run shop -- ${command.usage}`;
+}

@@ -1,0 +1,48 @@
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { DEMO_ITEM_COUNT, demoRows } from '@/server/database/demo/demoRows';
+import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
+
+const MOST_ITEMS = 1_000_000;
+
+export const demoCommand: Command = {
+  summary: 'fills the shop with the demo catalogue',
+  usage: 'demo [--items N] [--json]',
+  help: `Fills the shop with the demo catalogue, the same at every run; items it already holds stay.
+
+  --items N  how many listed items, 1 to ${MOST_ITEMS}; ${DEMO_ITEM_COUNT} when not said
+  --json     prints one JSON object instead of a sentence`,
+  positionals: [],
+  flags: { items: 'value', json: 'plain' },
+  run: runDemo,
+};
+
+async function runDemo({ flags }: ParsedArguments, context: CliContext): Promise<number> {
+  const items = itemCount(flags.get('items'));
+  const shop = await context.openShop();
+  const startedAt = performance.now();
+  const progress = context.progress('items');
+  try {
+    const counts = await writeCatalogue(shop, demoRows(items), {
+      onProgress: (done) => progress.update(done),
+    });
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    progress.end();
+    context.out(
+      flags.has('json')
+        ? JSON.stringify({ items, ...counts, seconds })
+        : `Demo catalogue of ${items} items in ${seconds} s: ${counts.added} added, ` +
+            `${counts.changed} changed, ${counts.unchanged} unchanged (variants are counted apart).`,
+    );
+    return 0;
+  } finally {
+    progress.end();
+    await shop.database.close();
+  }
+}
+
+function itemCount(text: string | undefined): number {
+  if (text === undefined) return DEMO_ITEM_COUNT;
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MOST_ITEMS) return count;
+  throw new UsageError(`--items must be a whole number from 1 to ${MOST_ITEMS}.`);
+}

@@ -1,0 +1,78 @@
+import { FileRefused } from '@/server/import/fileFormat';
+import { importCatalogue, type ImportReport } from '@/server/import/import.service';
+import { readMappingFile } from '@/server/import/mappingFile';
+import type { CliContext, Command, ParsedArguments } from './command';
+
+const HELP = `Brings a price list (CSV) into the catalogue. Items are known by their SKU: new ones are
+added, changed ones changed, and a second run of the same list changes nothing. Categories,
+sub-categories, tags and brands are created as needed, phone models are found in the names.
+
+  --mapping FILE.json  the column of each field by its name, such as
+                       {"sku": "Item No", "price": "Rate", "stock": null}; null leaves a field out
+  --dry-run            counts and reports the same and changes nothing
+  --json               prints one JSON object instead of sentences
+
+Columns are found by their usual names (sku, item code; name, description; price, price_lkr, selling
+price; category; sub_category; tag; brand; stock, qty; weight_g; models; grade; colour; warranty;
+discount; dealer price), whatever their case. SKU, name and price are needed. A negative stock is
+read as none. What the list says nothing about stays as the shop has it.
+
+Exit code: 0 all lines are in, 1 some lines were refused and the others are in, 2 the file was
+refused and nothing has changed.`;
+
+export const importCommand: Command = {
+  summary: 'brings a price list into the catalogue',
+  usage: 'import FILE.csv [--mapping FILE.json] [--dry-run] [--json]',
+  help: HELP,
+  positionals: ['The CSV file'],
+  flags: { mapping: 'value', 'dry-run': 'plain', json: 'plain' },
+  run: runImport,
+};
+
+async function runImport(given: ParsedArguments, context: CliContext): Promise<number> {
+  const asJson = given.flags.has('json');
+  const file = given.positionals[0] ?? '';
+  try {
+    const report = await importFile(given, context);
+    if (asJson) context.out(JSON.stringify({ file, ...report }));
+    else for (const line of sentencesOf(report)) context.out(line);
+    return report.refused > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    if (asJson) context.out(JSON.stringify({ file, error: error.message }));
+    else context.say(error.message);
+    return 2;
+  }
+}
+
+async function importFile(given: ParsedArguments, context: CliContext) {
+  const { flags, positionals } = given;
+  const mappingFile = flags.get('mapping');
+  const mapping =
+    mappingFile === undefined ? {} : await readMappingFile(context.resolvePath(mappingFile));
+  const shop = await context.openShop();
+  const startedAt = performance.now();
+  const progress = context.progress('lines');
+  try {
+    const report = await importCatalogue(shop, context.resolvePath(positionals[0] ?? ''), {
+      mapping,
+      dryRun: flags.has('dry-run'),
+      onProgress: (done) => progress.update(done),
+    });
+    return { ...report, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
+  } finally {
+    progress.end();
+    await shop.database.close();
+  }
+}
+
+function sentencesOf(report: ImportReport & { seconds: number }): string[] {
+  const { problems, lines, added, changed, unchanged, refused, seconds } = report;
+  const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
+  return [
+    ...problems.map(
+      ({ line, sku, reason }) => `line ${line}${sku === null ? '' : ` (${sku})`}: ${reason}`,
+    ),
+    `${lines} lines in ${seconds} s: ${counts}${report.dryRun ? ' (dry run: nothing was written)' : ''}.`,
+  ];
+}

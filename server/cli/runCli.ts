@@ -1,0 +1,54 @@
+import { parseArguments, UsageError, type CliContext, type Command } from './command';
+import { demoCommand } from './demoCommand';
+import { importCommand } from './importCommand';
+
+/** The merchant's door: every command by its name. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  demo: demoCommand,
+};
+
+/** Runs one command and answers the exit code: 0 done, 1 done in part, 2 refused. */
+export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  if (name === 'help' || name === '--help' || name === '-h') return help(rest[0], context);
+  const command = commandNamed(name);
+  if (command === undefined) {
+    context.say(`There is no command ${name}; the commands are ${commandNames().join(', ')}.`);
+    return 2;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) return help(name, context);
+  try {
+    return await command.run(parseArguments(rest, command), context);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    context.say(error.message);
+    return 2;
+  }
+}
+
+function commandNamed(name: string): Command | undefined {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+}
+
+function commandNames(): string[] {
+  return [...Object.keys(COMMANDS), 'help'];
+}
+
+function help(about: string | undefined, context: CliContext): number {
+  const command = about === undefined ? undefined : commandNamed(about);
+  if (command !== undefined) {
+    context.out(`npm run shop -- ${command.usage}\n\n${command.help}`);
+    return 0;
+  }
+  if (about !== undefined) {
+    context.say(`There is no command ${about}; the commands are ${commandNames().join(', ')}.`);
+    return 2;
+  }
+  context.out('npm run shop -- COMMAND\n');
+  for (const { usage, summary } of Object.values(COMMANDS)) {
+    context.out(`  ${usage}\n      ${summary}`);
+  }
+  context.out('  help [COMMAND]\n      what a command does and takes');
+  return 0;
+}

@@ -1,0 +1,63 @@
+import { findPartKind } from '@/lib/commerce/partKinds';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { modelNameKey } from '@/server/catalogue/modelKeys';
+import type { ModelNames } from './names/modelNames';
+import { readName, tileNumber } from './names/readName';
+import { usualWarrantyMonths, usualWeightGrams } from './names/traitsOf';
+import type { ListedArticle } from './readLine';
+
+const OTHER_PARTS = 'Other parts';
+
+/** The catalogue's row of a listed article: what the list says, and what its name tells. */
+export function catalogueRowOf(article: ListedArticle, names: ModelNames): CatalogueRow {
+  const { hints } = article;
+  const reading = readName(article.name, hints, names);
+  const models = names.resolve(reading.mentions);
+  const grade = article.grade ?? reading.grade;
+  const { partKind, frame } = reading;
+  const colour = article.colour ?? reading.colour;
+  return {
+    sku: article.sku,
+    itmName: article.name,
+    itmType: 'S',
+    parentSku: null,
+    inStock: article.inStock ?? 0,
+    sellingCents: article.sellingCents,
+    tierPrices: article.tierPrices,
+    disPerHundredths: article.disPerHundredths ?? 0,
+    shortSpecs: article.shortSpecs ?? '',
+    img1: null,
+    catName: hints.catName ?? findPartKind(partKind)?.catName ?? OTHER_PARTS,
+    sCatName: hints.sCatName,
+    tagName: article.tagName,
+    bndName: reading.bndName,
+    partKind,
+    grade,
+    frame,
+    colour,
+    warrantyMonths: article.warrantyMonths ?? usualWarrantyMonths(partKind, grade),
+    weightGrams: article.weightGrams ?? usualWeightGrams(partKind),
+    gradeGroup: grade === null ? null : gradeGroupOf(partKind, models, frame, colour, article.name),
+    modelNumber: tileNumber(article.name, models),
+    popularity: 0,
+    isNew: false,
+    isRestocked: false,
+    models,
+    options: [],
+    createdAt: null,
+  };
+}
+
+/** The same part for the same phones in the same colour and make-up; only the grade differs. */
+function gradeGroupOf(
+  partKind: CatalogueRow['partKind'],
+  models: CatalogueRow['models'],
+  frame: string | null,
+  colour: string | null,
+  name: string,
+): string | null {
+  if (partKind === null || models.length === 0) return null;
+  const makeUp = /\b(?:with touch|module|assembly)\b/i.exec(name)?.[0].toLowerCase() ?? '';
+  const phones = models.map((model) => `${model.bndName} ${modelNameKey(model.modelName)}`).sort();
+  return [partKind, ...phones, makeUp, frame ?? '', colour?.toLowerCase() ?? ''].join('|');
+}

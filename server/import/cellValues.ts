@@ -1,0 +1,94 @@
+import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+
+const DEAREST_RUPEES = 100_000_000;
+const CURRENCY = /^(?:lkr|rs|රු)\.?\s*|\s*(?:lkr|rs\.?|\/[=-]|=)$/giu;
+const NOTHING = new Set(['', '-', '--', 'n/a', 'na', 'nil', 'null', 'none']);
+
+export type PriceProblem = 'missing-price' | 'negative-price' | 'bad-price';
+
+/** Whole cents of a price as merchants write it: '1,234.50', 'LKR 1 234.50', 'Rs. 500/='. */
+export function readPrice(text: string): { cents: Cents } | { problem: PriceProblem } {
+  const plain = text.trim().replace(CURRENCY, '').trim();
+  if (NOTHING.has(plain.toLowerCase())) return { problem: 'missing-price' };
+  const negative = /^\((.*)\)$/.exec(plain)?.[1] ?? /^[-−](.*)$/.exec(plain)?.[1];
+  const digits = (negative ?? plain).replace(CURRENCY, '');
+  const rupees = readAmount(digits);
+  if (rupees === null || rupees > DEAREST_RUPEES) return { problem: 'bad-price' };
+  if (negative !== undefined && rupees > 0) return { problem: 'negative-price' };
+  return { cents: centsFromRupees(rupees) };
+}
+
+/** A number with thousands apart by comma, dot or space, and either sign before the cents. */
+export function readAmount(text: string): number | null {
+  const joined = text.replace(/(?<=\d)[\s\u00A0\u202F'](?=\d{3}(?!\d))/g, '');
+  if (!/^[\d.,]+$/.test(joined)) return null;
+  const point = decimalPoint(joined);
+  const [whole = '', cents = ''] =
+    point === -1 ? [joined] : [joined.slice(0, point), joined.slice(point + 1)];
+  if (!isGrouped(whole) || !/^\d*$/.test(cents) || (whole === '' && cents === '')) return null;
+  return Number(`${whole.replace(/[.,]/g, '')}.${cents}`);
+}
+
+/** Where the cents begin: after the last sign, unless that sign parts thousands. */
+function decimalPoint(text: string): number {
+  const comma = text.lastIndexOf(',');
+  const dot = text.lastIndexOf('.');
+  if (comma !== -1 && dot !== -1) return Math.max(comma, dot);
+  const sign = Math.max(comma, dot);
+  if (sign === -1) return -1;
+  const isRepeated = text.indexOf(text.charAt(sign)) !== sign;
+  const partsThousands = comma !== -1 && /^\d{1,3},\d{3}$/.test(text);
+  return isRepeated || partsThousands ? -1 : sign;
+}
+
+/** '1234', '1,234', '12,34,567' and '1.234.567'. */
+function isGrouped(whole: string): boolean {
+  return (
+    /^\d*$/.test(whole) ||
+    /^\d{1,3}(?:([.,])\d{2,3})*\1\d{3}$/.test(whole) ||
+    /^\d{1,3}[.,]\d{3}$/.test(whole)
+  );
+}
+
+/** Pieces in stock; null when the text is no count. Sold more than counted is none. */
+export function readStock(text: string): number | null {
+  const match =
+    /^(?:>|more than )?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:\+|pcs\.?|nos\.?)?$/i.exec(
+      text.trim(),
+    );
+  if (match === null) return null;
+  const count = Number((match[2] ?? '').replaceAll(',', ''));
+  if (count > 1_000_000_000) return null;
+  return match[1] === '-' ? 0 : count;
+}
+
+/** Whole grams from '55', '55 g' or '0.055 kg'; null when it is no weight. */
+export function readGrams(text: string, isKilograms: boolean): number | null {
+  const match = /^([\d.,]+)\s*(kg|kgs|g|gm|grams?)?$/i.exec(text.trim());
+  const amount = match === null ? null : readAmount(match[1] ?? '');
+  if (amount === null) return null;
+  const unit = match?.[2]?.toLowerCase() ?? (isKilograms ? 'kg' : 'g');
+  const grams = Math.round(unit.startsWith('k') ? amount * 1000 : amount);
+  return grams <= 1_000_000 ? grams : null;
+}
+
+/** Months from '3', '3 months', '1 year' or 'no warranty'; null when it says nothing known. */
+export function readMonths(text: string): number | null {
+  const plain = text.trim().toLowerCase();
+  if (/^(no|none|without)\b/.test(plain)) return 0;
+  const match = /^(\d{1,3})\s*(months?|m|mths?|years?|yrs?|y|weeks?|days?)?$/.exec(plain);
+  if (match === null) return null;
+  const count = Number(match[1]);
+  const unit = match[2] ?? 'm';
+  if (unit.startsWith('y')) return count * 12;
+  if (unit.startsWith('w')) return Math.floor(count / 4);
+  if (unit.startsWith('d')) return Math.floor(count / 30);
+  return count;
+}
+
+/** Hundredths of a percent from '10', '10%' or '12.5 %'; null outside 0 to 100. */
+export function readDiscount(text: string): number | null {
+  const percent = readAmount(text.trim().replace(/^-/, '').replace(/\s*%$/, ''));
+  if (percent === null || percent > 100) return null;
+  return Math.round(percent * 100);
+}

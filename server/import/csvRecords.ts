@@ -1,0 +1,117 @@
+import type { TextLine } from './textLines';
+
+export type Delimiter = ',' | ';' | '\t';
+
+/** A record begins on this line; `fields` is null where the line cannot be taken apart. */
+export type CsvRecord =
+  | { line: number; fields: string[] }
+  | { line: number; fields: null; problem: 'broken-quotes' | 'wrong-encoding' };
+
+/** A quoted text may hold line ends, but not so many: then its closing quote is missing. */
+const MOST_LINES = 60;
+
+/**
+ * The fields of one record after RFC 4180; a quote inside an unquoted field stands for itself
+ * (an inch sign). 'open' when the text ends inside quotes, 'broken' when something follows them.
+ */
+export function splitFields(text: string, delimiter: Delimiter): string[] | 'open' | 'broken' {
+  const fields: string[] = [];
+  let at = 0;
+  for (;;) {
+    if (text[at] !== '"') {
+      const end = text.indexOf(delimiter, at);
+      fields.push(end === -1 ? text.slice(at) : text.slice(at, end));
+      if (end === -1) return fields;
+      at = end + 1;
+      continue;
+    }
+    const end = closingQuote(text, at + 1);
+    if (end === -1) return 'open';
+    fields.push(text.slice(at + 1, end).replaceAll('""', '"'));
+    let after = end + 1;
+    while (text[after] === ' ') after += 1;
+    if (after >= text.length) return fields;
+    if (text[after] !== delimiter) return 'broken';
+    at = after + 1;
+  }
+}
+
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return -1;
+}
+
+/**
+ * Assembles records from the lines after the header. A quote that is never closed, or is closed
+ * where no field ends, condemns only the line it stands on: reading goes on at the next.
+ */
+export async function* readCsvRecords(
+  batches: AsyncIterable<TextLine[]>,
+  header: { delimiter: Delimiter; columns: number; lastLine: number },
+): AsyncGenerator<CsvRecord[], void> {
+  let waiting: TextLine[] = [];
+  const take = (fewest: number): CsvRecord[] => {
+    const records: CsvRecord[] = [];
+    let at = 0;
+    while (waiting.length - at >= fewest) {
+      const { record, lines } = recordAt(waiting, at, header.delimiter, header.columns);
+      if (record !== null) records.push(record);
+      at += lines;
+    }
+    waiting = waiting.slice(at);
+    return records;
+  };
+  for await (const batch of batches) {
+    waiting = waiting.concat(batch.filter((line) => line.number > header.lastLine));
+    // Enough lines must be in sight to tell an open quote from a broken one.
+    yield take(MOST_LINES);
+  }
+  yield take(1);
+}
+
+type Taken = { record: CsvRecord | null; lines: number };
+
+/** The record that begins at this line; `columns` is 0 as long as the header is not known. */
+export function recordAt(
+  lines: readonly TextLine[],
+  from: number,
+  delimiter: Delimiter,
+  columns: number,
+): Taken {
+  const first = lines[from];
+  if (first === undefined || first.text.trim() === '') return { record: null, lines: 1 };
+  const line = first.number;
+  const { fields, count, readable } = closed(lines, from, delimiter);
+  // A record over several lines with other columns than the header swallowed its neighbours.
+  const swallowed = count > 1 && columns > 0 && fields?.length !== columns;
+  if (!first.readable || (!readable && fields !== null && !swallowed)) {
+    const problem = 'wrong-encoding';
+    return {
+      record: { line, fields: null, problem },
+      lines: fields === null || swallowed ? 1 : count,
+    };
+  }
+  if (fields === null || swallowed) {
+    return { record: { line, fields: null, problem: 'broken-quotes' }, lines: 1 };
+  }
+  return { record: { line, fields }, lines: count };
+}
+
+/** Joins lines until the quotes are closed; fields is null when that does not come about. */
+function closed(lines: readonly TextLine[], from: number, delimiter: Delimiter) {
+  let text = lines[from]?.text ?? '';
+  let readable = lines[from]?.readable ?? true;
+  let fields = splitFields(text, delimiter);
+  let count = 1;
+  while (fields === 'open' && count < MOST_LINES) {
+    const next = lines[from + count];
+    if (next === undefined) break;
+    text += `\n${next.text}`;
+    readable &&= next.readable;
+    count += 1;
+    if (next.text.includes('"')) fields = splitFields(text, delimiter);
+  }
+  return { fields: Array.isArray(fields) ? fields : null, count, readable };
+}

@@ -1,0 +1,118 @@
+import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWriter';
+import type { UnsaidField } from '@/server/catalogue/planBatch';
+import type { Shop } from '@/server/shop';
+import { catalogueRowOf } from './catalogueRowOf';
+import { findHeader, type ColumnMapping, type Header } from './columns';
+import { readCsvRecords } from './csvRecords';
+import { textFormatOf } from './fileFormat';
+import { ModelNames } from './names/modelNames';
+import { readName } from './names/readName';
+import { lineProblem, type LineProblem } from './problems';
+import { readLine, unsaidBy, type ListedArticle } from './readLine';
+import { readTextLines, type TextFormat, type TextLine } from './textLines';
+
+export type ImportOptions = {
+  mapping?: ColumnMapping;
+  dryRun?: boolean;
+  /** Called with the lines dealt with so far. */
+  onProgress?(done: number): void;
+};
+
+export type ImportReport = WriteCounts & {
+  dryRun: boolean;
+  /** Articles in the file, good and bad. */
+  lines: number;
+  refused: number;
+  problems: LineProblem[];
+};
+
+type List = { file: string; format: TextFormat; header: Header };
+type ImportRow = CatalogueRow & { unsaid: UnsaidField[] };
+
+/**
+ * Brings a merchant's list into the catalogue: bad lines are reported, good ones go in. Throws
+ * FileRefused, before anything changes, for a file that is no list.
+ */
+export async function importCatalogue(
+  shop: Shop,
+  file: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const list = await openList(file, options.mapping ?? {});
+  const names = await learnNames(list);
+  const problems: LineProblem[] = [];
+  const counts = await writeCatalogue(shop, rowsOf(list, names, problems), {
+    dryRun: options.dryRun ?? false,
+    unsaid: (row) => row.unsaid,
+    onProgress: (done) => options.onProgress?.(done + problems.length),
+  });
+  const written = counts.added + counts.changed + counts.unchanged;
+  return {
+    ...counts,
+    dryRun: options.dryRun ?? false,
+    lines: written + problems.length,
+    refused: problems.length,
+    problems,
+  };
+}
+
+async function openList(file: string, mapping: ColumnMapping): Promise<List> {
+  const format = await textFormatOf(file);
+  const first: TextLine[] = [];
+  for await (const lines of readTextLines(file, format)) {
+    first.push(...lines);
+    break;
+  }
+  return { file, format, header: findHeader(first, mapping) };
+}
+
+/** Reads the whole list once for the names it gives to model numbers. */
+async function learnNames(list: List): Promise<ModelNames> {
+  const names = new ModelNames(KNOWN_MODELS);
+  for await (const { article } of articlesOf(list)) {
+    if (article === null) continue;
+    for (const mention of readName(article.name, article.hints, names).mentions) {
+      names.learn(mention);
+    }
+  }
+  return names;
+}
+
+async function* rowsOf(
+  list: List,
+  names: ModelNames,
+  problems: LineProblem[],
+): AsyncGenerator<ImportRow, void> {
+  for await (const { article, problem } of articlesOf(list)) {
+    if (problem !== null) problems.push(problem);
+    if (article === null) continue;
+    yield { ...catalogueRowOf(article, names), unsaid: unsaidBy(article, list.header) };
+  }
+}
+
+type Outcome = { article: ListedArticle; problem: null } | { article: null; problem: LineProblem };
+
+async function* articlesOf({ file, format, header }: List): AsyncGenerator<Outcome, void> {
+  const seen = new Set<string>();
+  for await (const records of readCsvRecords(readTextLines(file, format), header)) {
+    for (const record of records) {
+      if (record.fields === null) {
+        yield { article: null, problem: lineProblem(record.line, record.problem, null) };
+        continue;
+      }
+      if (record.fields.every((cell) => cell.trim() === '')) continue;
+      const read = readLine(record.fields, header);
+      const sku = (record.fields[header.at.sku ?? 0] ?? '').trim() || null;
+      if ('problem' in read) {
+        yield { article: null, problem: lineProblem(record.line, read.problem, sku) };
+      } else if (seen.has(read.value.sku)) {
+        yield { article: null, problem: lineProblem(record.line, 'duplicate-sku', sku) };
+      } else {
+        seen.add(read.value.sku);
+        yield { article: read.value, problem: null };
+      }
+    }
+  }
+}

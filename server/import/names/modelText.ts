@@ -1,0 +1,192 @@
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import { findBrand } from './brandRules';
+import { splitAtFor } from './partKindOf';
+import { withoutColour } from './traitsOf';
+
+/** One name of a list such as 'A/B (C/D)', with what stood in brackets behind it. */
+export type Piece = { text: string; notes: string[] };
+
+/** Words after which a name speaks of the part again and no more of phones. */
+const AFTER_MODELS = new RegExp(
+  `\\s(?:${[
+    'with',
+    'without',
+    'w\\/o?',
+    'assembly',
+    'assy',
+    'module',
+    'board',
+    'charging',
+    'charger',
+    'charge',
+    'volume',
+    'power\\s+(?:keys?|button|flex|ic|volume|on|and)',
+    'home',
+    'finger\\w*',
+    'camera',
+    'cam',
+    'sensor',
+    'rear',
+    'front',
+    'main',
+    'headset',
+    'headphones?',
+    'mic',
+    'microphone',
+    'wi-?fi',
+    'bluetooth',
+    'universal',
+    'original',
+    'orig?',
+    'oem',
+    'genuine',
+    'copy',
+    'high\\s+(?:copy|quality)',
+    'in-?cell',
+    'oled',
+    'amoled',
+    'super\\s+amoled',
+    'soft',
+    'hard',
+    'tft',
+    'service',
+    'refurb\\w*',
+    'aaa?',
+    'lcd',
+    'display',
+    'screen',
+    'combo',
+    'folder',
+    'digitizer',
+    'touch(?:screen)?',
+    'battery',
+    'batt?',
+    'glass',
+    'flex',
+    'fpc',
+    'loud\\w*',
+    'speaker',
+    'ringer',
+    'buzzer',
+    'ear\\w*',
+    'sim',
+    'tray',
+    'back\\w*',
+    'frame',
+    'middle',
+    'mid',
+    'housing',
+    'body',
+    'cover',
+    'lens',
+    'oca',
+    'tempered',
+    'connector',
+    'joystick',
+    'keys?',
+    'button',
+    'side',
+    'motor',
+    'vibra\\w*',
+    'antenna',
+    'sub',
+    'cc',
+    'straight',
+    'extended',
+    'capacity',
+    'kit',
+    'on\\s+off',
+    'ic',
+    'usb',
+    'port',
+    'dock',
+    'rev\\.?\\s?\\w+',
+    'ver\\.?\\s?[\\d.]+',
+    '\\d+ ?mah',
+    'remax',
+    'hoco',
+    'pisen',
+    'baseus',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+
+const KIND_FIRST =
+  /^(?:(?:lcd|display|screen|combo|folder|touch|panel|digitizer|glass|battery|bat|batt|back|cover|charging|port|board|flex|cable|sub|original|org|oled|amoled|tft|incell|copy|with|assembly|front|tempered|loud|ear|speaker|sim|tray|camera|lens|mobile|phone)[\s:-]+)+/i;
+
+/** Kinds that are sold without a phone unless the name says for which. */
+export const WITHOUT_PHONE = new Set<PartKindId>([
+  'cable',
+  'charger',
+  'power-bank',
+  'earphones',
+  'tools',
+  'adhesive',
+]);
+
+/** The part of a name that lists phones: 'Samsung J510F (J5 2016)'. */
+export function modelTextOf(name: string, partKind: PartKindId | null): string {
+  if (partKind === 'ic') return withoutTail(/\bfor\s+([^()]*)\)?$/i.exec(name)?.[1] ?? '');
+  const { tail } = splitAtFor(name);
+  if (tail !== '') return withoutTail(tail);
+  if (partKind !== null && WITHOUT_PHONE.has(partKind)) return '';
+  const at = findBrand(name);
+  return withoutTail(at === -1 ? name.replace(KIND_FIRST, '') : name.slice(at));
+}
+
+function withoutTail(text: string): string {
+  const body = cutOutside(text, /\s[-–—]\s/);
+  return cutOutside(withoutColour(cutOutside(body, AFTER_MODELS)), AFTER_MODELS).trim();
+}
+
+/** Cuts at the first match that stands outside brackets and not at the very beginning. */
+function cutOutside(text: string, pattern: RegExp): string {
+  for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
+    const before = text.slice(0, match.index);
+    const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')');
+    const isInPodTouch = /ipod$/i.test(before);
+    if (!isOpen && !isInPodTouch && match.index > 0) return before;
+  }
+  return text;
+}
+
+/** Takes 'A/B (C/D), E' apart into A, B with the note C/D, and E. */
+export function splitPieces(text: string): Piece[] {
+  const pieces: Piece[] = [{ text: '', notes: [] }];
+  let depth = 0;
+  let note = '';
+  const plain = text.replace(/\/DS\b/gi, '').replace(/\s(?:&|and|or)\s|\.{2,}/gi, '/');
+  for (const sign of plain) {
+    const piece = pieces[pieces.length - 1];
+    if (piece === undefined) break;
+    if (sign === '(' || sign === '[') depth += 1;
+    else if ((sign === ')' || sign === ']') && depth > 0) {
+      depth -= 1;
+      if (depth === 0) piece.notes.push(note.trim());
+      if (depth === 0) note = '';
+    } else if (depth > 0) note += sign;
+    else if (/[/,;|]/.test(sign)) pieces.push({ text: '', notes: [] });
+    else piece.text += sign;
+  }
+  if (note.trim() !== '') pieces.at(-1)?.notes.push(note.trim());
+  return pieces.map(settled).filter(({ text: rest, notes }) => rest !== '' || notes.length > 0);
+}
+
+/** Years, sizes and generations belong to the name; remarks on the part are dropped. */
+function settled(piece: Piece): Piece {
+  let text = piece.text.replace(/\s+/g, ' ').trim();
+  const notes: string[] = [];
+  for (const note of piece.notes) {
+    const last = notes.length - 1;
+    // 'OT-6039Y (Idol 3) (4.7")': the size goes with the name before it.
+    if (IN_NAME.test(note) && last >= 0) notes[last] += ` ${note}`;
+    else if (IN_NAME.test(note)) text += ` ${note}`;
+    else if (!REMARK.test(note)) notes.push(note);
+  }
+  return { text, notes };
+}
+
+const IN_NAME =
+  /^(?:20\d\d|\d{1,2}(?:\.\d{1,2})?(?:"|”|''| ?inch)|\d(?:st|nd|rd|th) gen\w*|\d\d ?mm|[2-5]g)$/i;
+const REMARK =
+  /\d\s*(?:pins?|mah|pcs)\b|^(?:rev|ver)\b|\d[sp]\d[sp]|\b(?:pisen|moxom|speaker|flex|cable|copy|tft|oled|amoled|adjust\w*|silicone|kit|with|without|glue|cover|frame|lamp|for|original|premium|new|small|big|only|sim)\b|\d ?gb\b|^0\d(?:\/0\d)*$/i;

@@ -1,0 +1,30 @@
+import type { BrandRule } from './brandRules';
+
+/** How a phone that nobody knew is called: 'J5+ 2016' of Samsung is 'Galaxy J5 Plus 2016'. */
+export function modelNameOf(rule: BrandRule | null, name: string): string {
+  const plain = name
+    .replace(/\+/g, ' Plus ')
+    .replace(/[()"”]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const line = rule?.lines.find((word) => plain.toLowerCase().startsWith(word.toLowerCase()));
+  if (line !== undefined) return line + plain.slice(line.length);
+  return rule?.lead === undefined ? plain : `${rule.lead} ${plain}`;
+}
+
+/** Samsung's numbers since 2013 begin with SM-, which lists leave out. */
+export function numberOf(bndName: string, number: string): string {
+  const plain = number.toUpperCase();
+  if (bndName !== 'Samsung') return plain;
+  return /^(?:[AGJMNTPX]\d{3}[A-Z]|N9\d{3}|G7\d{3})/.test(plain) ? `SM-${plain}` : plain;
+}
+
+/** The row of phones a model belongs to: its words up to the first number. */
+export function seriesOf(rule: BrandRule | null, modelName: string): string {
+  const words = modelName.split(' ');
+  const at = words.findIndex((word) => /\d/.test(word));
+  const lead = words.slice(0, at === -1 ? 1 : at).join(' ');
+  const letters = at === -1 ? '' : (/^\p{L}{1,2}(?=\d)/u.exec(words[at] ?? '')?.[0] ?? '');
+  const series = `${lead} ${letters}`.trim();
+  return series === '' ? (rule?.bndName ?? modelName) : series;
+}

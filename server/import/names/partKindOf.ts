@@ -1,0 +1,114 @@
+import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
+
+type Phrase = { words: string; kind: PartKindId | null };
+
+/** Phrases of price lists beyond the words buyers use; null is a part the trade's list has no kind for. */
+const LIST_PHRASES: Phrase[] = [
+  { words: 'polarizer', kind: null },
+  { words: 'polarizer display', kind: null },
+  { words: 'film oca', kind: 'adhesive' },
+  { words: 'oca film', kind: 'adhesive' },
+  { words: 'oca', kind: 'adhesive' },
+  { words: 'screen protector film', kind: 'tempered-glass' },
+  { words: 'protective film', kind: 'tempered-glass' },
+  { words: 'frame touch screen', kind: 'mid-frame' },
+  { words: 'middle part housing', kind: 'mid-frame' },
+  { words: 'side key home', kind: 'fingerprint-flex' },
+  { words: 'bgastencil', kind: 'tools' },
+  { words: 'bga stencil', kind: 'tools' },
+  { words: 'stencil', kind: 'tools' },
+  { words: 'magnetic mat', kind: 'tools' },
+  { words: 'holder display', kind: 'tools' },
+  { words: 'soldering iron', kind: 'tools' },
+  { words: 'wireless earphone', kind: 'earphones' },
+  { words: 'double sided adhesive', kind: 'adhesive' },
+  { words: 'connector micro usb', kind: 'connector' },
+  { words: 'power bank', kind: 'power-bank' },
+];
+
+const PHRASES: Phrase[] = [
+  ...PART_KINDS.flatMap((kind) => kind.words.map((words) => ({ words, kind: kind.id }))),
+  ...LIST_PHRASES,
+].sort((a, b) => b.words.length - a.words.length);
+
+/** What a flex cable is for, in the words after the phone's name. */
+const FLEX_USES: [RegExp, PartKindId][] = [
+  [/\bcharg(ing|e|er)\b|\b(dock|usb) (port|connector|flex)\b/, 'charging-flex'],
+  [/\bfinger ?print\b|\bhome (key|button)\b|\bfinger sensor\b|\btouch id\b/, 'fingerprint-flex'],
+  [/\bvolume\b|\bpower (key|button)s?\b|\bon off\b|\bside key\b/, 'power-volume-flex'],
+];
+
+/**
+ * The kind of part a name speaks of: the longest known phrase of what stands before ' for ',
+ * else of the whole name, else what the shelf is called; null when none says.
+ */
+export function partKindOf(name: string, shelves: readonly string[]): PartKindId | null {
+  const { head, tail } = splitAtFor(name);
+  const shelf = shelves.map((text) => phraseIn(plainWords(text))).find((found) => found?.kind);
+  const plainHead = plainWords(withoutExtras(head));
+  const found =
+    phraseIn(plainHead, shelf?.kind) ??
+    phraseIn(plainWords(withoutExtras(name)), shelf?.kind) ??
+    phraseIn(plainWords(name), shelf?.kind) ??
+    shelf;
+  if (found === undefined || found.kind === null) return null;
+  return refined(found.kind, plainHead, plainWords(tail === '' ? name : tail));
+}
+
+function refined(kind: PartKindId, head: string, tail: string): PartKindId {
+  if (/^ connector /.test(head) && kind !== 'sim-tray') return 'connector';
+  if (kind === 'main-flex') return FLEX_USES.find(([use]) => use.test(tail))?.[1] ?? kind;
+  if (kind === 'camera-rear' && /\b(front|selfie)\b/.test(tail)) return 'camera-front';
+  if (kind === 'sim-tray' && / connector /.test(head)) return 'connector';
+  return kind;
+}
+
+/** The text before the first ' for ' that stands outside brackets, and the text after it. */
+export function splitAtFor(name: string): { head: string; tail: string } {
+  for (const match of name.matchAll(/\s(?:for|fits?)\s/gi)) {
+    const before = name.slice(0, match.index);
+    const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')');
+    if (!isOpen) return { head: before, tail: name.slice(match.index + match[0].length) };
+  }
+  return { head: name, tail: '' };
+}
+
+/** 'LCD with frame' is an LCD and 'Display (touch)' a display: what comes along is no kind. */
+function withoutExtras(text: string): string {
+  return text
+    .replace(
+      /\b(with|without|w\/o|no|w\/)\s+(touch|frame|home|flex|glass|battery|oca|adhesive|lens)\b[^,/)]*/gi,
+      ' ',
+    )
+    .replace(/\([^)]*\)/g, ' ');
+}
+
+function plainWords(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
+/** The longest phrase in the text; among a display and its touch the display, else the shelf's own. */
+function phraseIn(text: string, shelfKind?: PartKindId | null): Phrase | undefined {
+  const found = PHRASES.filter(
+    ({ words }) => text.includes(` ${words} `) || text.includes(` ${words}s `),
+  );
+  const longest = found[0];
+  if (longest === undefined || longest.kind === null) return longest;
+  const display = found.find(({ kind }) => kind === 'display');
+  if (longest.kind === 'touch' && display !== undefined) return display;
+  const rivals = found.filter(
+    ({ words }) => longest.words.split(' ').length === words.split(' ').length,
+  );
+  return rivals.find(({ kind }) => kind === shelfKind) ?? earliest(rivals, text) ?? longest;
+}
+
+/** Of several phrases of as many words the one that leads: 'battery … connector' is a battery. */
+function earliest(rivals: readonly Phrase[], text: string): Phrase | undefined {
+  return [...rivals].sort(
+    (a, b) =>
+      text.indexOf(` ${a.words}`) - text.indexOf(` ${b.words}`) || b.words.length - a.words.length,
+  )[0];
+}

@@ -1,0 +1,68 @@
+import type { GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId } from '@/lib/contract/catalogue';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { openingBrand, ruleOfBrand } from './brandRules';
+import { modelMentions, type Mention } from './modelMentions';
+import type { ModelNames } from './modelNames';
+import { modelTextOf, WITHOUT_PHONE } from './modelText';
+import { partKindOf } from './partKindOf';
+import { colourOf, frameOf, gradeOf } from './traitsOf';
+
+/** What a list says about an article besides its name. */
+export type NameHints = {
+  bndName: string | null;
+  catName: string | null;
+  sCatName: string | null;
+  /** A column that lists the phones, read where the name lists none. */
+  models: string;
+};
+
+export type NameReading = {
+  partKind: PartKindId | null;
+  grade: GradeId | null;
+  frame: FrameId | null;
+  colour: string | null;
+  bndName: string | null;
+  mentions: Mention[];
+};
+
+/** Everything an article's name tells: kind of part, grade, colour and the phones it fits. */
+export function readName(name: string, hints: NameHints, names: ModelNames): NameReading {
+  const shelves = [hints.sCatName, hints.catName].filter((shelf) => shelf !== null);
+  const partKind = partKindOf(name, shelves);
+  const phones = modelTextOf(name, partKind);
+  const mentions = mentionsOf(phones, hints, partKind, names);
+  // 'Honor 9 Premium' is a phone, 'Grey - Premium' a grade.
+  const about = name.replace(phones, ' ');
+  return {
+    partKind,
+    grade: gradeOf(about, partKind),
+    frame: frameOf(about, partKind),
+    colour: colourOf(about),
+    bndName: hints.bndName ?? mentions[0]?.bndName ?? null,
+    mentions,
+  };
+}
+
+function mentionsOf(
+  text: string,
+  hints: NameHints,
+  partKind: PartKindId | null,
+  names: ModelNames,
+): Mention[] {
+  const opening = openingBrand(text);
+  const needsBrand = partKind === null || WITHOUT_PHONE.has(partKind);
+  if (opening === null && needsBrand) return [];
+  const brand = opening?.rule ?? ruleOfBrand(hints.bndName);
+  const inName = modelMentions(text, brand, partKind, names);
+  if (inName.length > 0 || hints.models.trim() === '') return inName;
+  return modelMentions(hints.models, ruleOfBrand(hints.bndName), partKind, names);
+}
+
+/** The number to print on the item's tile: of its first phone, as the name writes it if it does. */
+export function tileNumber(name: string, models: CatalogueRow['models']): string | null {
+  const numbers = models[0]?.modelNumbers ?? [];
+  const inName = numbers.find((number) => name.toUpperCase().includes(number.replace(/^SM-/, '')));
+  return inName ?? numbers[0] ?? null;
+}

@@ -1,0 +1,132 @@
+import { findGrade, type GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { FrameId } from '@/lib/contract/catalogue';
+
+/** The first that matches; what names the substrate comes before what praises the part. */
+const GRADE_WORDS: [RegExp, GradeId][] = [
+  [/\bservice[\s-]?pack\b|\bsvc[\s-]?pack\b/i, 'service-pack'],
+  [/\brefurb(ished)?\b|\bglass changed\b/i, 'refurbished'],
+  [/\bpulled\b|\b(org|original)[\s-]+(pull|used|removed)\b/i, 'original-pulled'],
+  [/\bsoft[\s-]?(oled|amoled)\b/i, 'soft-oled'],
+  [/\bhard[\s-]?(oled|amoled)\b/i, 'hard-oled'],
+  [/\bin[\s-]?cell\b/i, 'incell'],
+  [/\btft\b|\bcopy\b|\bhigh copy\b|\bcof\b/i, 'copy-lcd'],
+  [/\b(super )?amoled\b|\boled\b/i, 'hard-oled'],
+  [
+    /\b(original|org|orig|genuine)\s*[-(]?\s*100\s*%?|\b100\s*%\s*(original|org|genuine)\b/i,
+    'service-pack',
+  ],
+  [/\boem\b|\boriginal\b|\borg\b|\borig\b|\bgenuine\b/i, 'oem'],
+  [/\bpremium\b|\baftermarket\b|\baaa?\+?(?=\s|$|\))|\bhigh quality\b/i, 'aftermarket'],
+];
+
+const GRADED = new Set<PartKindId>([
+  'display',
+  'touch',
+  'glass',
+  'battery',
+  'charging-board',
+  'charging-flex',
+  'back-cover',
+  'camera-rear',
+  'camera-front',
+  'loud-speaker',
+  'ear-speaker',
+  'power-volume-flex',
+  'fingerprint-flex',
+  'main-flex',
+  'mid-frame',
+  'sim-tray',
+]);
+
+/** Copy and TFT name a display's substrate and say nothing about another part. */
+export function gradeOf(text: string, partKind: PartKindId | null): GradeId | null {
+  if (partKind === null || !GRADED.has(partKind)) return null;
+  const grade = GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+  if (grade === 'copy-lcd' && partKind !== 'display') return 'aftermarket';
+  return grade;
+}
+
+export function frameOf(text: string, partKind: PartKindId | null): FrameId | null {
+  if (partKind !== 'display' && partKind !== 'glass') return null;
+  if (/\b(without|w\/o|no)\s+frame\b/i.test(text)) return 'without';
+  return /\b(with|w\/|\+)\s*frame\b|\+\s*frame\b/i.test(text) ? 'with' : null;
+}
+
+const SHADE =
+  '(?:space|rose|midnight|pacific|sky|dark|light|deep|navy|pearl|matte|jet|coral|army|olive|ice|aurora|starry|graphite)';
+const COLOUR =
+  'black|white|gold|silver|gr[ea]y|blue|red|green|pink|violet|purple|yellow|orange|brown|beige|bronze|cream|rose|coral|graphite|midnight|starlight|transparent|champagne|turquoise|cyan|lilac|lavender|mint|titanium|copper|chrome|burgundy|ivory';
+const COLOURS = new RegExp(`(?<![\\p{L}])(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])`, 'giu');
+
+/** The last colour that is named outside brackets, as 'Rose Gold'; null when none is. */
+export function colourOf(text: string): string | null {
+  const found = [...text.replace(/\([^)]*\)/g, ' ').matchAll(COLOURS)].at(-1)?.[0];
+  if (found === undefined) return null;
+  return found
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/gray/g, 'grey')
+    .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Cuts from the first colour that is followed by nothing but more of the kind, notes or a dash. */
+export function withoutColour(text: string): string {
+  const tail = new RegExp(
+    `\\s+(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])(?:\\s*[/&,-].*|\\s*\\(.*)?\\s*$`,
+    'iu',
+  );
+  return text.replace(tail, '');
+}
+
+const MONTHS_BY_KIND: Partial<Record<PartKindId, number>> = {
+  display: 3,
+  touch: 3,
+  battery: 12,
+  'charging-flex': 12,
+  'charging-board': 12,
+  'main-flex': 12,
+  'power-volume-flex': 12,
+  'fingerprint-flex': 12,
+};
+
+/** What the trade gives when the list says nothing: by grade for a display, else by kind. */
+export function usualWarrantyMonths(
+  partKind: PartKindId | null,
+  grade: GradeId | null,
+): number | null {
+  if (partKind === null) return null;
+  if (partKind === 'display')
+    return findGrade(grade)?.warrantyMonths ?? MONTHS_BY_KIND.display ?? null;
+  return MONTHS_BY_KIND[partKind] ?? null;
+}
+
+const GRAMS_BY_KIND: Partial<Record<PartKindId, number>> = {
+  display: 140,
+  touch: 60,
+  glass: 35,
+  battery: 55,
+  'back-cover': 60,
+  'mid-frame': 40,
+  'tempered-glass': 90,
+  tools: 180,
+  'power-bank': 300,
+  charger: 100,
+  cable: 60,
+  earphones: 90,
+};
+const SMALL_PART_GRAMS = 15;
+
+export function usualWeightGrams(partKind: PartKindId | null): number {
+  return (partKind === null ? undefined : GRAMS_BY_KIND[partKind]) ?? SMALL_PART_GRAMS;
+}
+
+/** The grade a list states in a column of its own; null for a word the trade's list does not know. */
+export function statedGrade(text: string): GradeId | null {
+  if (text === '') return null;
+  const id = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+  return findGrade(id)?.id ?? GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+}

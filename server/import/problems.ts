@@ -1,0 +1,24 @@
+/** Why a line is refused; the wording is for the merchant. */
+export const PROBLEMS = {
+  'missing-price': 'no price',
+  'negative-price': 'negative price',
+  'bad-price': 'the price is not a number',
+  'missing-name': 'no name',
+  'missing-sku': 'no SKU',
+  'duplicate-sku': 'duplicate SKU in this file',
+  'broken-quotes': 'broken quotes',
+  'wrong-encoding': 'wrong encoding (not UTF-8)',
+  'wrong-columns': 'wrong number of columns',
+  'text-too-long': 'a text is too long',
+  'bad-stock': 'the stock is not a whole number',
+  'bad-weight': 'the weight is not a number',
+  'bad-discount': 'the discount is not a percentage from 0 to 100',
+} as const;
+
+export type ProblemId = keyof typeof PROBLEMS;
+
+export type LineProblem = { line: number; sku: string | null; problem: ProblemId; reason: string };
+
+export function lineProblem(line: number, problem: ProblemId, sku: string | null): LineProblem {
+  return { line, sku, problem, reason: PROBLEMS[problem] };
+}

@@ -1,0 +1,153 @@
+import type { Cents } from '@/lib/commerce/money';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import type { UnsaidField } from '@/server/catalogue/planBatch';
+import { readDiscount, readGrams, readMonths, readPrice, readStock } from './cellValues';
+import type { Header, ListField } from './columns';
+import { statedGrade } from './names/traitsOf';
+import type { NameHints } from './names/readName';
+import type { ProblemId } from './problems';
+
+/** One good line of a list, as far as the list itself says. Null is a field that says nothing. */
+export type ListedArticle = {
+  sku: string;
+  name: string;
+  sellingCents: Cents;
+  tierPrices: CatalogueRow['tierPrices'];
+  inStock: number | null;
+  weightGrams: number | null;
+  disPerHundredths: number | null;
+  shortSpecs: string | null;
+  warrantyMonths: number | null;
+  grade: CatalogueRow['grade'];
+  colour: string | null;
+  tagName: string | null;
+  hints: NameHints;
+};
+
+const LONGEST: Partial<Record<ListField, number>> = {
+  sku: 80,
+  name: 300,
+  category: 100,
+  subCategory: 120,
+  tag: 120,
+  brand: 60,
+  colour: 40,
+  specs: 4_000,
+};
+
+type Cells = (field: ListField) => string;
+type Read<T> = { value: T } | { problem: ProblemId };
+
+/** The article on a line, or what is wrong with it. */
+export function readLine(fields: readonly string[], header: Header): Read<ListedArticle> {
+  const extra = fields.slice(header.columns);
+  if (fields.length < header.columns || extra.some((cell) => cell.trim() !== '')) {
+    return { problem: 'wrong-columns' };
+  }
+  const cell: Cells = (field) => {
+    const at = header.at[field];
+    return at === undefined ? '' : (fields[at] ?? '').trim();
+  };
+  const problem = textProblem(cell);
+  if (problem !== null) return { problem };
+  const price = readPrice(cell('price'));
+  if ('problem' in price) return price;
+  const numbers = readNumbers(cell);
+  if ('problem' in numbers) return numbers;
+  const tiers = readTiers(cell);
+  if ('problem' in tiers) return tiers;
+  return {
+    value: {
+      ...numbers.value,
+      sku: cell('sku'),
+      name: oneLine(cell('name')),
+      sellingCents: price.cents,
+      tierPrices: tiers.value,
+      shortSpecs: orNull(cell('specs')),
+      warrantyMonths: readMonths(cell('warranty')),
+      grade: statedGrade(cell('grade')),
+      colour: orNull(oneLine(cell('colour'))),
+      tagName: orNull(oneLine(cell('tag'))),
+      hints: hintsOf(cell),
+    },
+  };
+}
+
+function hintsOf(cell: Cells): NameHints {
+  return {
+    bndName: orNull(oneLine(cell('brand'))),
+    catName: orNull(oneLine(cell('category'))),
+    sCatName: orNull(oneLine(cell('subCategory'))),
+    models: cell('models'),
+  };
+}
+
+function textProblem(cell: Cells): ProblemId | null {
+  if (cell('sku') === '') return 'missing-sku';
+  if (cell('name') === '') return 'missing-name';
+  for (const [field, most] of entriesOf(LONGEST)) {
+    if (cell(field).length > most) return 'text-too-long';
+  }
+  return null;
+}
+
+function entriesOf<K extends string, V>(record: Partial<Record<K, V>>): [K, V][] {
+  return Object.entries(record) as [K, V][];
+}
+
+type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams' | 'disPerHundredths'>;
+
+function readNumbers(cell: Cells): Read<Numbers> {
+  const value: Numbers = { inStock: null, weightGrams: null, disPerHundredths: null };
+  if (cell('stock') !== '') value.inStock = readStock(cell('stock'));
+  if (cell('stock') !== '' && value.inStock === null) return { problem: 'bad-stock' };
+  const kilograms = cell('weightGrams') === '' && cell('weightKilograms') !== '';
+  const weight = kilograms ? cell('weightKilograms') : cell('weightGrams');
+  if (weight !== '') value.weightGrams = readGrams(weight, kilograms);
+  if (weight !== '' && value.weightGrams === null) return { problem: 'bad-weight' };
+  if (cell('discount') !== '') value.disPerHundredths = readDiscount(cell('discount'));
+  if (cell('discount') !== '' && value.disPerHundredths === null)
+    return { problem: 'bad-discount' };
+  return { value };
+}
+
+/** Dealer prices by userType; a dealer without a price of his own pays the retail price. */
+function readTiers(cell: Cells): Read<CatalogueRow['tierPrices']> {
+  const value: CatalogueRow['tierPrices'] = [];
+  const tiers = [
+    [2, 'dealerPrice2'],
+    [3, 'dealerPrice3'],
+    [4, 'dealerPrice4'],
+  ] as const;
+  for (const [userType, field] of tiers) {
+    const price = readPrice(cell(field));
+    if ('cents' in price) value.push({ userType, sellingCents: price.cents });
+    else if (price.problem !== 'missing-price') return { problem: price.problem };
+  }
+  return { value };
+}
+
+const orNull = (text: string) => (text === '' ? null : text);
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What the list says nothing about, so that an item the shop already has keeps its own. */
+export function unsaidBy(article: ListedArticle, header: Header): UnsaidField[] {
+  const unsaid: UnsaidField[] = [
+    'itmType',
+    'parentItmCode',
+    'options',
+    'popularity',
+    'isNew',
+    'isRestocked',
+    'img1',
+  ];
+  if (article.inStock === null) unsaid.push('inStock');
+  if (article.weightGrams === null) unsaid.push('weightGrams');
+  if (article.disPerHundredths === null) unsaid.push('disPerHundredths');
+  if (article.shortSpecs === null) unsaid.push('shortSpecs');
+  if (header.at.dealerPrice2 === undefined && article.tierPrices.length === 0) {
+    unsaid.push('tierPrices');
+  }
+  if (header.at.category === undefined) unsaid.push('catCode', 'sCatCode', 'tagCode');
+  return unsaid;
+}
