@@ -76,7 +76,7 @@ export function readEnv(source: EnvSource): Env {
     publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
-    demoItems: read('DEMO_ITEMS', 2_400, wholeNumber(0, 1_000_000)),
+    demoItems: read('DEMO_ITEMS', 2_740, wholeNumber(0, 1_000_000)),
   };
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
   return env;
