@@ -45,7 +45,7 @@ function Shelf({ title, href, shelf }: { title: string; href: string; shelf: Hom
         href={href}
         linkText={`View all ${formatCount(shelf.totalItems)}`}
       />
-      <CardGrid items={shelf.items} label={title} level={3} columns="five" />
+      <CardGrid items={shelf.items} label={title} level={3} columns="shelf" />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import styles from './Footer.module.scss';
 /** Spec 2: up to 6 categories in the first list and up to 12 in all. */
 const FIRST_LIST = 6;
 const CATEGORIES_SHOWN = 12;
+const ALL_BRANDS: FooterLink = { href: links.brands, name: 'All brands' };
 
 export function Footer() {
   const settings = useSettings();
@@ -23,7 +24,10 @@ export function Footer() {
       <div className={styles.columns}>
         <Contacts />
         <FooterColumn title="Parts" links={categories.slice(0, FIRST_LIST)} />
-        <FooterColumn title="More parts" links={categories.slice(FIRST_LIST, CATEGORIES_SHOWN)} />
+        <FooterColumn
+          title="More parts"
+          links={[...categories.slice(FIRST_LIST, CATEGORIES_SHOWN), ALL_BRANDS]}
+        />
         <FooterColumn title="Help" links={helpLinks(settings)} />
         <FooterColumn title="Dealers" links={dealerLinks(settings)}>
           <Social links={settings.social} />

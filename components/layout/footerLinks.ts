@@ -2,7 +2,6 @@ import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
 import type { SiteSettings } from '@/lib/site/settings';
-import { text } from '@/lib/site/text';
 import type { FooterLink } from './FooterColumn';
 
 export function helpLinks(settings: SiteSettings): FooterLink[] {
@@ -18,7 +17,6 @@ export function helpLinks(settings: SiteSettings): FooterLink[] {
     ...pages,
     { href: chatLink(settings), name: 'Ask on WhatsApp' },
     { href: `mailto:${settings.email}`, name: settings.email },
-    { href: links.brands, name: text.shopByBrands },
   ];
 }
 

@@ -8,8 +8,8 @@ type CardGridProps = {
   items: readonly Item[];
   label: string;
   level?: 2 | 3;
-  /** five: a shelf across the whole page; list: beside the filters. */
-  columns?: 'list' | 'five';
+  /** five: across the whole page; shelf: the same, on a phone one row that scrolls; list: beside the filters. */
+  columns?: 'list' | 'five' | 'shelf';
   /** How many pictures belong to the first screen. */
   priorityCount?: number;
 };
@@ -19,7 +19,11 @@ export function CardGrid(props: CardGridProps) {
   const { items, label, level, columns = 'list', priorityCount = 0 } = props;
   const maximum = useMaximumQuantity();
   return (
-    <ul className={classes(styles.grid, styles[columns])} aria-label={label}>
+    <ul
+      className={classes(styles.grid, styles[columns])}
+      aria-label={label}
+      data-shelf={columns === 'shelf' || undefined}
+    >
       {items.map((item, at) => (
         <li key={item.itmCode}>
           <ProductCard item={item} maximum={maximum} level={level} priority={at < priorityCount} />

@@ -16,16 +16,17 @@ const Suggestions = lazy(() =>
 
 /** The open search field; without scripts a plain form. */
 export function SearchBox() {
+  const form = useRef<HTMLFormElement>(null);
   const { text, active, wanted, list, setSuggested, close, enter, type, leave, submit } =
-    useSearchBox();
+    useSearchBox(form);
   const suggestions = useRef<SuggestionsHandle>(null);
   const listId = useId();
   const shared = { listId, text };
   const own = { active, onClose: close, onState: setSuggested };
   return (
     <search className={styles.search}>
-      {list.expanded && <div className={styles.scrim} aria-hidden onClick={close} />}
       <form
+        ref={form}
         action={links.shop}
         className={classes(styles.form, active && styles.active)}
         onSubmit={submit}

@@ -43,13 +43,17 @@ export function SearchField(props: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         maxLength={LONGEST_QUERY}
-        placeholder="Model, part or code"
+        placeholder=" "
         value={text}
         onChange={(event) => onType(event.target.value)}
         onFocus={onEnter}
         onClick={onEnter}
         onKeyDown={onPress}
       />
+      <span className={styles.hint} aria-hidden>
+        Model, part or code
+        <span>, such as “A12 display”, “SM-A125F”, “A2111 battery”</span>
+      </span>
       {text !== '' && <ClearButton onClear={clear} />}
       <SubmitButton />
     </div>

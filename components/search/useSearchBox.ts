@@ -1,15 +1,16 @@
 import { useRouter } from 'next/router';
-import { useCallback, useState, type FocusEvent, type FormEvent } from 'react';
+import { useCallback, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/site/links';
 import type { SuggestionsState } from './suggestionsState';
+import { usePressElsewhere } from './usePressElsewhere';
 import { useQueryText } from './useQueryText';
 import { useSearchOpenMark } from './useSearchOpenMark';
 
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
 /** Open while it is used: from focus until Esc, a choice, or focus elsewhere. */
-export function useSearchBox() {
+export function useSearchBox(form: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [text, setText] = useQueryText();
   const [active, setActive] = useState(false);
@@ -18,6 +19,7 @@ export function useSearchBox() {
   const close = useCallback(() => setActive(false), []);
   useRouteStart(close);
   useSearchOpenMark(active);
+  usePressElsewhere(active, form, close);
 
   function enter() {
     setWanted(true);
