@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
+import { customerRoutes } from './customers/customer.routes';
 import { errorResponse, notFound } from './http/errorResponse';
 import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
+import { readSession } from './http/session';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes } from './images/images.routes';
 import { createLog, type Log } from './log';
@@ -14,10 +16,12 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
+  app.use('/api/v1/*', readSession(shop));
 
   app.route('/', healthRoutes(shop));
 
   app.route('/api/v1', catalogueRoutes(shop));
+  app.route('/api/v1', customerRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);

@@ -15,7 +15,22 @@ export type Env = {
   logLevel: LogLevel;
   /** Size of the demo catalogue that an empty shop is filled with at start; 0 leaves it empty. */
   demoItems: number;
+  /** Null: one is made and kept in DATA_DIR. */
+  shopSecret: string | null;
+  /** How many proxies stand before the shop, whose X-Forwarded-For is believed. */
+  trustedProxies: number;
+  sms: SmsEnv;
+  /** Null: mails are written to files. */
+  mail: MailEnv | null;
 };
+
+/** How text messages leave the shop. */
+export type SmsEnv =
+  | { via: 'file' }
+  | { via: 'notify.lk'; userId: string; apiKey: string; senderId: string }
+  | { via: 'text.lk'; apiKey: string; senderId: string };
+
+export type MailEnv = { smtpUrl: string; from: string };
 
 const API_MODES = ['embedded'] as const;
 export type ApiMode = (typeof API_MODES)[number];
@@ -33,10 +48,21 @@ export const ENV_NAMES = [
   'API_MODE',
   'LOG_LEVEL',
   'DEMO_ITEMS',
+  'SHOP_SECRET',
+  'TRUST_PROXY',
+  'SMS_VIA',
+  'SMS_SENDER_ID',
+  'NOTIFY_LK_USER_ID',
+  'NOTIFY_LK_API_KEY',
+  'TEXT_LK_API_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
 ] as const;
 type EnvName = (typeof ENV_NAMES)[number];
 
 type EnvSource = Record<string, string | undefined>;
+
+type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
 
 /** All that is wrong with the environment, a sentence each. */
 export class EnvMistakes extends Error {
@@ -55,7 +81,7 @@ class NotAllowed extends Error {}
 /** Throws EnvMistakes that lists every mistake at once. */
 export function readEnv(source: EnvSource): Env {
   const mistakes: string[] = [];
-  const read = <T>(name: EnvName, fallback: T, parse: (text: string) => T): T => {
+  const read: Read = (name, fallback, parse) => {
     const text = source[name]?.trim() ?? '';
     if (text === '') return fallback;
     try {
@@ -77,6 +103,10 @@ export function readEnv(source: EnvSource): Env {
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     demoItems: read('DEMO_ITEMS', 2_740, wholeNumber(0, 1_000_000)),
+    shopSecret: read<string | null>('SHOP_SECRET', null, secret),
+    trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
+    sms: smsEnv(read, mistakes),
+    mail: mailEnv(read, mistakes),
   };
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
   return env;
@@ -94,9 +124,41 @@ export function envOfProcess(): Env {
   }
 }
 
-/** A database address may hold a password, so it is not repeated. */
+const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;
+
+function smsEnv(read: Read, mistakes: string[]): SmsEnv {
+  const via = read('SMS_VIA', 'file', oneOf(SMS_WAYS));
+  const senderId = read('SMS_SENDER_ID', '', anyText);
+  const userId = read('NOTIFY_LK_USER_ID', '', anyText);
+  const notifyKey = read('NOTIFY_LK_API_KEY', '', anyText);
+  const textKey = read('TEXT_LK_API_KEY', '', anyText);
+  const needs = (name: EnvName, value: string) => {
+    if (value === '') mistakes.push(`${name} must be set when SMS_VIA is ${via}.`);
+  };
+  if (via === 'file') return { via };
+  needs('SMS_SENDER_ID', senderId);
+  if (via === 'text.lk') {
+    needs('TEXT_LK_API_KEY', textKey);
+    return { via, apiKey: textKey, senderId };
+  }
+  needs('NOTIFY_LK_USER_ID', userId);
+  needs('NOTIFY_LK_API_KEY', notifyKey);
+  return { via, userId, apiKey: notifyKey, senderId };
+}
+
+function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
+  const smtpUrl = read<string | null>('SMTP_URL', null, smtpAddress);
+  const from = read('MAIL_FROM', '', sender);
+  if (smtpUrl === null) return null;
+  if (from === '') mistakes.push('MAIL_FROM must be set when SMTP_URL is.');
+  return { smtpUrl, from };
+}
+
+/** Addresses may hold a password, so that they are not repeated; nor are secrets. */
+const NOT_REPEATED: ReadonlySet<EnvName> = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL']);
+
 function quoted(name: EnvName, text: string): string {
-  return name === 'DATABASE_URL' ? '' : `, but is ${JSON.stringify(text)}`;
+  return NOT_REPEATED.has(name) ? '' : `, but is ${JSON.stringify(text)}`;
 }
 
 function bulleted(lines: string[]): string {
@@ -122,6 +184,27 @@ function oneOf<const T extends readonly string[]>(allowed: T) {
 function hostName(text: string): string {
   if (/^[\w.:%-]+$/.test(text)) return text;
   throw new NotAllowed('a host name or an address to listen on, such as 0.0.0.0 or 127.0.0.1');
+}
+
+function anyText(text: string): string {
+  return text;
+}
+
+const SECRET_LENGTH = 32;
+
+function secret(text: string): string {
+  if (text.length >= SECRET_LENGTH) return text;
+  throw new NotAllowed(`at least ${SECRET_LENGTH} characters long`);
+}
+
+function smtpAddress(text: string): string {
+  if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text;
+  throw new NotAllowed('an address that begins with smtp:// or smtps://');
+}
+
+function sender(text: string): string {
+  if (/^[^\r\n]*\S@\S[^\r\n]*$/.test(text)) return text;
+  throw new NotAllowed('an e-mail address, with or without a name before it');
 }
 
 function databaseUrl(text: string): string {

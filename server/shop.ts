@@ -4,12 +4,18 @@ import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 import { connect, type Database } from './database/connect';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
+import { openMessages, type Messages } from './messages/openMessages';
+import { readSecret } from './secret';
 
 /** What a rule may use. Services take it as their first argument. */
 export type Shop = {
   env: Env;
   database: Database;
   settings: SiteSettings;
+  /** The senders of text messages and mails; the outbox uses them. */
+  messages: Messages;
+  /** Hashes one-time codes; never leaves the server. */
+  secret: string;
   /** Epoch milliseconds; tests set it. */
   clock: () => number;
 };
@@ -23,5 +29,7 @@ export async function openShop(env: Env): Promise<Shop> {
       : { url: env.databaseUrl },
   );
   await migrate(database);
-  return { env, database, settings: DEFAULT_SETTINGS, clock: () => Date.now() };
+  const secret = await readSecret(env, database);
+  const messages = openMessages(env);
+  return { env, database, settings: DEFAULT_SETTINGS, messages, secret, clock: () => Date.now() };
 }

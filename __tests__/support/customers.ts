@@ -23,7 +23,6 @@ export async function makeCustomer(shop: Shop, said: { userType?: number } = {})
         email: null,
         passwordHash: 'none',
         userType,
-        verified: 1,
         createdAt: shop.clock(),
         updatedAt: shop.clock(),
       })

@@ -10,9 +10,10 @@ export type CustomerTable = {
   /** '94' and 9 digits. */
   phone: string | null;
   email: string | null;
+  /** The phone is proven by the code of the registration; an e-mail only once this is 1. */
+  emailVerified: Generated<Flag>;
   passwordHash: string;
   userType: Generated<number>;
-  verified: Generated<Flag>;
   createdAt: number;
   updatedAt: number;
 };
@@ -35,17 +36,29 @@ export type AddressTable = PostalAddress & {
   usedAt: number;
 };
 
+/** Who has not entered the code yet; becomes a customer then. Numbers may repeat. */
+export type RegistrationTable = {
+  registrationId: Generated<number>;
+  fullName: string;
+  phone: string;
+  email: string | null;
+  passwordHash: string;
+  createdAt: number;
+};
+
+/** Of a customer, or of a registration that is not verified yet. */
 export type SessionTable = {
   tokenHash: string;
-  /** Null for a registration with a number that is already known; it can never be verified. */
   customerId: number | null;
+  registrationId: number | null;
   createdAt: number;
   lastSeenAt: number;
 };
 
 export type OneTimeCodeTable = {
   codeId: Generated<number>;
-  customerId: number;
+  /** Whom the code is for: a registration's number, or the contact of an account. */
+  subject: string;
   purpose: string;
   codeHash: string;
   wrongTries: Generated<number>;
@@ -117,11 +130,14 @@ export type OutboxMessageTable = {
   sentAt: number | null;
   failure: string | null;
   createdAt: number;
+  /** After this it is of no use any more; null when it always is. */
+  expiresAt: number | null;
 };
 
 export type SalesSchema = {
   customer: CustomerTable;
   address: AddressTable;
+  registration: RegistrationTable;
   session: SessionTable;
   oneTimeCode: OneTimeCodeTable;
   attemptCount: AttemptCountTable;

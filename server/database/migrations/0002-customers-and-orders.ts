@@ -18,13 +18,20 @@ async function createCustomers(db: Kysely<unknown>) {
     "fullName" text not null,
     "shopName" text,
     "phone" text unique,
-    "email" text unique,
+    "email" text,
+    "emailVerified" integer not null default 0,
     "passwordHash" text not null,
     "userType" integer not null default 1 check ("userType" >= 1),
-    "verified" integer not null default 0,
     "createdAt" bigint not null,
     "updatedAt" bigint not null,
     check ("phone" is not null or "email" is not null))`.execute(db);
+  // Anybody can claim an address at registration; only one account can have proven it.
+  await sql`create unique index "customer_provenEmail" on "customer" ("email") where "emailVerified" = 1`.execute(
+    db,
+  );
+  await sql`create index "customer_email" on "customer" ("email") where "email" is not null`.execute(
+    db,
+  );
   await sql`create table "address" (
     "addressId" ${codeType(db)} primary key,
     "customerId" bigint not null references "customer" ("customerId"),
@@ -37,24 +44,33 @@ async function createCustomers(db: Kysely<unknown>) {
 }
 
 async function createSessions(db: Kysely<unknown>) {
-  // customerId is null for a registration with a number that is already known: it looks the same
-  // from outside and can never be verified.
+  // A known number registers like any other, so that nobody learns from it who is a customer.
+  await sql`create table "registration" (
+    "registrationId" ${codeType(db)} primary key,
+    "fullName" text not null,
+    "phone" text not null,
+    "email" text,
+    "passwordHash" text not null,
+    "createdAt" bigint not null)`.execute(db);
   await sql`create table "session" (
     "tokenHash" text primary key,
     "customerId" bigint references "customer" ("customerId"),
+    "registrationId" bigint references "registration" ("registrationId"),
     "createdAt" bigint not null,
-    "lastSeenAt" bigint not null)`.execute(db);
+    "lastSeenAt" bigint not null,
+    check (("customerId" is null) <> ("registrationId" is null)))`.execute(db);
   await sql`create index "session_customer" on "session" ("customerId")`.execute(db);
+  await sql`create index "session_registration" on "session" ("registrationId")`.execute(db);
   await sql`create table "oneTimeCode" (
     "codeId" ${codeType(db)} primary key,
-    "customerId" bigint not null references "customer" ("customerId"),
+    "subject" text not null,
     "purpose" text not null,
     "codeHash" text not null,
     "wrongTries" integer not null default 0,
     "usedAt" bigint,
     "createdAt" bigint not null,
     "expiresAt" bigint not null)`.execute(db);
-  await sql`create index "oneTimeCode_customer" on "oneTimeCode" ("customerId", "purpose", "createdAt")`.execute(
+  await sql`create index "oneTimeCode_subject" on "oneTimeCode" ("subject", "purpose", "createdAt")`.execute(
     db,
   );
   await sql`create table "attemptCount" (
@@ -134,7 +150,8 @@ async function createMessages(db: Kysely<unknown>) {
     "nextAttemptAt" bigint not null,
     "sentAt" bigint,
     "failure" text,
-    "createdAt" bigint not null)`.execute(db);
+    "createdAt" bigint not null,
+    "expiresAt" bigint)`.execute(db);
   await sql`create index "outboxMessage_due" on "outboxMessage" ("nextAttemptAt") where "sentAt" is null`.execute(
     db,
   );

@@ -1,0 +1,95 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { ShopError } from '@/server/errors';
+import {
+  findSession,
+  noteSessionSeen,
+  SESSION_LIFETIME_MS,
+  type ShopSession,
+} from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    session: ShopSession | null;
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Puts who is asking into the context, once a request; answers to them are kept by nobody. */
+export function readSession(shop: Shop): MiddlewareHandler {
+  const name = sessionCookieName(shop);
+  return async (context, next) => {
+    const token = getCookie(context, name);
+    const session = token === undefined ? null : await findSession(shop, token);
+    context.set('session', session);
+    if (session !== null) await noteSessionSeen(shop, session, READS.has(context.req.method));
+    await next();
+    if (token === undefined) return;
+    context.header('Cache-Control', 'no-store');
+    if (session === null && !setsCookie(context, name)) clearSessionCookie(shop, context);
+  };
+}
+
+/** For calls whose answer is personal even when nobody is signed in. */
+export const noStore: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('Cache-Control', 'no-store');
+};
+
+export function sessionOf(context: Context): ShopSession | null {
+  const session: ShopSession | null | undefined = context.get('session');
+  return session ?? null;
+}
+
+/** Throws 'signed-out' for a visitor; who has not entered the code yet counts as signed in. */
+export function requireSession(context: Context): ShopSession {
+  const session = sessionOf(context);
+  if (session !== null) return session;
+  throw new ShopError('signed-out', { session: 'Please sign in to go on. ' });
+}
+
+/** Throws 'signed-out' for a visitor and 'forbidden' while the code is awaited. */
+export function requireCustomer(context: Context): { customerId: number; userType: number } {
+  const session = requireSession(context);
+  if (session.state === 'customer') {
+    return { customerId: session.customerId, userType: session.userType };
+  }
+  throw new ShopError('forbidden', {
+    verification: 'Please enter the code that was sent to your phone first. ',
+  });
+}
+
+/** Whose prices are shown: visitors and those whose code is awaited buy retail. */
+export function userTypeOf(context: Context): number {
+  const session = sessionOf(context);
+  return session?.state === 'customer' ? session.userType : 1;
+}
+
+export function setSessionCookie(shop: Shop, context: Context, token: string): void {
+  setCookie(context, sessionCookieName(shop), token, {
+    ...cookieRules(shop),
+    maxAge: SESSION_LIFETIME_MS / 1000,
+  });
+}
+
+export function clearSessionCookie(shop: Shop, context: Context): void {
+  deleteCookie(context, sessionCookieName(shop), cookieRules(shop));
+}
+
+function sessionCookieName(shop: Shop): string {
+  return isHttps(shop) ? '__Host-session' : 'session';
+}
+
+function cookieRules(shop: Shop) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(shop) } as const;
+}
+
+function isHttps(shop: Shop): boolean {
+  return shop.env.publicOrigin.startsWith('https:');
+}
+
+function setsCookie(context: Context, name: string): boolean {
+  return context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from './database/connect';
+import type { Env } from './env';
+
+const FILE = 'secret';
+const FACT = 'secretFingerprint';
+
+/** Thrown at start when several machines would answer one shop with different secrets. */
+export class SecretMismatch extends Error {}
+
+/**
+ * What one-time codes are hashed with: SHOP_SECRET, or one made at the first start and kept in
+ * DATA_DIR. A database that several machines share remembers its fingerprint.
+ */
+export async function readSecret(env: Env, database: Database): Promise<string> {
+  const secret = env.shopSecret ?? keptSecret(path.join(env.dataDir, FILE));
+  if (env.databaseUrl !== null) await agreeOnSecret(database, secret, env.shopSecret !== null);
+  return secret;
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, {
+        mode: 0o600,
+        flag: 'wx',
+      });
+    } catch (error) {
+      if (!isAlreadyThere(error)) throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Another process that starts at the same moment was faster; its secret counts. */
+function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+async function agreeOnSecret(database: Database, secret: string, isSet: boolean): Promise<void> {
+  const value = createHash('sha256').update(`fingerprint ${secret}`).digest('hex').slice(0, 16);
+  const known = await database.transaction(async (tx) => {
+    await tx
+      .insertInto('shopFact')
+      .values({ name: FACT, value })
+      .onConflict((conflict) =>
+        isSet ? conflict.column('name').doUpdateSet({ value }) : conflict.doNothing(),
+      )
+      .execute();
+    return tx.selectFrom('shopFact').select('value').where('name', '=', FACT).executeTakeFirst();
+  });
+  if (known?.value === value) return;
+  throw new SecretMismatch(
+    'Another machine serves this database with a secret of its own: set SHOP_SECRET to the same value on all of them.',
+  );
+}
