@@ -10,7 +10,7 @@ import styles from './Layout.module.scss';
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useRouter();
+  const { pathname, query } = useRouter();
   useSiteDataFallback();
   const onList = pathname.startsWith('/shop');
   const onProduct = pathname.startsWith('/product');
@@ -23,7 +23,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <ChatButton barAtBottom={onProduct} hidesOnScroll={onList} />
+      <ChatButton
+        barAtBottom={onProduct || (onList && query.view === 'rows')}
+        hidesOnScroll={onList}
+      />
     </>
   );
 }

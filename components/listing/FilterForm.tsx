@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { classes } from '@/components/ui/classes';
+import type { Facet } from '@/lib/contract/catalogue';
 import { listParams, readListState, type ListState } from '@/lib/site/listUrl';
 import { FilterGroup } from './FilterGroup';
 import type { ListModel } from './listModel';
@@ -43,12 +44,11 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
       onSubmit={submit}
     >
       <KeptParams state={state} shown={shownKeys} />
-      {groups.map((facet) => (
-        <FilterGroup key={facet.key} facet={facet} model={model} />
-      ))}
+      <Groups groups={groups.filter(isAttribute)} model={model} />
       {list.priceRange !== null && (
         <PriceFilter idPrefix={priceId} model={model} draft={draft} onDraft={setDraft} />
       )}
+      <Groups groups={groups.filter((group) => !isAttribute(group))} model={model} />
       <noscript>
         <button type="submit" className={styles.apply}>
           Apply filters
@@ -56,6 +56,15 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
       </noscript>
     </form>
   );
+}
+
+function Groups({ groups, model }: { groups: readonly Facet[]; model: ListModel }) {
+  return groups.map((facet) => <FilterGroup key={facet.key} facet={facet} model={model} />);
+}
+
+/** What an item is, apart from the shelf it stands on: these come before the price. */
+function isAttribute({ key }: Facet): boolean {
+  return key !== 'catCode' && key !== 'sCatCode' && key !== 'tagCode';
 }
 
 /** A single value that everything here has leaves nothing to choose. */

@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { modelLink } from '@/lib/site/links';
 import { ownCrumb, type ScopeModel } from '@/lib/site/listScope';
 import type { ListModel } from './listModel';
 import { headingOf, tabName } from './listWords';
+import { UnderstoodAs } from './UnderstoodAs';
 import styles from './ListHeading.module.scss';
 
 /** More numbers than this push the list down. */
@@ -17,7 +19,7 @@ export function ListHeading({ model }: { model: ListModel }) {
   const tab = tabName(model);
   const trail = [...scope.crumbs, ownCrumb(scope), ...(tab === null ? [] : [{ name: tab }])];
   return (
-    <div className={styles.heading}>
+    <div className={classes(model.state.view === 'rows' && styles.dense)}>
       <Breadcrumb trail={trail} />
       <div className={styles.line}>
         <h1>{headingOf(model)}</h1>
@@ -27,6 +29,7 @@ export function ListHeading({ model }: { model: ListModel }) {
           </span>
         )}
         {scope.model !== null && <TwinWarning twins={scope.model.nearTwins} model={model} />}
+        {model.list.understood !== null && <UnderstoodAs understood={model.list.understood} />}
       </div>
     </div>
   );

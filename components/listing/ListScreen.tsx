@@ -9,7 +9,6 @@ import { ListHeading } from './ListHeading';
 import { ListResults } from './ListResults';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
-import { UnderstoodAs } from './UnderstoodAs';
 import { headingOf } from './listWords';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
@@ -30,7 +29,6 @@ export function ListScreen(page: ListPage) {
   return (
     <div className={styles.page}>
       <ListHeading model={model} />
-      {list.understood !== null && <UnderstoodAs understood={list.understood} />}
       <ListTabs model={model} />
       <div className={classes(styles.columns, wide && styles.wide)}>
         <aside className={styles.filters} aria-label="Filters" data-filters>

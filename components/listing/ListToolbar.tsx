@@ -1,5 +1,6 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { Button } from '@/components/ui/Button';
+import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ownKeys } from '@/lib/site/listScope';
@@ -24,7 +25,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const rows = model.state.view === 'rows';
   const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
   return (
-    <div className={styles.toolbar}>
+    <div className={classes(styles.toolbar, rows && styles.dense)}>
       <Button variant="neutral" className={styles.openSheet} onClick={onOpenSheet}>
         <Icon of={SlidersHorizontal} />
         Filter

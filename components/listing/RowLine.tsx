@@ -11,7 +11,7 @@ import { QuantityBox } from '@/components/ui/QuantityBox';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/commerce/grades';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatWarranty } from '@/lib/site/format';
+import { formatMonths } from '@/lib/site/format';
 import { productLink } from '@/lib/site/links';
 import styles from './RowTable.module.scss';
 import { lineTotal } from './useRowLines';
@@ -31,7 +31,9 @@ function Row({ item, qty, maximum, onQty }: RowLineProps) {
       </td>
       <td role="cell" className={styles.grade}>
         <strong>{findGrade(item.grade)?.label}</strong>
-        <span>{formatWarranty(item.warrantyMonths)}</span>
+        <span>
+          {item.warrantyMonths === null ? 'No warranty' : formatMonths(item.warrantyMonths)}
+        </span>
       </td>
       <td role="cell" className={styles.stock}>
         <StockText inStock={item.inStock} />
@@ -40,26 +42,33 @@ function Row({ item, qty, maximum, onQty }: RowLineProps) {
         <Price item={item} size="row" />
       </td>
       <td role="cell" className={styles.quantity}>
-        {item.itmType === 'M' ? (
-          <ButtonLink href={productLink(item)} variant="outline" size={36}>
-            {CART_ACTION_TOOLTIPS.select}
-          </ButtonLink>
-        ) : (
-          <QuantityBox
-            value={qty}
-            onChange={onQty}
-            min={0}
-            max={maximum}
-            size={36}
-            label={item.itmName}
-            disabled={item.inStock <= 0}
-          />
-        )}
+        <RowQuantity item={item} qty={qty} maximum={maximum} onQty={onQty} />
       </td>
       <td role="cell" className={styles.total}>
         {qty > 0 && <Money rupees={lineTotal(item, qty)} />}
       </td>
     </tr>
+  );
+}
+
+function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
+  if (item.itmType === 'M') {
+    return (
+      <ButtonLink href={productLink(item)} variant="outline" size={36}>
+        {CART_ACTION_TOOLTIPS.select}
+      </ButtonLink>
+    );
+  }
+  return (
+    <QuantityBox
+      value={qty}
+      onChange={onQty}
+      min={0}
+      max={maximum}
+      size={36}
+      label={item.itmName}
+      disabled={item.inStock <= 0}
+    />
   );
 }
 

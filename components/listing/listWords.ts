@@ -17,8 +17,15 @@ export function headingOf(words: Words): string {
   return tab === null ? words.scope.heading : `${words.scope.heading}: ${tab}`;
 }
 
-/** "13 displays". */
+/** "13 displays"; "13 parts" where they stand on several shelves. */
 export function totalOf(words: Words): string {
+  return countOf(words.list.totalItems, shelfName(words));
+}
+
+/** Name of the one category everything shown belongs to, or null. */
+function shelfName(words: Words): string | null {
   const { scope, list } = words;
-  return countOf(list.totalItems, scope.tabKey === 'catCode' ? tabName(words) : scope.catName);
+  if (scope.tabKey !== 'catCode') return scope.catName;
+  const [only, ...others] = list.facets.find(({ key }) => key === 'catCode')?.options ?? [];
+  return tabName(words) ?? (others.length === 0 ? (only?.label ?? null) : null);
 }

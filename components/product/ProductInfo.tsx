@@ -32,7 +32,11 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <VisiblePrice detail={detail} purchase={purchase} />
         <StockText inStock={item.inStock} />
       </div>
-      {detail.grades.length === 0 && item.grade !== null && <GradeLine item={item} />}
+      {detail.grades.length === 0 && item.grade !== null && (
+        <div className={styles.grade}>
+          <GradeLine item={item} />
+        </div>
+      )}
       {detail.grades.length > 0 && (
         <GradeChoices grades={detail.grades} itmCode={detail.item.itmCode} />
       )}

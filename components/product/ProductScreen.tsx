@@ -44,7 +44,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
       <ProductShelf title="In stock instead" items={detail.alternatives} />
       <Details detail={detail} item={item} />
       <ProductShelf
-        title="Needed for the same repair"
+        title="For the same repair"
         items={detail.sameRepair}
         model={detail.models[0]}
         partsForModel={detail.partsForModel}

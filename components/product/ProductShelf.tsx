@@ -20,7 +20,7 @@ export function ProductShelf({ title, items, model, partsForModel = 0 }: Product
       ? {}
       : {
           href: modelLink(model.modelCode),
-          linkText: `All ${formatCount(partsForModel)} parts for ${model.modelName}`,
+          linkText: `All ${formatCount(partsForModel)} parts`,
         };
   return (
     <section className={styles.shelf} aria-label={title}>

@@ -2,10 +2,22 @@ import { findGrade } from '@/lib/commerce/grades';
 import type { Facet, FacetKey, FacetOption } from '@/lib/contract/catalogue';
 import { formatMonths } from './format';
 import type { ListScope } from './listScope';
-import { MULTI_KEYS, type ListState, type MultiKey } from './listUrl';
+import type { ListState, MultiKey } from './listUrl';
 
 /** More options than this are no help to choose by and weigh on every page. */
 const SHOWN_OPTIONS = 30;
+
+/** In the order a buyer narrows by: what it is made of before the shelf it stands on. */
+const SHOWN_KEYS = [
+  'bndCode',
+  'grade',
+  'frame',
+  'warranty',
+  'colour',
+  'catCode',
+  'sCatCode',
+  'tagCode',
+] as const satisfies readonly MultiKey[];
 
 export type NameOf = (key: MultiKey, value: string) => string | undefined;
 
@@ -23,8 +35,8 @@ export function pageFacets(
   const offered: Facet[] = [];
   const availability = byKey.get('availability') ?? [];
   if (availability.length > 0) offered.push({ key: 'availability', options: availability });
-  for (const key of MULTI_KEYS) {
-    if (key === 'model' || key in scope.fixed || isAboveScope(key, scope)) continue;
+  for (const key of SHOWN_KEYS) {
+    if (key in scope.fixed || isAboveScope(key, scope)) continue;
     const options = withChosen(byKey.get(key) ?? [], state[key], (value) => nameOf(key, value));
     if (options.length > 0) offered.push({ key, options });
   }
