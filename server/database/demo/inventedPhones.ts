@@ -60,7 +60,7 @@ export function inventedPhone(place: number): DemoPhone {
 const COLOURS: readonly [string[], ...string[][]] = [
   ['Black', 'White', 'Blue'],
   ['Black', 'Silver', 'Green', 'Purple'],
-  ['Graphite Gray', 'Sky Blue', 'Mint Green'],
+  ['Graphite Grey', 'Sky Blue', 'Mint Green'],
   ['Midnight Black', 'Aurora Blue', 'Pearl White', 'Coral Red'],
 ];
 

@@ -16,6 +16,8 @@ export type OfferVariant = {
   rupees: number;
   frame: FrameId | null;
   colour: string | null;
+  weightGrams: number;
+  specs: string[];
   options: { optionName: string; optionValue: string }[];
 };
 

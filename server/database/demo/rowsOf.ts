@@ -60,6 +60,8 @@ function variantRow(
     inStock: drawStock(random),
     frame: variant.frame,
     colour: variant.colour,
+    weightGrams: variant.weightGrams,
+    shortSpecs: variant.specs.join('\n'),
     gradeGroup: null,
     options: variant.options,
   };
@@ -187,7 +189,7 @@ const BRAND_CODES: Record<string, string> = {
   Google: 'GGL',
   Universal: 'UNI',
   Hoco: 'HOC',
-  Remax: 'RMX',
+  Remax: 'REM',
   Baseus: 'BAS',
 };
 

@@ -142,12 +142,17 @@ BNC-UV | UV Curing Lamp, USB | 1450 | 90 | 3 | Power: 5 W; Wavelength: 395 nm; P
 `,
   ),
   ...supplyTable(
-    { ...TOOLS, sCatName: 'Cleaning', tagName: 'Liquids and wipes' },
+    { ...TOOLS, sCatName: 'Cleaning', tagName: 'Liquids' },
     `
 CLN-IPA | Isopropyl Alcohol, 99.9 %, 250 ml | 950 | 260 | 0 | Purity: 99.9 %; Volume: 250 ml; For: Boards, glue
+CLN-GLUE | Glue Remover 8222, 250 ml | 1650 | 280 | 0 | Volume: 250 ml; For: OCA, LOCA glue; Use: Gloves
+`,
+  ),
+  ...supplyTable(
+    { ...TOOLS, sCatName: 'Cleaning', tagName: 'Brushes and wipes' },
+    `
 CLN-BRS | Anti-Static Brush, Soft | 250 | 15 | 0 | Bristle: Soft; Length: 170 mm; For: Boards
 CLN-WIPE | Lint-Free Wipes, Pack of 100 | 450 | 60 | 0 | Pieces: 100; Size: 100 x 100 mm; For: Displays
-CLN-GLUE | Glue Remover 8222, 250 ml | 1650 | 280 | 0 | Volume: 250 ml; For: OCA, LOCA glue; Use: Gloves
 `,
   ),
   ...supplyTable(
@@ -170,9 +175,14 @@ TPE-CU | Copper Foil Tape, 20 mm, 10 m | 850 | 70 | 0 | Width: 20 mm; Length: 10
 `,
   ),
   ...supplyTable(
-    { kind: 'glass', sCatName: 'OCA film', tagName: 'Sheets', bndName: 'Universal' },
+    { kind: 'glass', sCatName: 'OCA film', tagName: 'Up to 6.1 in', bndName: 'Universal' },
     `
 OCA-61 | OCA Glass Laminating Film, 6.1 in, Pack of 50 | 4900 | 140 | 0 | Size: 6.1 in; Pieces: 50; Thickness: 0.25 mm
+`,
+  ),
+  ...supplyTable(
+    { kind: 'glass', sCatName: 'OCA film', tagName: '6.5 in and more', bndName: 'Universal' },
+    `
 OCA-65 | OCA Glass Laminating Film, 6.5 in, Pack of 50 | 5200 | 150 | 0 | Size: 6.5 in; Pieces: 50; Thickness: 0.25 mm
 OCA-67 | OCA Glass Laminating Film, 6.7 in, Pack of 50 | 5400 | 160 | 0 | Size: 6.7 in; Pieces: 50; Thickness: 0.25 mm
 `,

@@ -73,6 +73,7 @@ function hasAppleGlass(phone: DemoPhone): boolean {
 }
 
 function coverTag(phone: DemoPhone, withLens: boolean): string {
+  if (phone.back === 'metal') return phone.model.bndName === 'Apple' ? 'For iPhone' : 'For Android';
   if (withLens) return 'With camera glass';
   return hasAppleGlass(phone) ? 'Large camera hole' : 'Without camera glass';
 }
@@ -95,6 +96,8 @@ function coverOfAllColours(phone: DemoPhone): Offer {
       rupees: scaledRupees(phone, part.rupees, part.exponent),
       frame: null,
       colour: each,
+      weightGrams: part.weightGrams,
+      specs: cover(phone, each, false).specs,
       options: [{ optionName: 'Colour', optionValue: each }],
     })),
   };

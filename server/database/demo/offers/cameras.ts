@@ -115,5 +115,5 @@ function lensGlasses(phone: DemoPhone): Offer[] {
 
 function megapixelTag(megapixels: number, [small, large]: [number, number]): string {
   if (megapixels <= small) return `Up to ${small} MP`;
-  return megapixels < large ? `Up to ${large - 1} MP` : `${large} MP and more`;
+  return megapixels < large ? `${small + 1} to ${large - 1} MP` : `${large} MP and more`;
 }

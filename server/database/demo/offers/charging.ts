@@ -33,7 +33,12 @@ function boards(phone: DemoPhone): Offer[] {
     ]),
     ...gradedOffers(
       phone,
-      { ...board, words: 'Charging Board, with Fast Charge IC', code: 'IC', rupees: 2_150 },
+      {
+        ...board,
+        words: `Charging Board, ${phone.connector}, Fast Charge IC`,
+        code: 'IC',
+        rupees: 2_150,
+      },
       [
         { grade: 'oem', factor: 1, level: 2 },
         { grade: 'aftermarket', factor: 0.62, level: 3 },

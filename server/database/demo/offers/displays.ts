@@ -62,7 +62,7 @@ type Display = {
   colour: string;
   level: Level;
   factor: number;
-  make?: { make: string; code: string };
+  make?: { make?: string; code: string };
   phones?: readonly DemoPhone[];
 };
 
@@ -77,7 +77,7 @@ export function displayOffers(phone: DemoPhone): Offer[] {
       colour: 'Black',
       level: 0,
       factor: (phone.panel.oled ? 0.35 : 0.48) + at * 0.02,
-      make: at === 0 ? undefined : { make: 'Full Size', code: `FIT${at}` },
+      make: at === 0 ? { code: 'FIT' } : { make: 'Full Size', code: `FIT${at + 1}` },
       phones,
     }),
   );
@@ -133,7 +133,7 @@ function displayOffer(display: Display): Offer {
   const title = phones === undefined ? phone.title : sharedTitle(phones);
   const parts = [GRADE_NAMES[grade], make?.make, colour].filter((part) => part !== undefined);
   const codes = [GRADE_CODES[grade], frame === 'with' && !isApple(phone) ? 'F' : undefined];
-  const code = [...codes, make?.code, phones && 'FIT', colourCode(colour)];
+  const code = [...codes, make?.code, colourCode(colour)];
   return offer({
     level: display.level,
     kind: 'display',
@@ -146,7 +146,7 @@ function displayOffer(display: Display): Offer {
     colour,
     weightGrams: displayWeight(phone, frame),
     specs: displaySpecs(phone, grade, frame),
-    group: make || phones ? null : `${frame}:${colourCode(colour)}`,
+    group: make ? null : `${frame}:${colourCode(colour)}`,
     alsoFits: phones?.slice(1) ?? [],
   });
 }
@@ -161,20 +161,32 @@ function displayShelf(phone: DemoPhone, grade: GradeId, frame: FrameId) {
   const oledShelf = OLED_SHELVES[grade] ?? 'Incell';
   return {
     sCatName: phone.panel.oled ? oledShelf : lcdShelf,
-    tagName: resolutionTag(phone),
+    tagName: phone.panel.oled ? sizeTag(phone) : resolutionTag(phone),
   };
 }
 
 function resolutionTag(phone: DemoPhone): string {
   const shortSide = Number(phone.panel.resolution.split(' ')[0]);
-  if (shortSide < 1000) return 'HD+';
-  return shortSide < 1400 ? 'Full HD+' : 'Quad HD+';
+  return shortSide < 1000 ? 'HD+' : 'Full HD+';
+}
+
+/** Where a shelf is divided by size. */
+export function sizeTag(phone: DemoPhone): string {
+  const inches = Number(phone.panel.inches);
+  if (inches < 5.95) return 'Below 6 in';
+  return inches < 6.45 ? '6 to 6.4 in' : '6.5 in and more';
 }
 
 function displayRupees(phone: DemoPhone, grade: GradeId, frame: FrameId, factor: number): number {
-  const bare = phone.displayRupees * factor;
+  const bare = phone.displayRupees * factor * makersPremium(phone, grade);
   if (frame === 'without' || isApple(phone)) return roundedRupees(bare);
   return roundedRupees(bare * (grade === 'service-pack' ? 1.22 : 1.13) + 50);
+}
+
+/** The maker's own panel of an iPhone costs far more than another factory's; elsewhere less so. */
+function makersPremium(phone: DemoPhone, grade: GradeId): number {
+  const makersOwn = grade === 'service-pack' || grade === 'original-pulled';
+  return isApple(phone) && !makersOwn ? 0.65 : 1;
 }
 
 function displayWeight(phone: DemoPhone, frame: FrameId): number {
@@ -244,6 +256,8 @@ function variant(phone: DemoPhone, frame: FrameId, colour: string, factor: numbe
     rupees: displayRupees(phone, 'service-pack', frame, factor),
     frame,
     colour,
+    weightGrams: displayWeight(phone, frame),
+    specs: displaySpecs(phone, 'service-pack', frame),
     options: [
       { optionName: 'Frame', optionValue: frame === 'with' ? 'With frame' : 'Without frame' },
       { optionName: 'Colour', optionValue: colour },

@@ -64,6 +64,8 @@ function trayOfAllColours(phone: DemoPhone): Offer {
       rupees: scaledRupees(phone, part.rupees, part.exponent),
       frame: null,
       colour,
+      weightGrams: part.weightGrams,
+      specs: simTray(phone, colour).specs,
       options: [{ optionName: 'Colour', optionValue: colour }],
     })),
   };

@@ -1,6 +1,6 @@
 import type { DemoPhone } from '../demoPhone';
 import { offer, roundedRupees, type Level, type Offer } from '../offer';
-import { frontColours } from './displays';
+import { frontColours, sizeTag } from './displays';
 import { gradedOffers, sometimes, type Part } from './gradedParts';
 
 export function touchOffers(phone: DemoPhone): Offer[] {
@@ -80,38 +80,29 @@ function frontGlass(phone: DemoPhone, colour: string, withOca: boolean): Part {
   };
 }
 
-function sizeTag(phone: DemoPhone): string {
-  const inches = Number(phone.panel.inches);
-  if (inches < 5.7) return 'Below 5.7 in';
-  return inches < 6.45 ? '5.7 to 6.4 in' : '6.5 in and more';
-}
+type Protector = { words: string; code: string; sCatName: string; rupees: number; level: Level };
 
-type Protector = { words: string; code: string; sCatName: string; tagName: string; rupees: number };
-
-const PROTECTORS: (Protector & { level: Level })[] = [
+const PROTECTORS: Protector[] = [
   {
     words: 'Full Cover, 9D',
     code: 'FC9',
     sCatName: 'Full cover',
-    tagName: '9D',
     rupees: 300,
     level: 0,
   },
-  { words: 'Clear, 2.5D', code: 'CL', sCatName: 'Clear', tagName: '2.5D', rupees: 200, level: 1 },
+  { words: 'Clear, 2.5D', code: 'CL', sCatName: 'Clear', rupees: 200, level: 1 },
   {
     words: 'Privacy',
     code: 'PV',
     sCatName: 'Privacy',
-    tagName: 'Full cover',
     rupees: 650,
     level: 2,
   },
-  { words: 'Matte', code: 'MT', sCatName: 'Matte', tagName: 'Full cover', rupees: 450, level: 2 },
+  { words: 'Matte', code: 'MT', sCatName: 'Matte', rupees: 450, level: 2 },
   {
     words: 'Ceramic Film',
     code: 'CR',
     sCatName: 'Ceramic film',
-    tagName: 'Clear',
     rupees: 350,
     level: 2,
   },
@@ -119,7 +110,6 @@ const PROTECTORS: (Protector & { level: Level })[] = [
     words: 'Full Cover, 11D',
     code: 'FC11',
     sCatName: 'Full cover',
-    tagName: '11D',
     rupees: 350,
     level: 3,
   },
@@ -127,7 +117,6 @@ const PROTECTORS: (Protector & { level: Level })[] = [
     words: 'Clear, 0.2 mm',
     code: 'CL2',
     sCatName: 'Clear',
-    tagName: '0.2 mm',
     rupees: 250,
     level: 3,
   },
@@ -135,7 +124,6 @@ const PROTECTORS: (Protector & { level: Level })[] = [
     words: 'Privacy, Matte',
     code: 'PVM',
     sCatName: 'Privacy',
-    tagName: 'Matte',
     rupees: 750,
     level: 3,
   },
@@ -143,11 +131,10 @@ const PROTECTORS: (Protector & { level: Level })[] = [
     words: 'Matte Ceramic Film',
     code: 'CRM',
     sCatName: 'Ceramic film',
-    tagName: 'Matte',
     rupees: 400,
     level: 3,
   },
-  { words: 'Blue Light', code: 'BL', sCatName: 'Matte', tagName: 'Filter', rupees: 500, level: 3 },
+  { words: 'Blue Light', code: 'BL', sCatName: 'Matte', rupees: 500, level: 3 },
 ];
 
 const PACKS = [
@@ -166,7 +153,7 @@ export function temperedGlassOffers(phone: DemoPhone): Offer[] {
         name: `${phone.title} Tempered Glass, ${protector.words}${pack}`,
         code: pieces === 1 ? protector.code : `${protector.code}-P${pieces}`,
         sCatName: protector.sCatName,
-        tagName: pieces === 1 ? protector.tagName : `Pack of ${pieces}`,
+        tagName: pieces === 1 ? sizeTag(phone) : `Pack of ${pieces}`,
         rupees: roundedRupees(protector.rupees * factor * (phone.panel.oled ? 1.2 : 1)),
         weightGrams: 45 * pieces,
         specs: [
@@ -180,7 +167,7 @@ export function temperedGlassOffers(phone: DemoPhone): Offer[] {
   );
 }
 
-function protectorLevel(phone: DemoPhone, protector: { level: Level }, further: Level): Level {
+function protectorLevel(phone: DemoPhone, protector: Protector, further: Level): Level {
   if (further === 0) return protector.level;
   return protector.level === 0 && phone.popularity >= 90 ? further : 3;
 }

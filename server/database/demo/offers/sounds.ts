@@ -17,7 +17,7 @@ function loudSpeakers(phone: DemoPhone): Offer[] {
     words: 'Loud Speaker, Ringer Buzzer',
     code: '',
     sCatName: 'Loud speaker',
-    tagName: phone.popularity % 3 === 0 ? 'Speaker only' : 'Complete box',
+    tagName: phone.back === 'plastic' ? 'Complete box' : 'Speaker only',
     rupees: 550,
     exponent: 0.5,
     weightGrams: 7,

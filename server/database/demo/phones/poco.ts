@@ -3,7 +3,7 @@ import { phoneTable } from '../phoneTable';
 export const POCO_PHONES = phoneTable(
   'POCO',
   `
-X3 NFC | 52 | 112 | IPS LCD 6.67 1080x2400 120 | BN57 5160 | usb-c jack side plastic | 64 20 | Shadow Gray, Cobalt Blue
+X3 NFC | 52 | 112 | IPS LCD 6.67 1080x2400 120 | BN57 5160 | usb-c jack side plastic | 64 20 | Shadow Grey, Cobalt Blue
 X3 Pro | 58 | 114 | IPS LCD 6.67 1080x2400 120 | BN57 5160 | usb-c jack side plastic | 48 20 | Phantom Black, Frost Blue, Metal Bronze
 M3 | 54 | 98 | IPS LCD 6.53 1080x2340 60 | BN62 6000 | usb-c jack side plastic | 48 8 | Power Black, Cool Blue, POCO Yellow
 M4 Pro 5G | 40 | 112 | IPS LCD 6.6 1080x2400 90 | - 5000 | usb-c jack side plastic | 50 16 | Power Black, Cool Blue, POCO Yellow
