@@ -17,19 +17,21 @@ export function ChatButton({ barAtBottom, hidesOnScroll }: ChatButtonProps) {
   const settings = useSettings();
   const scrollingDown = useScrollingDown(hidesOnScroll);
   return (
-    <a
-      href={chatLink(settings)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label="Ask on WhatsApp"
-      className={classes(
-        styles.chat,
-        barAtBottom && styles.desktopOnly,
-        scrollingDown && styles.away,
-      )}
-    >
-      <Icon of={MessageCircle} size={22} />
-    </a>
+    <aside aria-label="Ask the shop">
+      <a
+        href={chatLink(settings)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Ask on WhatsApp"
+        className={classes(
+          styles.chat,
+          barAtBottom && styles.desktopOnly,
+          scrollingDown && styles.away,
+        )}
+      >
+        <Icon of={MessageCircle} size={22} />
+      </a>
+    </aside>
   );
 }
 

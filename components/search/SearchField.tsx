@@ -50,10 +50,7 @@ export function SearchField(props: SearchFieldProps) {
         onClick={onEnter}
         onKeyDown={onPress}
       />
-      <span className={styles.hint} aria-hidden>
-        Model, part or code
-        <span>, such as “A12 display”, “SM-A125F”, “A2111 battery”</span>
-      </span>
+      <Hint />
       {text !== '' && <ClearButton onClear={clear} />}
       <SubmitButton />
     </div>
@@ -74,5 +71,15 @@ function SubmitButton() {
       <Icon of={Search} className={styles.submitIcon} />
       <span aria-hidden>Search</span>
     </button>
+  );
+}
+
+/** Stands for a placeholder that says less on a phone. */
+function Hint() {
+  return (
+    <span className={styles.hint} aria-hidden>
+      Model, part or code
+      <span>, such as “A12 display”, “SM-A125F”, “A2111 battery”</span>
+    </span>
   );
 }
