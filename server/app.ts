@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { customerRoutes } from './customers/customer.routes';
 import { errorResponse, notFound } from './http/errorResponse';
@@ -8,8 +9,10 @@ import { sameOrigin } from './http/sameOrigin';
 import { readSession } from './http/session';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes } from './images/images.routes';
+import { orderRoutes } from './orders/orders.routes';
 import { createLog, type Log } from './log';
 import type { Shop } from './shop';
+import { wishlistRoutes } from './wishlist/wishlist.routes';
 
 /** The table of contents of the API. */
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
@@ -22,6 +25,9 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
 
   app.route('/api/v1', catalogueRoutes(shop));
   app.route('/api/v1', customerRoutes(shop));
+  app.route('/api/v1', cartRoutes(shop));
+  app.route('/api/v1', wishlistRoutes(shop));
+  app.route('/api/v1', orderRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);

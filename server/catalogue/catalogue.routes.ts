@@ -7,6 +7,7 @@ import {
   modelsQuerySchema,
 } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
+import { userTypeOf } from '@/server/http/session';
 import { readQuery, readValue } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
@@ -15,16 +16,13 @@ import { listModels, summariseModel } from './models.service';
 import { readProduct } from './product.service';
 import { listBrands, listCategories, listTags } from './shelves.service';
 
-/** Prices of a visitor; signed-in dealers see their own. */
-const RETAIL = 1;
-
 /** Reading the catalogue: GET /product/…, /brands, /categories, /tags, /models, /settings. */
 export function catalogueRoutes(shop: Shop): Hono {
   const routes = new Hono();
 
   routes.get('/product/all', async (context) => {
     const query = readQuery(context, listQuerySchema);
-    return context.json({ data: await listProducts(shop, query, RETAIL) });
+    return context.json({ data: await listProducts(shop, query, userTypeOf(context)) });
   });
 
   routes.get('/product/compare', async (context) => {
@@ -35,12 +33,12 @@ export function catalogueRoutes(shop: Shop): Hono {
         itmCodes: `Compare at most ${COMPARE_LIMIT} products. `,
       });
     }
-    return context.json({ data: await readItems(shop, codes, RETAIL) });
+    return context.json({ data: await readItems(shop, codes, userTypeOf(context)) });
   });
 
   routes.get('/product/:itmCode', async (context) => {
     const itmCode = readValue('itmCode', itmCodeSchema, context.req.param('itmCode'));
-    return context.json({ data: await readProduct(shop, itmCode, RETAIL) });
+    return context.json({ data: await readProduct(shop, itmCode, userTypeOf(context)) });
   });
 
   routes.get('/brands', async (context) => context.json({ data: await listBrands(shop) }));
