@@ -17,6 +17,9 @@ type Word = Omit<Mention, 'bndName'> & { rule: BrandRule };
 /** A maker's own code that has no pattern, such as A6020 behind Vibe K5. */
 const CODE = /(?:^|\s)[A-Z]{0,3}\d{3,}[A-Z]*\d*$/i;
 
+/** What makers print on batteries; without a list of phones behind it nothing is known to fit. */
+const BATTERY_CODE = /^(?:EB|BLP?|BN|BM|HB|LIS|LI|TL[IP]|C11P|B[0O]P|AB|BV|BP|SNYS)-?\w*\d[\w-]*$/i;
+
 const MODIFIER = /^(?:dual|duos|ds|lte|[2-5]g|plus|\+|global|version|wi-?fi)$/i;
 
 /** Every phone a text such as 'Samsung J510F (J5 2016)' lists, in its order. */
@@ -72,6 +75,7 @@ class MentionReader {
       const opening = this.#open(code);
       if (!this.#isPhone(opening, note)) return this.#mixed(this.#words(note));
     }
+    if (isBattery && pieces.every(({ text }) => BATTERY_CODE.test(this.#open(text)))) return [];
     const main = pieces.flatMap(({ text }) => this.#word(text));
     return note === '' ? this.#mixed(main) : this.#paired(main, this.#words(note));
   }
@@ -211,10 +215,9 @@ function lineOf(before: string, name: string): string {
   const words = before.split(' ');
   const digits = words.findIndex((word) => /\d/.test(word));
   const lead = (digits === -1 ? words.slice(0, 1) : words.slice(0, digits)).join(' ');
-  if (/^(?:plus|pro|max|mini|lite|se|prime|ultra)\b/i.test(name) && digits !== -1) {
-    return words[0] === 'iPad' || words[0] === 'iPhone'
-      ? lead
-      : words.slice(0, digits + 1).join(' ');
+  if (/^(?:plus|pro|max|mini|lite|se|prime|ultra)\b/i.test(name)) {
+    const isApple = words[0] === 'iPad' || words[0] === 'iPhone';
+    return isApple || digits === -1 ? lead : words.slice(0, digits + 1).join(' ');
   }
   const first = /^\p{L}+/u.exec(name)?.[0] ?? '';
   const own = lead.toLowerCase().split(' ').indexOf(first.toLowerCase());

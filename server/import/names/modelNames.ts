@@ -78,6 +78,13 @@ export class ModelNames {
     return undefined;
   }
 
+  /** Whether the phone was known before any list. */
+  isKnown({ bndName, name, numbers }: Mention): boolean {
+    const rule = ruleOfBrand(bndName);
+    const named = name === null || rule === null ? undefined : this.#named(rule, name);
+    return named !== undefined || this.#numbered(bndName, numbers) !== undefined;
+  }
+
   /** Remembers which name a number bears, for the lines that give only one of them. */
   learn({ bndName, name, numbers }: Mention): void {
     if (name === null) return;
@@ -172,7 +179,10 @@ export class ModelNames {
     const first = numbers[0];
     if (first === undefined) return '';
     const members = this.#learnedFamilies.get(`${bndName.toLowerCase()} ${familyKey(first)}`);
-    return [...(members?.values() ?? [first])].sort()[0] ?? '';
+    return (
+      [...(members?.values() ?? []), ...numbers.map((number) => number.toUpperCase())].sort()[0] ??
+      ''
+    );
   }
 
   #ofFamily(brand: string, number: string): Map<string, Learned> | undefined {
@@ -182,11 +192,16 @@ export class ModelNames {
   }
 }
 
-/** Where names are shared, each number of a list is a phone of its own. */
+/** Where names are shared, each family of numbers is a phone of its own. */
 function apart(mention: Mention): Mention[] {
   const shares = ruleOfBrand(mention.bndName)?.sharedNames === true;
   if (!shares || mention.numbers.length < 2) return [mention];
-  return mention.numbers.map((number) => ({ ...mention, numbers: [number] }));
+  const families = new Map<string, string[]>();
+  for (const number of mention.numbers) {
+    const family = familyKey(number);
+    families.set(family, [...(families.get(family) ?? []), number]);
+  }
+  return [...families.values()].map((numbers) => ({ ...mention, numbers }));
 }
 
 /** A number of the same family adds nothing: SM-A125F stands for A125F/DS too. */

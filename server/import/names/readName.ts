@@ -56,8 +56,11 @@ function mentionsOf(
   if (opening === null && needsBrand) return [];
   const brand = opening?.rule ?? ruleOfBrand(hints.bndName);
   const inName = modelMentions(text, brand, partKind, names);
-  if (inName.length > 0 || hints.models.trim() === '') return inName;
-  return modelMentions(hints.models, ruleOfBrand(hints.bndName), partKind, names);
+  // Words that name no maker and no known phone may be anything; a column of models is surer.
+  const isSure = opening !== null || inName.some((mention) => names.isKnown(mention));
+  if (hints.models.trim() === '' || (isSure && inName.length > 0)) return inName;
+  const inColumn = modelMentions(hints.models, ruleOfBrand(hints.bndName), partKind, names);
+  return inColumn.length > 0 ? inColumn : inName;
 }
 
 /** The number to print on the item's tile: of its first phone, as the name writes it if it does. */

@@ -1,0 +1,81 @@
+import {
+  readDiscount,
+  readGrams,
+  readMonths,
+  readPrice,
+  readStock,
+} from '@/server/import/cellValues';
+
+test.each([
+  ['1234.50', 123_450],
+  ['1,234.50', 123_450],
+  ['12,34,567', 123_456_700],
+  ['1.234,50', 123_450],
+  ['1234,5', 123_450],
+  ['1,234', 123_400],
+  ['1 234.50', 123_450],
+  ['LKR 1 234.50', 123_450],
+  ['Rs. 500', 50_000],
+  ['Rs.500/=', 50_000],
+  ['500/-', 50_000],
+  ['0', 0],
+  ['0.005', 1],
+  ['  75 ', 7_500],
+])('the price %j is %d cents', (text, cents) => {
+  expect(readPrice(text)).toEqual({ cents });
+});
+
+test.each([
+  ['', 'missing-price'],
+  ['-', 'missing-price'],
+  ['N/A', 'missing-price'],
+  ['-500', 'negative-price'],
+  ['(500.00)', 'negative-price'],
+  ['Rs. -500', 'negative-price'],
+  ['call', 'bad-price'],
+  ['12x', 'bad-price'],
+  ['1.2.3', 'bad-price'],
+  ['1,23', { cents: 123 }],
+  ['999999999999', 'bad-price'],
+  ['1e5', 'bad-price'],
+])('the price %j is refused or read with care', (text, expected) => {
+  const result = typeof expected === 'string' ? { problem: expected } : expected;
+  expect(readPrice(text)).toEqual(result);
+});
+
+test.each([
+  ['12', 12],
+  ['1,200', 1200],
+  ['10+', 10],
+  ['>10', 10],
+  ['5.00', 5],
+  ['12 pcs', 12],
+  ['-3', 0],
+  ['many', null],
+  ['2.5', null],
+])('the stock %j is %j', (text, count) => {
+  expect(readStock(text)).toBe(count);
+});
+
+test('weights are whole grams', () => {
+  expect(readGrams('55', false)).toBe(55);
+  expect(readGrams('55 g', false)).toBe(55);
+  expect(readGrams('0.055 kg', false)).toBe(55);
+  expect(readGrams('0.055', true)).toBe(55);
+  expect(readGrams('heavy', false)).toBeNull();
+});
+
+test('warranties are months', () => {
+  expect(readMonths('3')).toBe(3);
+  expect(readMonths('6 months')).toBe(6);
+  expect(readMonths('1 year')).toBe(12);
+  expect(readMonths('No warranty')).toBe(0);
+  expect(readMonths('2 weeks')).toBe(0);
+  expect(readMonths('ask')).toBeNull();
+});
+
+test('discounts are hundredths of a percent', () => {
+  expect(readDiscount('12.5%')).toBe(1250);
+  expect(readDiscount('-10')).toBe(1000);
+  expect(readDiscount('120')).toBeNull();
+});

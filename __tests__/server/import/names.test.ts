@@ -1,0 +1,249 @@
+import type { ModelRef } from '@/server/catalogue/catalogueRow';
+import { ModelNames } from '@/server/import/names/modelNames';
+import { readName, type NameHints } from '@/server/import/names/readName';
+import { usualWarrantyMonths } from '@/server/import/names/traitsOf';
+
+const known = (
+  bndName: string,
+  modelName: string,
+  numbers = '',
+  releasedYear = 2018,
+): ModelRef => ({
+  bndName,
+  series: modelName,
+  modelName,
+  modelNumbers: numbers === '' ? [] : numbers.split(' '),
+  releasedYear,
+});
+
+const KNOWN = [
+  known('Samsung', 'Galaxy A12', 'SM-A125F SM-A125M'),
+  known('Samsung', 'Galaxy A12 Nacho', 'SM-A127F'),
+  known('Samsung', 'Galaxy A30', 'SM-A305F SM-A305FN'),
+  known('Samsung', 'Galaxy J4 Plus', 'SM-J415F', 2018),
+  known('Samsung', 'Galaxy J6 Plus', 'SM-J610F', 2018),
+  known('Samsung', 'Galaxy S7', 'SM-G930F'),
+  known('Apple', 'iPhone 7', 'A1778'),
+  known('Apple', 'iPhone 8', 'A1905'),
+  known('Apple', 'iPhone X', 'A1901'),
+  known('Apple', 'iPhone 11', 'A2111'),
+  known('Apple', 'iPhone 12 Pro', 'A2407'),
+  known('Apple', 'iPhone SE 2020', 'A2296'),
+  known('Xiaomi', 'Redmi Note 5', '', 2018),
+  known('Xiaomi', 'Redmi 6'),
+  known('Xiaomi', 'Redmi 6A'),
+  known('Huawei', 'Y5 2018', 'DRA-L21'),
+  known('Huawei', 'P30'),
+  known('Honor', '9'),
+  known('OPPO', 'A5 2020', 'CPH1931'),
+  known('Realme', '5', 'RMX1911'),
+];
+
+const noHints: NameHints = { bndName: null, catName: null, sCatName: null, models: '' };
+
+function modelsIn(name: string, hints: Partial<NameHints> = {}, names = new ModelNames(KNOWN)) {
+  const { mentions } = readName(name, { ...noHints, ...hints }, names);
+  return names.resolve(mentions).map((model) => `${model.bndName} ${model.modelName}`);
+}
+
+test.each([
+  ['Display for Samsung A125F (A12) with touch Black', ['Samsung Galaxy A12']],
+  ['Display for Samsung A127F (A12 Nacho) Black', ['Samsung Galaxy A12 Nacho']],
+  ['Samsung SM-A125F LCD original', ['Samsung Galaxy A12']],
+  ['LCD A305 AMOLED', ['Samsung Galaxy A30']],
+  ['Samsung Galaxy A12 Display Service Pack', ['Samsung Galaxy A12']],
+  ['Display for Samsung J510F (J5 2016) with touch Gold', ['Samsung Galaxy J5 2016']],
+  [
+    'Display for Samsung J415F/J610F (J4+ 2018/J6+ 2018) with touch Black - Original',
+    ['Samsung Galaxy J4 Plus', 'Samsung Galaxy J6 Plus'],
+  ],
+  ['Touch panel for Samsung T311 (Tab 3 8.0" 3G) White', ['Samsung Galaxy Tab 3 8.0 3G']],
+  ['Battery for Samsung EB-BG930ABE (G930F/S7) - Premium', ['Samsung Galaxy S7']],
+  ['Ear speaker for Samsung G930F/A125F', ['Samsung Galaxy S7', 'Samsung Galaxy A12']],
+  [
+    'Display for Huawei Y5 2018 (DRA-L21)/Y5 Prime 2018 (DRA-LX2) with touch Black',
+    ['Huawei Y5 2018', 'Huawei Y5 Prime 2018'],
+  ],
+  [
+    'Display for Huawei P30 Lite/Honor 20S/Honor 20 Lite with touch Black',
+    ['Huawei P30 Lite', 'Honor 20S', 'Honor 20 Lite'],
+  ],
+  ['Display for Huawei Honor 9/9 Premium with touch Blue', ['Honor 9', 'Honor 9 Premium']],
+  ['Display for iPhone 12 Max/12 Pro', ['Apple iPhone 12 Max', 'Apple iPhone 12 Pro']],
+  ['Display for iPhone 8/SE (2020) assembly Black', ['Apple iPhone 8', 'Apple iPhone SE 2020']],
+  [
+    'Connector battery for iPhone 8/8 Plus/X',
+    ['Apple iPhone 8', 'Apple iPhone 8 Plus', 'Apple iPhone X'],
+  ],
+  ['iphone11 screen incell', ['Apple iPhone 11']],
+  [
+    'Touch panel for iPad mini/mini 2 Retina assembly Black',
+    ['Apple iPad mini', 'Apple iPad mini 2 Retina'],
+  ],
+  ['Display for iPad 3/iPad 4', ['Apple iPad 3', 'Apple iPad 4']],
+  ['Battery for Apple iPod Touch 5', ['Apple iPod Touch 5']],
+  ['Display for Apple Watch 4 (40 mm) with touch', ['Apple Watch 4 40 mm']],
+  ['Display for Xiaomi Redmi Note 7 with touch Black', ['Xiaomi Redmi Note 7']],
+  [
+    'Display for Xiaomi Redmi Note 5/Note 5 Pro with touch',
+    ['Xiaomi Redmi Note 5', 'Xiaomi Redmi Note 5 Pro'],
+  ],
+  [
+    'Flex cable for Xiaomi Redmi 6/6A fingerprint sensor Grey',
+    ['Xiaomi Redmi 6', 'Xiaomi Redmi 6A'],
+  ],
+  ['Loud speaker (buzzer) for Xiaomi Pocophone F1 assembly', ['POCO F1']],
+  ['Battery for Xiaomi BM47 (Redmi 3/Redmi 3S)', ['Xiaomi Redmi 3', 'Xiaomi Redmi 3S']],
+  [
+    'Display for OPPO Realme 5/A5 (2020)/OPPO A9 (2020) with touch Black',
+    ['Realme 5', 'OPPO A5 2020', 'OPPO A9 2020'],
+  ],
+  [
+    'Display for Sony F3111/F3112 (XA/XA Dual) with touch',
+    ['Sony Xperia XA', 'Sony Xperia XA Dual'],
+  ],
+  [
+    'Battery for Sony LIS1546ERPC (D2533 C3/D2502 C3 Dual)',
+    ['Sony Xperia C3', 'Sony Xperia C3 Dual'],
+  ],
+  ['Display for Alcatel OT-6039Y/6039K (Idol 3) (4.7") Black', ['Alcatel Idol 3 4.7 OT-6039K']],
+  ['Display for LG H502/H522Y (Magna/G4c) with touch Black', ['LG Magna', 'LG G4c']],
+  [
+    'Battery for Lenovo BL242 (A6000/A6010/A2020)',
+    ['Lenovo A6000', 'Lenovo A6010', 'Lenovo A2020'],
+  ],
+  ['Battery for HTC B0P6B100 (One M8/One Dual M8)', ['HTC One M8', 'HTC One Dual M8']],
+  ['Battery for Nokia HE342 (Nokia 5.1 Plus/Nokia 7.1 2018)', ['Nokia 5.1 Plus', 'Nokia 7.1 2018']],
+  ['Microphone for iPhone 7/LG D855/H791', ['Apple iPhone 7', 'LG D855', 'LG H791']],
+  ['Display for Nokia 630/635 (RM-976/RM-978/RM-974)', ['Nokia 630', 'Nokia 635']],
+  ['Display for ZTE Blade A6/A6 Lite with touch Gold', ['ZTE Blade A6', 'ZTE Blade A6 Lite']],
+  ['Display for Motorola Moto C with touch Black', ['Motorola Moto C']],
+  ['Display for Lenovo Vibe K5 (A6020) with touch', ['Lenovo Vibe K5']],
+  ['IC for iPhone 338S1131-B2 (power IC for iPhone 7)', ['Apple iPhone 7']],
+  ['Cable USB - Type-C Hoco U55 (nylon braid) Black', []],
+  ['Cable USB - Lightning (for iPhone) White', []],
+  ['Battery universal 402530p 3,7v Li-Pol 300 mAh (4*25*30 mm)', []],
+  ['Film OCA universal 5.3"', []],
+  ['Touch panel 7.0" FPC-QCY070152 V1.0 Black', []],
+])('%s', (name, models) => {
+  expect(modelsIn(name)).toEqual(models);
+});
+
+test('the maker may stand in a column of its own', () => {
+  expect(modelsIn('A12 display original', { bndName: 'Samsung' })).toEqual(['Samsung Galaxy A12']);
+});
+
+test('a column of models is read where the name lists none', () => {
+  expect(
+    modelsIn('LCD-77 original', { bndName: 'Samsung', models: 'Galaxy A12; Galaxy A30' }),
+  ).toEqual(['Samsung Galaxy A12', 'Samsung Galaxy A30']);
+});
+
+test('phones that share a name and no part are told apart by their numbers', () => {
+  const names = new ModelNames(KNOWN);
+  const list = ['Display for Asus ZC500TG (ZenFone Go)', 'Display for Asus ZB450KL (ZenFone Go)'];
+  for (const name of list) readName(name, noHints, names).mentions.forEach((m) => names.learn(m));
+  expect(list.flatMap((name) => modelsIn(name, {}, names))).toEqual([
+    'Asus ZenFone Go ZC500TG',
+    'Asus ZenFone Go ZB450KL',
+  ]);
+});
+
+test('a number that another line gives a name to is that phone', () => {
+  const names = new ModelNames(KNOWN);
+  readName('Display for Samsung J510F (J5 2016)', noHints, names).mentions.forEach((mention) =>
+    names.learn(mention),
+  );
+  expect(modelsIn('Loud speaker for Samsung J510F', {}, names)).toEqual(['Samsung Galaxy J5 2016']);
+  expect(modelsIn('Loud speaker for Samsung J510', {}, names)).toEqual(['Samsung Galaxy J5 2016']);
+  expect(modelsIn('Loud speaker for Samsung J530', {}, names)).toEqual(['Samsung J530']);
+});
+
+test('the numbers of a list are written down in the maker’s own form', () => {
+  const names = new ModelNames(KNOWN);
+  const { mentions } = readName('Display for Samsung J510F (J5 2016)', noHints, names);
+  expect(names.resolve(mentions)[0]).toMatchObject({
+    series: 'Galaxy J',
+    modelNumbers: ['SM-J510F'],
+    releasedYear: 2016,
+  });
+});
+
+test.each([
+  ['Display for Samsung A125F (A12) with touch Black', 'display'],
+  ['Samsung A12 LCD combo with frame', 'display'],
+  ['Touch panel for Fly FS514 (Cirrus 8) Black', 'touch'],
+  ['Glass for iPhone 7 Plus assembly with frame and OCA film Black', 'glass'],
+  ['Tempered glass "full cover" for Huawei P20 Black', 'tempered-glass'],
+  ['Camera lens glass for iPhone X Black', 'camera-lens-glass'],
+  ['Back cover for Samsung G973F (S10) Black', 'back-cover'],
+  ['Battery for Apple iPhone 8 Plus', 'battery'],
+  ['Connector battery for iPhone 6', 'connector'],
+  ['Connector touch panel for iPhone 6 Plus', 'connector'],
+  ['Connector SIM for Nokia 3', 'connector'],
+  [
+    'Flex cable for iPhone 6S charging port, headset jack and microphone board White',
+    'charging-flex',
+  ],
+  ['Flex cable for Sony I4113 (10 Dual) with charging connector', 'charging-flex'],
+  ['Flex cable for Xiaomi Redmi 8 volume and power keys', 'power-volume-flex'],
+  ['Flex cable for iPhone 5 home key', 'fingerprint-flex'],
+  ['Flex cable for Huawei Y7 2019 main board link', 'main-flex'],
+  ['Loud speaker (buzzer) for Nokia 5 assembly', 'loud-speaker'],
+  ['Ear speaker for iPhone 6', 'ear-speaker'],
+  ['Camera for Samsung G960F (S9) front', 'camera-front'],
+  ['Camera for iPhone X rear', 'camera-rear'],
+  ['SIM tray for Samsung A310F/A510F Gold', 'sim-tray'],
+  ['Samsung A12 SIM holder', 'sim-tray'],
+  ['Display frame for iPhone 8 Plus Black', 'mid-frame'],
+  ['Vibration motor for iPhone X', 'vibration-motor'],
+  ['IC BQ24296 (power IC)', 'ic'],
+  ['Film OCA universal 6"', 'adhesive'],
+  ['Polarizer display (backlight) for iPhone 8 assembly', null],
+  ['BGA stencil for Samsung J120F/J320F', 'tools'],
+  ['Power bank (Power Bank) Hoco B35 2600 mAh White', 'power-bank'],
+  ['Wall charger USB Remax RP-U22 (2A, 2 ports)', 'charger'],
+  ['Wireless earphones Bluetooth Hoco ES38 White', 'earphones'],
+])('%s is of the kind %s', (name, partKind) => {
+  expect(readName(name, noHints, new ModelNames(KNOWN)).partKind).toBe(partKind);
+});
+
+test('the shelf tells the kind where the name does not', () => {
+  const hints = { ...noHints, catName: 'Batteries' };
+  expect(readName('EB-BG530CBE G530H', hints, new ModelNames(KNOWN)).partKind).toBe('battery');
+});
+
+test.each([
+  ['Display for iPhone 11 assembly Black - Original 100%', 'service-pack', 'Black'],
+  ['Display for iPhone 11 assembly Black - Original', 'oem', 'Black'],
+  ['Display for iPhone 11 Pro assembly Black (Soft OLED)', 'soft-oled', 'Black'],
+  ['Display for iPhone X assembly Black (Hard OLED)', 'hard-oled', 'Black'],
+  ['Display for iPhone X In-Cell', 'incell', null],
+  [
+    'Display for Samsung A510F (A5 2016) with touch White - (AMOLED, adjustable backlight)',
+    'hard-oled',
+    'White',
+  ],
+  ['Display for Samsung A510F (A5 2016) with touch Rose Gold - (TFT)', 'copy-lcd', 'Rose Gold'],
+  ['Samsung A12 LCD service pack', 'service-pack', null],
+  ['iPhone 11 screen refurbished', 'refurbished', null],
+  ['Back cover for Huawei Honor 9 Lite Grey - Premium', 'aftermarket', 'Grey'],
+  ['Display for Huawei Honor 9/9 Premium with touch Blue', null, 'Blue'],
+  ['Headset JBL T450 (on-ear) Space Gray - Original', null, 'Space Grey'],
+])('%s has the grade %s and the colour %s', (name, grade, colour) => {
+  expect(readName(name, noHints, new ModelNames(KNOWN))).toMatchObject({ grade, colour });
+});
+
+test('a frame is said for a display only', () => {
+  const frame = (name: string) => readName(name, noHints, new ModelNames(KNOWN)).frame;
+  expect(frame('Samsung A12 LCD with frame')).toBe('with');
+  expect(frame('Samsung A12 LCD without frame')).toBe('without');
+  expect(frame('Samsung A12 LCD')).toBeNull();
+});
+
+test('the usual warranty is that of the grade, else of the kind', () => {
+  expect(usualWarrantyMonths('display', 'service-pack')).toBe(12);
+  expect(usualWarrantyMonths('display', null)).toBe(3);
+  expect(usualWarrantyMonths('battery', null)).toBe(12);
+  expect(usualWarrantyMonths('cable', null)).toBeNull();
+});
