@@ -1,11 +1,13 @@
 import type { Run } from './normalise';
-import { leftovers, type Segment } from './segments';
+import { findSegments, leftovers, type Segment } from './segments';
 import { SAME_WORD, STOP_WORDS } from './tradeWords';
 import { allowedErrors } from './typos';
 import type { Vocabulary } from './vocabulary';
 
 /** Letters-only; a word this short may be the start of anything. */
 const SHORTEST_PART = 3;
+const SHORTEST_TYPO = 3;
+const CANDIDATES = 6;
 
 export type Mended = { runs: Run[]; hasTypo: boolean };
 
@@ -35,7 +37,7 @@ export function mendRuns(
       changed = true;
       return parts;
     }
-    const [nearest] = vocabulary.spelling.nearest(run.text, allowedErrors(run.text));
+    const nearest = nearestInPlace(runs, at, vocabulary);
     if (nearest === undefined) return [run];
     changed = true;
     hasTypo = true;
@@ -45,10 +47,34 @@ export function mendRuns(
 }
 
 function mayBeMended(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
-  if (run.text in SAME_WORD) return true;
-  if (run.text.length < 4 || STOP_WORDS.has(run.text)) return false;
+  if (Object.hasOwn(SAME_WORD, run.text)) return true;
+  if (run.text.length < SHORTEST_TYPO || STOP_WORDS.has(run.text)) return false;
   if (vocabulary.spelling.has(run.text)) return false;
   return !isLast || !vocabulary.spelling.startsAny(run.text);
+}
+
+/**
+ * Of the known words nearest to this run the one that makes most sense of the query: 'redmi noet
+ * 10' means a Note 10. A word of three letters is mended only as part of a longer phrase.
+ */
+function nearestInPlace(
+  runs: readonly Run[],
+  at: number,
+  vocabulary: Vocabulary,
+): string | undefined {
+  const run = runs[at];
+  if (run === undefined) return undefined;
+  const isShort = run.text.length === SHORTEST_TYPO;
+  const near = vocabulary.spelling.nearest(run.text, isShort ? 1 : allowedErrors(run.text));
+  let best: { word: string; covered: number } | undefined;
+  for (const word of near.slice(0, CANDIDATES)) {
+    const segments = findSegments(runs.with(at, { ...run, text: word }), vocabulary);
+    const around = segments.find(({ from, to }) => from <= at && at < to);
+    if (isShort && (around === undefined || around.to - around.from < 2)) continue;
+    const covered = segments.reduce((sum, { from, to }) => sum + (to - from) - 0.1, 0);
+    if (best === undefined || covered > best.covered) best = { word, covered };
+  }
+  return best?.word;
 }
 
 function sameWord(run: Run): Run[] | undefined {

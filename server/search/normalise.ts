@@ -23,6 +23,7 @@ function fold(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
+    .replaceAll('grey', 'gray')
     .replace(PLUS_AFTER_NAME, ' plus ');
 }
 

@@ -38,7 +38,6 @@ export const SHORT_NAMES: Record<string, readonly string[]> = {
 
 /** Other spellings of the same word, on their way to the one the index holds. */
 export const SAME_WORD: Record<string, string> = {
-  gray: 'grey',
   org: 'original',
   orig: 'original',
   orginal: 'original',

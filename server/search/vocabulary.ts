@@ -1,7 +1,7 @@
 import { GRADES, type GradeId } from '@/lib/commerce/grades';
 import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
-import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
+import { nameSpellings, numberSpellings, SURE, type Spelling } from './modelSpellings';
 import { compact, runsOf } from './normalise';
 import {
   FRAME_PHRASES,
@@ -150,13 +150,28 @@ function tradePhrases(source: VocabularySource, spelling: SpellingList): Map<str
       add(text, { says: 'brand', bndCode, bndName });
     }
   }
-  for (const colour of source.colours) add(colour, { says: 'colour', colour });
+  for (const colour of unmistakable(source.colours)) add(colour, { says: 'colour', colour });
+  for (const colour of source.colours) {
+    for (const run of runsOf(colour)) spelling.add(run.text, TRADE_WORD);
+  }
   for (const [word, same] of Object.entries(SAME_WORD)) {
     spelling.add(word, PLAIN_WORD);
     const phrase = phrases.get(compact(same));
     if (phrase !== undefined) add(word, phrase);
   }
   return phrases;
+}
+
+/** 'blue' is a plain word where there is a Pacific Blue as well: whoever types it means both. */
+function unmistakable(colours: readonly string[]): string[] {
+  const wordsOf = (colour: string) => runsOf(colour).map((run) => run.text);
+  return colours.filter((colour) => {
+    const own = wordsOf(colour);
+    return !colours.some((other) => {
+      const words = new Set(wordsOf(other));
+      return words.size > own.length && own.every((word) => words.has(word));
+    });
+  });
 }
 
 /** 'battery' is also asked for as 'batteries', 'back cover' as 'back covers'. */
@@ -188,7 +203,10 @@ function longerKinds(
 
 export type ModelHit = { index: number; doubt: number; isNumber: boolean };
 
-/** The models a spelling names, only the surest of them. */
+/**
+ * The models a spelling names: of each brand only the surest, so that 'a53' is OPPO's A53 and
+ * Samsung's A53 5G. Beside a name or a full number a half number says nothing.
+ */
 export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
   const packed = vocabulary.modelKeys.get(key);
   if (packed === undefined) return [];
@@ -197,8 +215,16 @@ export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
     doubt: Math.floor(value / 2) % 4,
     isNumber: value % 2 === 1,
   }));
-  const surest = Math.min(...hits.map((hit) => hit.doubt));
-  return hits.filter((hit) => hit.doubt === surest);
+  const surest = new Map<number, number>();
+  const brandOf = (hit: ModelHit) => vocabulary.models[hit.index]?.bndCode ?? 0;
+  for (const hit of hits) {
+    surest.set(brandOf(hit), Math.min(hit.doubt, surest.get(brandOf(hit)) ?? Infinity));
+  }
+  const isSure = hits.some((hit) => hit.doubt === SURE);
+  return hits.filter(
+    (hit) =>
+      hit.doubt === surest.get(brandOf(hit)) && !(isSure && hit.isNumber && hit.doubt !== SURE),
+  );
 }
 
 /** Up to `limit` spellings of model names that begin so. */

@@ -1,0 +1,164 @@
+import { findPartKind } from '@/lib/commerce/partKinds';
+import { listProducts } from '@/server/catalogue/listing.service';
+import { compact } from '@/server/search/normalise';
+import type { Shop } from '@/server/shop';
+
+/** One query and what a technician expects of it. */
+export type SearchCase = {
+  query: string;
+  /** Such as 'exact', 'model-part', 'typo'; figures are told for each. */
+  group: string;
+  /** Names ('Samsung Galaxy A12', 'Galaxy A12') or numbers of the phones meant; empty for any. */
+  models: readonly string[];
+  partKind: string | null;
+  grade: string | null;
+  /** The one item meant; a variant's sku stands for its listed item. */
+  sku: string | null;
+};
+
+export type CaseResult = {
+  query: string;
+  group: string;
+  /** A fully right item among the first 5. */
+  success: boolean;
+  ndcg: number;
+  /** A phone that was not meant among the first 3 although a right item exists. */
+  wrongModel: boolean;
+  zero: boolean;
+  /** False when the catalogue holds nothing that would be right: the case says nothing then. */
+  answerable: boolean;
+  shown: string[];
+};
+
+const SHOWN = 10;
+const SUCCESS_WITHIN = 5;
+const MODEL_WITHIN = 3;
+
+export async function evaluate(shop: Shop, cases: readonly SearchCase[]): Promise<CaseResult[]> {
+  const models = await readModelNames(shop);
+  const results: CaseResult[] = [];
+  for (const one of cases) results.push(await evaluateCase(shop, models, one));
+  return results;
+}
+
+type ModelNames = Map<string, number[]>;
+
+async function readModelNames(shop: Shop): Promise<ModelNames> {
+  const names: ModelNames = new Map();
+  const add = (name: string, modelCode: number) => {
+    const key = compact(name);
+    names.set(key, [...(names.get(key) ?? []), modelCode]);
+  };
+  const models = await shop.database.read
+    .selectFrom('phoneModel')
+    .innerJoin('brand', 'brand.bndCode', 'phoneModel.bndCode')
+    .select(['modelCode', 'bndName', 'modelName'])
+    .execute();
+  for (const { modelCode, bndName, modelName } of models) {
+    add(modelName, modelCode);
+    if (!compact(modelName).startsWith(compact(bndName))) add(`${bndName} ${modelName}`, modelCode);
+  }
+  const numbers = await shop.database.read.selectFrom('modelNumber').selectAll().execute();
+  for (const { modelCode, modelNumber } of numbers) add(modelNumber, modelCode);
+  return names;
+}
+
+type Expected = { case: SearchCase; modelCodes: number[]; partKind: string | null };
+
+async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Promise<CaseResult> {
+  const expected: Expected = {
+    case: one,
+    modelCodes: one.models.flatMap((name) => models.get(compact(name)) ?? []),
+    partKind: one.partKind,
+  };
+  const unknownModel = one.models.length > 0 && expected.modelCodes.length === 0;
+  const right = unknownModel ? [] : await rightItems(shop, expected);
+  const found = await listProducts(shop, { query: one.query, limit: SHOWN }, 1);
+  const codes = found.items.map((item) => item.itmCode);
+  const isRight = codes.map((itmCode) => right.includes(itmCode));
+  const fits = await fittingOf(shop, codes.slice(0, MODEL_WITHIN), expected.modelCodes);
+  return {
+    query: one.query,
+    group: one.group,
+    success: isRight.slice(0, SUCCESS_WITHIN).includes(true),
+    ndcg: ndcg(isRight, right.length),
+    wrongModel: right.length > 0 && expected.modelCodes.length > 0 && fits.includes(false),
+    zero: codes.length === 0,
+    answerable: right.length > 0,
+    shown: found.items.map((item) => `${item.sku} · ${item.itmName}`),
+  };
+}
+
+/** Codes of the listed items that are fully right; enough of them to fill what is shown. */
+async function rightItems(shop: Shop, expected: Expected): Promise<number[]> {
+  const { sku, grade } = expected.case;
+  let query = shop.database.read.selectFrom('item').select(['itmCode', 'parentItmCode']);
+  if (sku === null) query = query.where('listed', '=', 1);
+  else query = query.where('sku', '=', sku);
+  if (expected.partKind !== null) query = query.where('partKind', '=', expected.partKind);
+  if (grade !== null) query = query.where('grade', '=', grade);
+  if (expected.modelCodes.length > 0) {
+    query = query.where('itmCode', 'in', ({ selectFrom }) =>
+      selectFrom('itemModel')
+        .select('itemModel.itmCode')
+        .where('itemModel.modelCode', 'in', expected.modelCodes),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => row.parentItmCode ?? row.itmCode);
+}
+
+async function fittingOf(
+  shop: Shop,
+  itmCodes: readonly number[],
+  modelCodes: readonly number[],
+): Promise<boolean[]> {
+  if (itmCodes.length === 0 || modelCodes.length === 0) return [];
+  const rows = await shop.database.read
+    .selectFrom('itemModel')
+    .select('itmCode')
+    .where('modelCode', 'in', modelCodes)
+    .where('itmCode', 'in', itmCodes)
+    .execute();
+  const fitting = new Set(rows.map((row) => row.itmCode));
+  return itmCodes.map((itmCode) => fitting.has(itmCode));
+}
+
+/** Discounted gain of what is shown against the best order possible. */
+function ndcg(isRight: readonly boolean[], rightItemCount: number): number {
+  const gain = (at: number) => 1 / Math.log2(at + 2);
+  let [reached, best] = [0, 0];
+  isRight.forEach((right, at) => {
+    if (right) reached += gain(at);
+  });
+  for (let at = 0; at < Math.min(rightItemCount, SHOWN); at += 1) best += gain(at);
+  return best === 0 ? 0 : reached / best;
+}
+
+export type Figures = {
+  queries: number;
+  success: number;
+  ndcg: number;
+  wrongModel: number;
+  zero: number;
+};
+
+/** Shares from 0 to 1 over the answerable cases; `wrongModel` is a count. */
+export function figuresOf(results: readonly CaseResult[]): Figures {
+  const counted = results.filter((result) => result.answerable);
+  const share = (holds: (result: CaseResult) => boolean) =>
+    counted.length === 0 ? 0 : counted.filter(holds).length / counted.length;
+  return {
+    queries: counted.length,
+    success: share((result) => result.success),
+    ndcg: counted.reduce((sum, result) => sum + result.ndcg, 0) / Math.max(counted.length, 1),
+    wrongModel: counted.filter((result) => result.wrongModel).length,
+    zero: share((result) => result.zero),
+  };
+}
+
+/** A part kind's id, from its id, its label or any word buyers use for it. */
+export function partKindOf(text: string, kinds: ReadonlyMap<string, string>): string | null {
+  if (text === '') return null;
+  return findPartKind(text)?.id ?? kinds.get(compact(text)) ?? null;
+}
