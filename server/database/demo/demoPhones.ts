@@ -31,22 +31,19 @@ const BRANDS = [
   POCO_PHONES,
 ];
 
-const CORE_POPULARITY = 50;
+const CORE_POPULARITY = 52;
 const CORE_PHONES_PER_BRAND = 5;
 
 /** A brand's best known phones come before the lesser ones of larger brands. */
 const BRAND_LEADER_RANK = 66;
 
+/** The phone most asked for of each brand, in the order in which brands are shown. */
+export const LEADING_PHONES: DemoPhone[] = BRANDS.flatMap((phones) =>
+  mostPopularFirst(phones).slice(0, 1),
+);
+
 /** The phones of the demo of normal size: the popular ones, and the first five of every brand. */
-export const CORE_PHONES: DemoPhone[] = BRANDS.flatMap((phones) =>
-  mostPopularFirst(phones).flatMap((phone, at) => {
-    const leads = at < CORE_PHONES_PER_BRAND;
-    if (!leads && phone.popularity < CORE_POPULARITY) return [];
-    return [{ phone, rank: Math.max(phone.popularity, leads ? BRAND_LEADER_RANK : 0) }];
-  }),
-)
-  .sort((one, other) => other.rank - one.rank)
-  .map(({ phone }) => phone);
+export const CORE_PHONES: DemoPhone[] = [...LEADING_PHONES, ...otherCorePhones()];
 
 /** The other phones, met only in a larger demo. */
 export const FURTHER_PHONES: DemoPhone[] = mostPopularFirst(
@@ -64,4 +61,17 @@ export function phoneByTitle(title: string): DemoPhone {
 
 function mostPopularFirst(phones: readonly DemoPhone[]): DemoPhone[] {
   return [...phones].sort((one, other) => other.popularity - one.popularity);
+}
+
+function otherCorePhones(): DemoPhone[] {
+  return BRANDS.flatMap((phones) =>
+    mostPopularFirst(phones).flatMap((phone, at) => {
+      const leads = at < CORE_PHONES_PER_BRAND;
+      if (!leads && phone.popularity < CORE_POPULARITY) return [];
+      return [{ phone, rank: Math.max(phone.popularity, leads ? BRAND_LEADER_RANK : 0) }];
+    }),
+  )
+    .filter(({ phone }) => !LEADING_PHONES.includes(phone))
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ phone }) => phone);
 }

@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { ACCESSORY_SUPPLIES } from './accessories';
-import { CORE_PHONES, FURTHER_PHONES } from './demoPhones';
+import { CORE_PHONES, FURTHER_PHONES, LEADING_PHONES } from './demoPhones';
 import type { DemoPhone } from './demoPhone';
 import { inventedPhone } from './inventedPhones';
 import type { Level } from './offer';
@@ -9,10 +9,7 @@ import { rowsOf } from './rowsOf';
 import { SUPPLIES } from './supplies';
 
 /** Listed items of the demo a new shop starts with: every core phone, tools and accessories. */
-export const DEMO_ITEM_COUNT = 2_740;
-
-/** Even a small demo has tools and accessories. */
-const PHONES_BEFORE_SUPPLIES = 12;
+export const DEMO_ITEM_COUNT = 2_772;
 
 /**
  * The demo catalogue with this many listed items (variants come on top), made one row at a
@@ -27,15 +24,19 @@ export function* demoRows(itemCount: number): Generator<CatalogueRow> {
   }
 }
 
-/** Items without end: first the real phones as a shop stocks them, then deeper, then invented ones. */
+/**
+ * Items without end: first each brand's leading phone and the supplies, so that even a small
+ * demo has every brand and shelf; then the real phones as a shop stocks them, then deeper, then
+ * invented ones.
+ */
 function* everyItem(): Generator<CatalogueRow[]> {
-  for (const phone of CORE_PHONES.slice(0, PHONES_BEFORE_SUPPLIES)) {
+  for (const phone of LEADING_PHONES) {
     yield* phoneRows(phone, 0, usualDepth(phone));
   }
   for (const supply of [...SUPPLIES, ...ACCESSORY_SUPPLIES]) {
     yield rowsOf({ bndName: supply.bndName }, supply.offer);
   }
-  for (const phone of CORE_PHONES.slice(PHONES_BEFORE_SUPPLIES)) {
+  for (const phone of CORE_PHONES.slice(LEADING_PHONES.length)) {
     yield* phoneRows(phone, 0, usualDepth(phone));
   }
   for (const phone of FURTHER_PHONES) yield* phoneRows(phone, 0, usualDepth(phone));

@@ -35,7 +35,7 @@ iPhone 14 Pro Max | 60 | 835 | OLED 6.7 1290x2796 120 | - 4323 | lightning nojac
 iPhone 15 | 52 | 598 | OLED 6.1 1179x2556 60 | - 3349 | usb-c nojack face glass | 48 12 | Black, Blue, Green, Pink, Yellow
 iPhone 15 Pro | 44 | 798 | OLED 6.1 1179x2556 120 | - 3274 | usb-c nojack face glass | 48 12 | Black Titanium, White Titanium, Blue Titanium, Natural Titanium
 iPhone 15 Pro Max | 52 | 898 | OLED 6.7 1290x2796 120 | - 4441 | usb-c nojack face glass | 48 12 | Black Titanium, White Titanium, Blue Titanium, Natural Titanium
-iPhone 16 | 40 | 648 | OLED 6.1 1179x2556 60 | - 3561 | usb-c nojack face glass | 48 12 | Black, White, Pink, Teal, Ultramarine
-iPhone 16 Pro Max | 38 | 985 | OLED 6.9 1320x2868 120 | - 4685 | usb-c nojack face glass | 48 12 | Black Titanium, White Titanium, Natural Titanium, Desert Titanium
+iPhone 16 | 52 | 648 | OLED 6.1 1179x2556 60 | - 3561 | usb-c nojack face glass | 48 12 | Black, White, Pink, Teal, Ultramarine
+iPhone 16 Pro Max | 52 | 985 | OLED 6.9 1320x2868 120 | - 4685 | usb-c nojack face glass | 48 12 | Black Titanium, White Titanium, Natural Titanium, Desert Titanium
 `,
 );

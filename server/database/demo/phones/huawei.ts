@@ -17,13 +17,13 @@ Y7p | 46 | 90 | IPS LCD 6.39 720x1560 60 | HB426389EEW 4000 | micro jack rear pl
 P20 Lite | 52 | 98 | IPS LCD 5.84 1080x2280 60 | HB366481ECW 3000 | usb-c jack rear glass | 16 16 | Midnight Black, Klein Blue, Sakura Pink
 P30 | 48 | 372 | OLED 6.1 1080x2340 60 | HB436380ECW 3650 | usb-c jack display glass | 40 32 | Black, Aurora, Breathing Crystal
 P30 Lite | 70 | 108 | IPS LCD 6.15 1080x2312 60 | HB356687ECW 3340 | usb-c jack rear glass | 48 32 | Midnight Black, Peacock Blue, Pearl White
-P30 Pro | 50 | 498 | OLED 6.47 1080x2340 60 | HB486486ECW 4200 | usb-c nojack display glass | 40 32 | Black, Aurora, Breathing Crystal
-P40 Lite | 50 | 112 | IPS LCD 6.4 1080x2310 60 | HB486586ECW 4200 | usb-c jack side plastic | 48 16 | Midnight Black, Crush Green, Sakura Pink
+P30 Pro | 52 | 498 | OLED 6.47 1080x2340 60 | HB486486ECW 4200 | usb-c nojack display glass | 40 32 | Black, Aurora, Breathing Crystal
+P40 Lite | 52 | 112 | IPS LCD 6.4 1080x2310 60 | HB486586ECW 4200 | usb-c jack side plastic | 48 16 | Midnight Black, Crush Green, Sakura Pink
 Nova 2i | 58 | 90 | IPS LCD 5.9 1080x2160 60 | HB356687ECW 3340 | micro jack rear metal | 16 13 | Graphite Black, Aurora Blue, Prestige Gold
 Nova 3i | 68 | 98 | IPS LCD 6.3 1080x2340 60 | HB356687ECW 3340 | micro jack rear glass | 16 24 | Black, Pearl White, Iris Purple
 Nova 5T | 52 | 118 | IPS LCD 6.26 1080x2340 60 | HB386589ECW 3750 | usb-c nojack side glass | 48 32 | Black, Crush Blue, Midsummer Purple
 Nova 7i | 52 | 112 | IPS LCD 6.4 1080x2310 60 | HB486586ECW 4200 | usb-c jack side plastic | 48 16 | Midnight Black, Crush Green, Sakura Pink
 Mate 10 Lite | 40 | 90 | IPS LCD 5.9 1080x2160 60 | HB356687ECW 3340 | micro jack rear metal | 16 13 | Graphite Black, Aurora Blue, Prestige Gold
-Mate 20 Lite | 36 | 104 | IPS LCD 6.3 1080x2340 60 | HB386589ECW 3750 | usb-c jack rear glass | 20 24 | Black, Sapphire Blue, Platinum Gold
+Mate 20 Lite | 52 | 104 | IPS LCD 6.3 1080x2340 60 | HB386589ECW 3750 | usb-c jack rear glass | 20 24 | Black, Sapphire Blue, Platinum Gold
 `,
 );

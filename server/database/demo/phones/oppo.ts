@@ -24,8 +24,8 @@ F9 | 44 | 100 | IPS LCD 6.3 1080x2340 60 | BLP681 3500 | micro jack rear plastic
 F11 Pro | 42 | 108 | IPS LCD 6.5 1080x2340 60 | BLP709 4000 | micro jack rear plastic | 48 16 | Thunder Black, Aurora Green
 F1s | 36 | 68 | IPS LCD 5.5 720x1280 60 | BLP601 3075 | micro jack home metal | 13 16 | Gold, Rose Gold, Grey
 Reno 2 F | 40 | 215 | AMOLED 6.5 1080x2340 60 | - 4000 | usb-c jack display glass | 48 16 | Lake Green, Sky White
-Reno 5 | 48 | 232 | AMOLED 6.43 1080x2400 90 | - 4310 | usb-c jack display plastic | 64 44 | Starry Black, Fantasy Silver
-Reno 6 | 42 | 240 | AMOLED 6.43 1080x2400 90 | - 4310 | usb-c jack display plastic | 64 44 | Stellar Black, Aurora
+Reno 5 | 52 | 232 | AMOLED 6.43 1080x2400 90 | - 4310 | usb-c jack display plastic | 64 44 | Starry Black, Fantasy Silver
+Reno 6 | 52 | 240 | AMOLED 6.43 1080x2400 90 | - 4310 | usb-c jack display plastic | 64 44 | Stellar Black, Aurora
 Reno 8 T | 38 | 238 | AMOLED 6.43 1080x2400 90 | - 5000 | usb-c jack display plastic | 100 32 | Midnight Black, Sunset Orange
 `,
 );

@@ -7,7 +7,7 @@ C11 | 66 | 84 | IPS LCD 6.5 720x1600 60 | - 5000 | micro jack none plastic | 13 
 C11 2021 | 52 | 85 | IPS LCD 6.52 720x1600 60 | - 5000 | micro jack none plastic | 8 5 | Iron Grey, Lake Blue
 C2 | 60 | 78 | IPS LCD 6.1 720x1560 60 | BLP711 4000 | micro jack none plastic | 13 5 | Diamond Black, Diamond Blue
 C3 | 56 | 86 | IPS LCD 6.5 720x1600 60 | BLP729 5000 | micro jack rear plastic | 12 5 | Blazing Red, Frozen Blue
-C12 | 50 | 86 | IPS LCD 6.5 720x1600 60 | BLP793 6000 | micro jack rear plastic | 13 5 | Coral Red, Marine Blue
+C12 | 52 | 86 | IPS LCD 6.5 720x1600 60 | BLP793 6000 | micro jack rear plastic | 13 5 | Coral Red, Marine Blue
 C15 | 54 | 87 | IPS LCD 6.5 720x1600 60 | BLP793 6000 | micro jack rear plastic | 13 8 | Marine Blue, Seagull Silver
 C21 | 50 | 88 | IPS LCD 6.5 720x1600 60 | - 5000 | micro jack rear plastic | 13 5 | Cross Black, Cross Blue
 C21Y | 52 | 89 | IPS LCD 6.5 720x1600 60 | - 5000 | micro jack rear plastic | 13 5 | Cross Black, Cross Blue

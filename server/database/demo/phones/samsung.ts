@@ -55,25 +55,25 @@ Galaxy J7 2016 | 60 | 169 | Super AMOLED 5.5 720x1280 60 | EB-BJ710CBC 3300 | mi
 Galaxy J7 Prime | 62 | 82 | IPS LCD 5.5 1080x1920 60 | EB-BG610ABE 3300 | micro jack home plastic | 13 8 | Black, Gold
 Galaxy J7 Pro | 58 | 182 | Super AMOLED 5.5 1080x1920 60 | EB-BA720ABE 3600 | micro jack home plastic | 13 13 | Black, Gold, Silver Blue
 Galaxy J8 | 42 | 165 | Super AMOLED 6.0 720x1480 60 | EB-BJ800ABE 3500 | micro jack rear plastic | 16 16 | Black, Gold, Lavender, Blue
-Galaxy M02 | 50 | 87 | PLS LCD 6.5 720x1600 60 | - 5000 | micro jack none plastic | 13 5 | Black, Blue, Grey, Red
-Galaxy M10 | 50 | 78 | PLS LCD 6.2 720x1520 60 | EB-BA750ABU 3400 | micro jack none plastic | 13 5 | Charcoal Black, Ocean Blue
+Galaxy M02 | 52 | 87 | PLS LCD 6.5 720x1600 60 | - 5000 | micro jack none plastic | 13 5 | Black, Blue, Grey, Red
+Galaxy M10 | 52 | 78 | PLS LCD 6.2 720x1520 60 | EB-BA750ABU 3400 | micro jack none plastic | 13 5 | Charcoal Black, Ocean Blue
 Galaxy M11 | 54 | 90 | PLS LCD 6.4 720x1560 60 | HQ-S71 5000 | usb-c jack rear plastic | 13 8 | Black, Metallic Blue, Violet
 Galaxy M12 | 60 | 99 | PLS LCD 6.5 720x1600 90 | - 5000 | usb-c jack side plastic | 48 8 | Black, White, Blue, Green
 Galaxy M20 | 50 | 102 | PLS LCD 6.3 1080x2340 60 | EB-BG580ABN 5000 | usb-c jack rear plastic | 13 8 | Charcoal Black, Ocean Blue
 Galaxy M21 | 56 | 188 | Super AMOLED 6.4 1080x2340 60 | EB-BM207ABY 6000 | usb-c jack rear plastic | 48 20 | Midnight Blue, Raven Black, Iceberg
 Galaxy M31 | 52 | 194 | Super AMOLED 6.4 1080x2340 60 | EB-BM207ABY 6000 | usb-c jack rear plastic | 64 32 | Ocean Blue, Space Black, Iceberg Blue
 Galaxy M32 | 48 | 196 | Super AMOLED 6.4 1080x2400 90 | - 6000 | usb-c jack side plastic | 64 20 | Black, Light Blue
-Galaxy S8 | 46 | 412 | Super AMOLED 5.8 1440x2960 60 | EB-BG950ABE 3000 | usb-c jack rear glass | 12 8 | Midnight Black, Orchid Grey, Arctic Silver, Coral Blue
-Galaxy S9 Plus | 44 | 468 | Super AMOLED 6.2 1440x2960 60 | EB-BG965ABE 3500 | usb-c jack rear glass | 12 8 | Midnight Black, Lilac Purple, Coral Blue, Titanium Grey
-Galaxy S10 Plus | 46 | 545 | Dynamic AMOLED 6.4 1440x3040 60 | EB-BG975ABU 4100 | usb-c jack display glass | 12 10 | Prism Black, Prism White, Prism Green, Prism Blue
+Galaxy S8 | 52 | 412 | Super AMOLED 5.8 1440x2960 60 | EB-BG950ABE 3000 | usb-c jack rear glass | 12 8 | Midnight Black, Orchid Grey, Arctic Silver, Coral Blue
+Galaxy S9 Plus | 52 | 468 | Super AMOLED 6.2 1440x2960 60 | EB-BG965ABE 3500 | usb-c jack rear glass | 12 8 | Midnight Black, Lilac Purple, Coral Blue, Titanium Grey
+Galaxy S10 Plus | 52 | 545 | Dynamic AMOLED 6.4 1440x3040 60 | EB-BG975ABU 4100 | usb-c jack display glass | 12 10 | Prism Black, Prism White, Prism Green, Prism Blue
 Galaxy S20 FE | 52 | 362 | Super AMOLED 6.5 1080x2400 120 | EB-BG781ABY 4500 | usb-c nojack display plastic | 12 32 | Cloud Navy, Cloud Lavender, Cloud Mint, Cloud White
-Galaxy S21 5G | 48 | 486 | Dynamic AMOLED 6.2 1080x2400 120 | EB-BG991ABY 4000 | usb-c nojack display plastic | 12 10 | Phantom Grey, Phantom White, Phantom Violet, Phantom Pink
-Galaxy S21 Ultra 5G | 46 | 742 | Dynamic AMOLED 6.8 1440x3200 120 | EB-BG998ABY 5000 | usb-c nojack display glass | 108 40 | Phantom Black, Phantom Silver
-Galaxy S22 Ultra 5G | 44 | 798 | Dynamic AMOLED 6.8 1440x3088 120 | EB-BS908ABY 5000 | usb-c nojack display glass | 108 40 | Phantom Black, Phantom White, Burgundy, Green
+Galaxy S21 5G | 52 | 486 | Dynamic AMOLED 6.2 1080x2400 120 | EB-BG991ABY 4000 | usb-c nojack display plastic | 12 10 | Phantom Grey, Phantom White, Phantom Violet, Phantom Pink
+Galaxy S21 Ultra 5G | 52 | 742 | Dynamic AMOLED 6.8 1440x3200 120 | EB-BG998ABY 5000 | usb-c nojack display glass | 108 40 | Phantom Black, Phantom Silver
+Galaxy S22 Ultra 5G | 52 | 798 | Dynamic AMOLED 6.8 1440x3088 120 | EB-BS908ABY 5000 | usb-c nojack display glass | 108 40 | Phantom Black, Phantom White, Burgundy, Green
 Galaxy S23 Ultra | 42 | 865 | Dynamic AMOLED 6.8 1440x3088 120 | EB-BS918ABY 5000 | usb-c nojack display glass | 200 12 | Phantom Black, Cream, Green, Lavender
 Galaxy Note 8 | 38 | 478 | Super AMOLED 6.3 1440x2960 60 | EB-BN950ABE 3300 | usb-c jack rear glass | 12 8 | Midnight Black, Orchid Grey, Maple Gold
-Galaxy Note 9 | 42 | 512 | Super AMOLED 6.4 1440x2960 60 | EB-BN965ABU 4000 | usb-c jack rear glass | 12 8 | Midnight Black, Ocean Blue, Lavender Purple, Metallic Copper
-Galaxy Note 10 Plus | 42 | 618 | Dynamic AMOLED 6.8 1440x3040 60 | EB-BN972ABU 4300 | usb-c nojack display glass | 12 10 | Aura Black, Aura Glow, Aura White
-Galaxy Note 20 Ultra | 40 | 735 | Dynamic AMOLED 6.9 1440x3088 120 | EB-BN985ABY 4500 | usb-c nojack display glass | 108 10 | Mystic Black, Mystic White, Mystic Bronze
+Galaxy Note 9 | 52 | 512 | Super AMOLED 6.4 1440x2960 60 | EB-BN965ABU 4000 | usb-c jack rear glass | 12 8 | Midnight Black, Ocean Blue, Lavender Purple, Metallic Copper
+Galaxy Note 10 Plus | 52 | 618 | Dynamic AMOLED 6.8 1440x3040 60 | EB-BN972ABU 4300 | usb-c nojack display glass | 12 10 | Aura Black, Aura Glow, Aura White
+Galaxy Note 20 Ultra | 52 | 735 | Dynamic AMOLED 6.9 1440x3088 120 | EB-BN985ABY 4500 | usb-c nojack display glass | 108 10 | Mystic Black, Mystic White, Mystic Bronze
 `,
 );
