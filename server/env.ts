@@ -102,7 +102,7 @@ export function readEnv(source: EnvSource): Env {
     publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
-    demoItems: read('DEMO_ITEMS', 2_740, wholeNumber(0, 1_000_000)),
+    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
     sms: smsEnv(read, mistakes),

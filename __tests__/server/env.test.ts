@@ -10,7 +10,7 @@ describe('readEnv', () => {
       dataDir: path.resolve('data'),
       databaseUrl: null,
       publicOrigin: 'http://localhost:3000',
-      demoItems: 2740,
+      demoItems: 2772,
     });
   });
 
