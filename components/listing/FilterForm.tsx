@@ -1,7 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Facet } from '@/lib/contract/catalogue';
-import { listParams, readListState, type ListState } from '@/lib/site/listUrl';
+import { listParams, readRupees, type ListState } from '@/lib/site/listUrl';
 import { FilterGroup } from './FilterGroup';
 import type { ListModel } from './listModel';
 import { PriceFilter, type PriceDraft } from './PriceFilter';
@@ -19,7 +19,6 @@ type FilterFormProps = {
  * sends them all.
  */
 export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
-  const priceId = useId();
   const [draft, setDraft] = useState<PriceDraft>({});
   const { scope, list, state } = model;
   const groups = list.facets.filter(
@@ -30,9 +29,8 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const next = stateOf(new FormData(event.currentTarget));
     setDraft({});
-    model.go({ ...next, sort: state.sort, view: state.view, page: 1 });
+    model.go(withPrices(state, draft));
   }
 
   return (
@@ -45,9 +43,7 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
     >
       <KeptParams state={state} shown={shownKeys} />
       <Groups groups={groups.filter(isAttribute)} model={model} />
-      {list.priceRange !== null && (
-        <PriceFilter idPrefix={priceId} model={model} draft={draft} onDraft={setDraft} />
-      )}
+      {list.priceRange !== null && <PriceFilter model={model} draft={draft} onDraft={setDraft} />}
       <Groups groups={groups.filter((group) => !isAttribute(group))} model={model} />
       <noscript>
         <button type="submit" className={styles.apply}>
@@ -82,10 +78,11 @@ function KeptParams({ state, shown }: { state: ListState; shown: ReadonlySet<str
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-function stateOf(data: FormData): ListState {
-  const query: Record<string, string[]> = {};
-  for (const [name, value] of data) {
-    if (typeof value === 'string') query[name] = [...(query[name] ?? []), value];
-  }
-  return readListState(query);
+function withPrices(state: ListState, { minPrice, maxPrice }: PriceDraft): ListState {
+  return {
+    ...state,
+    minPrice: minPrice === undefined ? state.minPrice : readRupees(minPrice),
+    maxPrice: maxPrice === undefined ? state.maxPrice : readRupees(maxPrice),
+    page: 1,
+  };
 }

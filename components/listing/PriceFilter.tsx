@@ -9,14 +9,13 @@ import styles from './FilterForm.module.scss';
 export type PriceDraft = { minPrice?: string; maxPrice?: string };
 
 type PriceFilterProps = {
-  idPrefix: string;
   model: ListModel;
   draft: PriceDraft;
   onDraft: (draft: PriceDraft) => void;
 };
 
 /** Lowest and highest price; the placeholders say what there is. */
-export function PriceFilter({ idPrefix, model, draft, onDraft }: PriceFilterProps) {
+export function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
   const { priceRange } = model.list;
   // Whole rupees that leave nothing out.
   const lowest = priceRange === null ? '' : formatCount(Math.floor(priceRange.min));
@@ -26,7 +25,6 @@ export function PriceFilter({ idPrefix, model, draft, onDraft }: PriceFilterProp
     const chosen = model.state[name];
     return (
       <input
-        id={`${idPrefix}-${name}`}
         name={name}
         aria-label={label}
         inputMode="decimal"

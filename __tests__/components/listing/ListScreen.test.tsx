@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListScreen } from '@/components/listing/ListScreen';
+import type { Facet } from '@/lib/contract/catalogue';
+import type { ListPage } from '@/lib/site/listPage';
+import { searchScope } from '@/lib/site/listScope';
+import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
+import { aList, aListPage, anItem } from '../../support/factories';
+import { renderInShop } from '../../support/renderInShop';
+
+const facets: Facet[] = [
+  {
+    key: 'availability',
+    options: [
+      { value: 'inStock', label: 'In stock', count: 11 },
+      { value: 'discounted', label: 'On offer', count: 3 },
+    ],
+  },
+  {
+    key: 'catCode',
+    options: [
+      { value: '1', label: 'Displays', count: 13 },
+      { value: '2', label: 'Batteries', count: 4 },
+    ],
+  },
+  {
+    key: 'grade',
+    options: [
+      { value: 'incell', label: 'Incell', count: 5 },
+      { value: 'copy-lcd', label: 'Copy LCD', count: 3 },
+      { value: 'oem', label: 'OEM', count: 0 },
+    ],
+  },
+];
+
+function show(given: Partial<ListPage> = {}) {
+  const page = aListPage({ list: aList({ facets, totalItems: 17 }), ...given });
+  return renderInShop(<ListScreen {...page} />, '/shop');
+}
+
+const chosen = {
+  ...EMPTY_LIST_STATE,
+  catCode: ['1'],
+  grade: ['incell'],
+  inStock: true,
+  minPrice: 3000,
+  page: 2,
+};
+
+describe('a list page', () => {
+  it('goes to the list with a filter, from page 1, without moving the page', async () => {
+    const { push } = show({ state: { ...EMPTY_LIST_STATE, page: 3 } });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
+    expect(push).toHaveBeenCalledWith('/shop?grade=incell', undefined, { scroll: false });
+  });
+
+  it('builds a second choice on the first while the list is still on its way', async () => {
+    const { push } = show();
+    push.mockReturnValue(new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
+    expect(screen.getByRole('checkbox', { name: /Incell/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /In stock/ }));
+    expect(push).toHaveBeenLastCalledWith('/shop?grade=incell&inStock=1', undefined, {
+      scroll: false,
+    });
+  });
+
+  it('lets go of a choice whose list never came', async () => {
+    const { push } = show();
+    push.mockRejectedValue(new Error('offline'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
+    expect(await screen.findByRole('checkbox', { name: /Incell/ })).not.toBeChecked();
+  });
+
+  it('shows every filter as a link that removes it alone, and one that removes all', () => {
+    show({ state: chosen });
+    const applied = within(screen.getByRole('list', { name: 'Applied filters' }));
+    const hrefOf = (name: RegExp) => applied.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/In stock/)).toBe('/shop?catCode=1&grade=incell&minPrice=3000');
+    expect(hrefOf(/Incell/)).toBe('/shop?catCode=1&inStock=1&minPrice=3000');
+    expect(hrefOf(/From LKR 3,000/)).toBe('/shop?catCode=1&grade=incell&inStock=1');
+    expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/shop?catCode=1',
+    );
+  });
+
+  it('has a tab for each category with its count, the chosen one marked', () => {
+    show({ state: chosen });
+    const tabs = within(screen.getByRole('navigation', { name: 'Category' }));
+    expect(tabs.getByRole('link', { name: 'Displays 13' })).toHaveAttribute('aria-current', 'page');
+    expect(tabs.getByRole('link', { name: 'All 17' })).toHaveAttribute(
+      'href',
+      '/shop?grade=incell&inStock=1&minPrice=3000',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All parts: Displays');
+  });
+
+  it('offers no value of which nothing is left, unless it is chosen', () => {
+    show();
+    expect(screen.queryByRole('checkbox', { name: /OEM/ })).not.toBeInTheDocument();
+  });
+
+  it('sends price bounds with everything that is chosen', async () => {
+    const { push } = show({ state: { ...EMPTY_LIST_STATE, grade: ['incell'], sort: 'newest' } });
+    await userEvent.type(screen.getByLabelText('Lowest price, LKR'), '3,000');
+    await userEvent.type(screen.getByLabelText('Highest price, LKR'), '13000{Enter}');
+    expect(push).toHaveBeenCalledWith(
+      '/shop?grade=incell&minPrice=3000&maxPrice=13000&sort=newest',
+      undefined,
+      { scroll: false },
+    );
+  });
+
+  it('is a form that carries the rest of the address without JavaScript', () => {
+    const { container } = show({
+      state: { ...chosen, view: 'rows', model: ['7'], query: 'a12' },
+    });
+    const form = container.querySelector('form');
+    expect(form).toHaveAttribute('action', '/shop');
+    const data = [...(form?.elements ?? [])].filter(isSent).map(({ name, value }) => [name, value]);
+    expect(data).toEqual(
+      expect.arrayContaining([
+        ['query', 'a12'],
+        ['model', '7'],
+        ['catCode', '1'],
+        ['view', 'rows'],
+        ['grade', 'incell'],
+        ['inStock', '1'],
+        ['minPrice', '3,000'],
+      ]),
+    );
+    expect(data.map(([name]) => name)).not.toContain('page');
+  });
+
+  it('pages by links that keep everything else', () => {
+    show({ state: { ...chosen, page: 1 }, list: aList({ facets, totalItems: 60 }) });
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/shop?catCode=1&grade=incell&inStock=1&minPrice=3000&page=2',
+    );
+  });
+
+  it('says what to do when nothing is found', () => {
+    show({
+      scope: searchScope('a12 dsply'),
+      state: { ...EMPTY_LIST_STATE, query: 'a12 dsply' },
+      list: aList({ items: [], totalItems: 0, nearestWords: ['a12 display'] }),
+    });
+    expect(screen.getByText('No products found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'a12 display' })).toHaveAttribute(
+      'href',
+      '/shop?query=a12%20display',
+    );
+    const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(ask)).toContain('a12 dsply');
+  });
+
+  it('shows other parts apart from the answer', () => {
+    const understood = {
+      models: [
+        {
+          modelCode: 5,
+          bndName: 'Samsung',
+          series: 'Galaxy A',
+          modelName: 'Galaxy A12',
+          modelNumbers: ['SM-A125F'],
+        },
+      ],
+      partKind: null,
+      bndCode: null,
+      bndName: null,
+      grade: null,
+      colour: null,
+      words: [],
+      corrected: null,
+    };
+    const alternatives = [anItem({ itmCode: 2, itmName: 'Galaxy A12 Battery' })];
+    show({ list: aList({ understood, alternatives }) });
+    const apart = screen.getByRole('region', { name: 'Other parts for Galaxy A12' });
+    expect(within(apart).getByRole('heading', { name: 'Galaxy A12 Battery' })).toBeInTheDocument();
+  });
+});
+
+/** What a browser sends of a form. */
+function isSent(control: Element): control is HTMLInputElement | HTMLSelectElement {
+  if (control instanceof HTMLSelectElement) return true;
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.type !== 'checkbox' || control.checked;
+}

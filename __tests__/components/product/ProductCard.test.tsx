@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductCard } from '@/components/product/ProductCard';
+import type { Item } from '@/lib/contract/catalogue';
+import { anItem } from '../../support/factories';
+import { renderInShop } from '../../support/renderInShop';
+
+function show(given: Partial<Item> = {}, maximum = 20) {
+  const item = anItem(given);
+  return renderInShop(<ProductCard item={item} maximum={maximum} />);
+}
+
+const quantity = () => screen.getByRole('textbox', { name: /^Quantity of/ });
+
+describe('a product card', () => {
+  it('answers what, where, how good and how much', () => {
+    show({ disPer: 10 });
+    const card = within(screen.getByRole('article'));
+    const shelves = ['Displays', 'LCD with touch', 'Samsung'];
+    for (const name of shelves) expect(card.getByRole('link', { name })).toBeInTheDocument();
+    expect(card.getByText('Service pack')).toBeInTheDocument();
+    expect(card.getByText('12 months warranty')).toBeInTheDocument();
+    expect(card.getByText('LKR 9,950.00')).toBeInTheDocument();
+    expect(card.getByText('−10.00%')).toBeInTheDocument();
+    expect(card.getByText('LKR 8,955.00')).toBeInTheDocument();
+    expect(card.getByText('12 in stock')).toBeInTheDocument();
+  });
+
+  it('stands without sub-category, tag, brand, grade and picture', () => {
+    show({
+      sCatCode: null,
+      sCatName: null,
+      bndCode: null,
+      bndName: null,
+      grade: null,
+      warrantyMonths: null,
+      img1: null,
+      modelNumber: null,
+    });
+    expect(screen.getByRole('link', { name: 'Displays' })).toBeInTheDocument();
+    expect(screen.getByText('No warranty')).toBeInTheDocument();
+    expect(screen.queryByText('null')).not.toBeInTheDocument();
+  });
+
+  it('does not say a shelf twice that is its own sub-category', () => {
+    show({ catName: 'Batteries', sCatName: 'Batteries' });
+    expect(screen.getAllByRole('link', { name: 'Batteries' })).toHaveLength(1);
+  });
+
+  it('takes no more than may be ordered', async () => {
+    show({ inStock: 500 }, 20);
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '21');
+    expect(quantity()).toHaveValue('2');
+  });
+
+  it('cannot be ordered when it is not available, but says so', () => {
+    show({ inStock: 0 });
+    expect(quantity()).toBeDisabled();
+    expect(screen.getByText('Currently not available')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tell me' })).toHaveAttribute('title', 'Out of stock');
+  });
+
+  it('leads to the page of an item whose variant is not chosen yet', () => {
+    show({ itmType: 'M', itmCode: 7, itmName: 'A32 Display' });
+    expect(screen.getByRole('link', { name: 'Select Option(s)' })).toHaveAttribute(
+      'href',
+      '/product/7/a32-display',
+    );
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

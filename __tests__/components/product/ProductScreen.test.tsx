@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductScreen } from '@/components/product/ProductScreen';
+import type { ProductDetail } from '@/lib/contract/catalogue';
+import { aDetail, anItem, aVariant } from '../../support/factories';
+import { renderInShop } from '../../support/renderInShop';
+
+function show(given: Partial<ProductDetail>, address = '/product/1/x') {
+  return renderInShop(
+    <ProductScreen detail={aDetail(given)} origin="https://shop.test" />,
+    address,
+  );
+}
+
+const withVariants: Partial<ProductDetail> = {
+  item: anItem({ itmCode: 7, itmType: 'M', itmName: 'A32 Display', selling: 14500 }),
+  options: [
+    { name: 'Frame', values: ['Without', 'With'] },
+    { name: 'Colour', values: ['Black', 'Blue'] },
+  ],
+  variants: [
+    aVariant(
+      { Frame: 'Without', Colour: 'Black' },
+      { itmCode: 8, itmName: 'A32 Display, Black', selling: 14500, inStock: 3 },
+    ),
+    aVariant(
+      { Frame: 'With', Colour: 'Blue' },
+      { itmCode: 9, itmName: 'A32 Display, Frame, Blue', selling: 16900, inStock: 8 },
+    ),
+  ],
+};
+
+describe('a product page', () => {
+  it('charges delivery for the weight of all pieces', async () => {
+    show({ item: anItem({ weight: 0.6, inStock: 9 }) });
+    expect(screen.getByText(/for 0.6 kg/)).toHaveTextContent('Delivery LKR 400.00 for 0.6 kg');
+    const [more] = screen.getAllByRole('button', { name: /^One more/ });
+    if (more !== undefined) await userEvent.click(more);
+    expect(screen.getByText(/for 1.2 kg/)).toHaveTextContent('Delivery LKR 550.00 for 1.2 kg');
+  });
+
+  it('says which phones it fits and which near twin it does not', () => {
+    const model = { bndName: 'Samsung', series: 'Galaxy A' };
+    show({
+      models: [{ ...model, modelCode: 1, modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] }],
+      nearTwins: [
+        { ...model, modelCode: 2, modelName: 'Galaxy A12 Nacho', modelNumbers: ['SM-A127F'] },
+      ],
+    });
+    const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+    expect(row(/SM-A125F/).getByText('Fits')).toBeInTheDocument();
+    expect(row(/SM-A127F/).getByText('Does not fit')).toBeInTheDocument();
+  });
+
+  it('asks about this very item, with its address', () => {
+    show({ item: anItem({ itmCode: 5, itmName: 'A12 Display' }) });
+    const href = screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href') ?? '';
+    const question = new URL(href).searchParams.get('text');
+    expect(question).toContain('A12 Display');
+    expect(question).toContain('https://shop.test/product/5/a12-display');
+  });
+
+  it('sends a signed-out shopper to sign in and back', () => {
+    show({ item: anItem({ itmCode: 5, itmName: 'A12 Display' }) });
+    const [add] = screen.getAllByRole('link', { name: 'Add to cart' });
+    expect(add).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fproduct%2F5%2Fa12-display',
+    );
+  });
+
+  it('shows the other grades as links, the present one marked', () => {
+    const grade = {
+      disPer: 0,
+      inStock: 5,
+      warrantyMonths: 3,
+      itmType: 'S' as const,
+      selling: 7450,
+    };
+    show({
+      item: anItem({ itmCode: 1 }),
+      grades: [
+        { ...grade, itmCode: 1, itmName: 'Best', grade: 'service-pack' },
+        { ...grade, itmCode: 2, itmName: 'Cheap', grade: 'incell' },
+      ],
+    });
+    const choices = within(screen.getByRole('navigation', { name: 'Choose a grade' }));
+    expect(choices.getByRole('link', { name: /Service pack/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(choices.getByRole('link', { name: /Incell/ })).toHaveAttribute(
+      'href',
+      '/product/2/cheap',
+    );
+  });
+
+  it('shows the details line by line, and what the shop knows besides', () => {
+    show({
+      item: anItem({ shortSpecs: 'Panel: AMOLED: 6.4 in\nTested\nweight: 0.2 kg', sku: 'X-1' }),
+      colour: 'Black',
+    });
+    const details = within(screen.getByRole('region', { name: 'Details' }));
+    const said = details.getAllByRole('term').map((term) => term.textContent);
+    expect(said).toEqual(['Panel', 'Note', 'weight', 'Colour', 'Code']);
+    expect(details.getByText('AMOLED: 6.4 in')).toBeInTheDocument();
+  });
+});
+
+describe('the page of an item with variants', () => {
+  it('shows the lowest price and tells to select before adding', async () => {
+    show(withVariants, '/product/7/a32-display');
+    expect(screen.getByText(/^From/)).toHaveTextContent('From LKR 14,500.00');
+    const [add] = screen.getAllByRole('button', { name: 'Select Option(s)' });
+    if (add !== undefined) await userEvent.click(add);
+    expect(screen.getByRole('alert')).toHaveTextContent('Select a product variant to Add to Cart.');
+  });
+
+  it('shows the variant its address names: name, price, stock and what cannot be had', () => {
+    show(withVariants, '/product/7/a32-display?variant=9');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A32 Display, Frame, Blue');
+    expect(screen.getAllByText('LKR 16,900.00').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('8 in stock').length).toBeGreaterThan(0);
+    const colours = within(screen.getByRole('group', { name: 'Colour' }));
+    expect(colours.getByRole('link', { name: 'Blue' })).toHaveAttribute('aria-current', 'true');
+    expect(colours.getByText('Black')).toHaveAttribute('aria-disabled', 'true');
+    expect(colours.getByText('Black: only Without.')).toBeInTheDocument();
+  });
+
+  it('leads from each value to the variant that has it', () => {
+    show(withVariants, '/product/7/a32-display');
+    const colours = within(screen.getByRole('group', { name: 'Colour' }));
+    expect(colours.getByRole('link', { name: 'Blue' })).toHaveAttribute(
+      'href',
+      '/product/7/a32-display?variant=9',
+    );
+  });
+});
