@@ -41,9 +41,14 @@ test('axe finds nothing on the open search', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the open menu', async ({ page }) => {
+test('axe finds nothing on the open menu, and Escape closes it', async ({ page, isMobile }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const button = page.getByRole('button', { name: isMobile ? 'Menu' : 'All parts', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.waitForLoadState('networkidle');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
 });
