@@ -45,20 +45,27 @@ export function parseArguments(args: readonly string[], command: Command): Parse
       positionals.push(word);
       continue;
     }
-    const [name = '', inline] = splitFlag(word);
-    const takes = Object.hasOwn(command.flags, name) ? command.flags[name] : undefined;
-    if (takes === undefined)
-      throw new UsageError(`There is no flag --${name}; ${seeHelp(command)}.`);
-    if (takes === 'plain' && inline !== undefined) {
-      throw new UsageError(`The flag --${name} takes no value.`);
-    }
-    if (takes === 'value' && inline === undefined) at += 1;
-    const value = takes === 'plain' ? '' : (inline ?? args[at]);
-    if (value === undefined) throw new UsageError(`The flag --${name} needs a value.`);
+    const { name, value, usesNext } = readFlag(word, args[at + 1], command);
     flags.set(name, value);
+    if (usesNext) at += 1;
   }
   checkPositionals(positionals, command);
   return { positionals, flags };
+}
+
+type Flag = { name: string; value: string; usesNext: boolean };
+
+function readFlag(word: string, next: string | undefined, command: Command): Flag {
+  const [name, inline] = splitFlag(word);
+  const takes = Object.hasOwn(command.flags, name) ? command.flags[name] : undefined;
+  if (takes === undefined) throw new UsageError(`There is no flag --${name}; ${seeHelp(command)}.`);
+  if (takes === 'plain') {
+    if (inline !== undefined) throw new UsageError(`The flag --${name} takes no value.`);
+    return { name, value: '', usesNext: false };
+  }
+  const value = inline ?? next;
+  if (value === undefined) throw new UsageError(`The flag --${name} needs a value.`);
+  return { name, value, usesNext: inline === undefined };
 }
 
 function splitFlag(word: string): [string, string?] {

@@ -152,7 +152,7 @@ function checkNeeded(header: Header, names: readonly string[]): void {
 function checkMapping(mapping: ColumnMapping, names: readonly string[]): void {
   const found = new Set(names.map(columnKey));
   for (const name of Object.values(mapping)) {
-    if (name != null && !found.has(columnKey(name))) {
+    if (name !== null && !found.has(columnKey(name))) {
       throw new FileRefused(`The mapping names the column ${name}, which the file does not have.`);
     }
   }

@@ -86,16 +86,14 @@ export function recordAt(
   const { fields, count, readable } = closed(lines, from, delimiter);
   // A record over several lines with other columns than the header swallowed its neighbours.
   const swallowed = count > 1 && columns > 0 && fields?.length !== columns;
-  if (!first.readable || (!readable && fields !== null && !swallowed)) {
-    const problem = 'wrong-encoding';
+  const isWhole = fields !== null && !swallowed;
+  if (!first.readable || (isWhole && !readable)) {
     return {
-      record: { line, fields: null, problem },
-      lines: fields === null || swallowed ? 1 : count,
+      record: { line, fields: null, problem: 'wrong-encoding' },
+      lines: isWhole ? count : 1,
     };
   }
-  if (fields === null || swallowed) {
-    return { record: { line, fields: null, problem: 'broken-quotes' }, lines: 1 };
-  }
+  if (!isWhole) return { record: { line, fields: null, problem: 'broken-quotes' }, lines: 1 };
   return { record: { line, fields }, lines: count };
 }
 

@@ -32,19 +32,23 @@ const MARKS: [bytes: number[], encoding: TextFormat['encoding']][] = [
 export async function textFormatOf(file: string): Promise<TextFormat> {
   const sample = await firstBytes(file);
   if (sample.length === 0) throw new FileRefused('The file is empty.');
-  const refused = SIGNATURES.find(([bytes]) => startsWith(sample, bytes));
-  if (refused !== undefined) throw new FileRefused(refused[1]);
   const mark = MARKS.find(([bytes]) => startsWith(sample, bytes));
   const encoding = mark?.[1] ?? 'utf8';
+  refuseOtherKinds(sample, encoding);
+  const newline = sample.includes(0x0a) || !sample.includes(0x0d) ? '\n' : '\r';
+  return { encoding, markBytes: mark?.[0].length ?? 0, newline };
+}
+
+function refuseOtherKinds(sample: Buffer, encoding: TextFormat['encoding']): void {
+  const known = SIGNATURES.find(([bytes]) => startsWith(sample, bytes));
+  if (known !== undefined) throw new FileRefused(known[1]);
   if (encoding === 'utf8' && sample.includes(0)) {
     throw new FileRefused('This is not a text file; save the list as CSV (UTF-8) first.');
   }
-  const text = sample.toString(encoding === 'utf8' ? 'utf8' : 'utf16le').trimStart();
-  if (/^<(!doctype|html|\?xml)/i.test(text.replace(/^\uFEFF/, ''))) {
+  const text = sample.toString('utf8').replaceAll('\0', '').trimStart();
+  if (/^[^\w<]{0,3}<(!doctype|html|\?xml)/i.test(text)) {
     throw new FileRefused('This is a web page, not a list.');
   }
-  const newline = sample.includes(0x0a) || !sample.includes(0x0d) ? '\n' : '\r';
-  return { encoding, markBytes: mark?.[0].length ?? 0, newline };
 }
 
 function startsWith(sample: Buffer, bytes: number[]): boolean {

@@ -24,16 +24,16 @@ export type ListedArticle = {
   hints: NameHints;
 };
 
-const LONGEST: Partial<Record<ListField, number>> = {
-  sku: 80,
-  name: 300,
-  category: 100,
-  subCategory: 120,
-  tag: 120,
-  brand: 60,
-  colour: 40,
-  specs: 4_000,
-};
+const LONGEST: [ListField, number][] = [
+  ['sku', 80],
+  ['name', 300],
+  ['category', 100],
+  ['subCategory', 120],
+  ['tag', 120],
+  ['brand', 60],
+  ['colour', 40],
+  ['specs', 4_000],
+];
 
 type Cells = (field: ListField) => string;
 type Read<T> = { value: T } | { problem: ProblemId };
@@ -85,14 +85,10 @@ function hintsOf(cell: Cells): NameHints {
 function textProblem(cell: Cells): ProblemId | null {
   if (cell('sku') === '') return 'missing-sku';
   if (cell('name') === '') return 'missing-name';
-  for (const [field, most] of entriesOf(LONGEST)) {
+  for (const [field, most] of LONGEST) {
     if (cell(field).length > most) return 'text-too-long';
   }
   return null;
-}
-
-function entriesOf<K extends string, V>(record: Partial<Record<K, V>>): [K, V][] {
-  return Object.entries(record) as [K, V][];
 }
 
 type Numbers = Pick<ListedArticle, 'inStock' | 'weightGrams' | 'disPerHundredths'>;

@@ -78,7 +78,7 @@ test.each([
   ['iphone11 screen incell', ['Apple iPhone 11']],
   [
     'Touch panel for iPad mini/mini 2 Retina assembly Black',
-    ['Apple iPad mini', 'Apple iPad mini 2 Retina'],
+    ['Apple iPad mini', 'Apple iPad mini 2'],
   ],
   ['Display for iPad 3/iPad 4', ['Apple iPad 3', 'Apple iPad 4']],
   ['Battery for Apple iPod Touch 5', ['Apple iPod Touch 5']],
@@ -147,6 +147,18 @@ test('phones that share a name and no part are told apart by their numbers', () 
     'Asus ZenFone Go ZC500TG',
     'Asus ZenFone Go ZB450KL',
   ]);
+});
+
+test('letters at the end of a number are a region with Samsung and another phone elsewhere', () => {
+  const names = new ModelNames(KNOWN);
+  for (const name of [
+    'Display for Samsung i9300I (S3 Neo)',
+    'Display for Asus ZE550ML (ZenFone 2)',
+  ]) {
+    readName(name, noHints, names).mentions.forEach((mention) => names.learn(mention));
+  }
+  expect(modelsIn('Battery for Samsung i9300', {}, names)).toEqual(['Samsung i9300']);
+  expect(modelsIn('Display for Asus ZE550KL', {}, names)).toEqual(['Asus ZE550KL']);
 });
 
 test('a number that another line gives a name to is that phone', () => {

@@ -1,12 +1,18 @@
 import type { ModelRef } from '@/server/catalogue/catalogueRow';
 import { modelNameKey, modelNumberKey } from '@/server/catalogue/modelKeys';
-import { BRAND_RULES, ruleOfBrand, type BrandRule } from './brandRules';
+import { ruleOfBrand } from './brandRules';
+import { BRAND_RULES, type BrandRule } from './brandTable';
 import type { Mention } from './modelMentions';
 import { modelNameOf, numberOf, seriesOf } from './newModel';
 
-/** 'A305F' and 'A305FN' are one family; the last letters name a region. */
-function familyKey(modelNumber: string): string {
-  return modelNumberKey(modelNumber).replace(/(?<=[A-Z]\d{3,4})[A-Z]{1,3}\d?$/, '');
+/**
+ * 'A305F' and 'A305FN' are one family: since 2013 the last letters of Samsung's numbers name a
+ * region, as do those of Alcatel's. With other makers each number is a phone of its own.
+ */
+function familyKey(bndName: string, modelNumber: string): string {
+  const key = modelNumberKey(modelNumber);
+  if (/^samsung$/i.test(bndName)) return key.replace(/(?<=^[A-Z]\d{3})[A-Z]{1,3}\d?$/, '');
+  return /^alcatel$/i.test(bndName) ? key.replace(/(?<=^OT\d{4})[A-Z]$/, '') : key;
 }
 
 type Learned = { count: number; name: string };
@@ -36,7 +42,7 @@ export class ModelNames {
     this.#byName.set(`${brand} ${modelNameKey(model.modelName)}`, model);
     for (const number of model.modelNumbers) {
       this.#byNumber.set(`${brand} ${modelNumberKey(number)}`, model);
-      const family = `${brand} ${familyKey(number)}`;
+      const family = `${brand} ${familyKey(brand, number)}`;
       const same = this.#byFamily.get(family);
       this.#byFamily.set(family, same === undefined || same === model ? model : null);
     }
@@ -52,10 +58,10 @@ export class ModelNames {
     if (!/\d/.test(first)) return null;
     const makers = BRAND_RULES.filter(({ bndName, number }) => {
       const key = `${bndName.toLowerCase()} ${modelNumberKey(first)}`;
-      const family = `${bndName.toLowerCase()} ${familyKey(first)}`;
+      const family = `${bndName.toLowerCase()} ${familyKey(bndName, first)}`;
       return (
         number?.test(first.toUpperCase()) === true &&
-        (this.#byNumber.has(key) || this.#byFamily.get(family) != null)
+        (this.#byNumber.has(key) || Boolean(this.#byFamily.get(family)))
       );
     });
     return makers.length === 1 ? (makers[0] ?? null) : null;
@@ -79,10 +85,8 @@ export class ModelNames {
   }
 
   /** Whether the phone was known before any list. */
-  isKnown({ bndName, name, numbers }: Mention): boolean {
-    const rule = ruleOfBrand(bndName);
-    const named = name === null || rule === null ? undefined : this.#named(rule, name);
-    return named !== undefined || this.#numbered(bndName, numbers) !== undefined;
+  isKnown(mention: Mention): boolean {
+    return this.#known(ruleOfBrand(mention.bndName), mention) !== undefined;
   }
 
   /** Remembers which name a number bears, for the lines that give only one of them. */
@@ -96,7 +100,7 @@ export class ModelNames {
       const seen = names.get(nameKey);
       names.set(nameKey, { name: seen?.name ?? name, count: (seen?.count ?? 0) + 1 });
       this.#learned.set(key, names);
-      const family = `${brand} ${familyKey(number)}`;
+      const family = `${brand} ${familyKey(brand, number)}`;
       const members = this.#learnedFamilies.get(family) ?? new Map<string, string>();
       this.#learnedFamilies.set(family, members.set(modelNumberKey(number), number.toUpperCase()));
       const nameEntry = `${brand} ${nameKey}`;
@@ -118,28 +122,33 @@ export class ModelNames {
   }
 
   #resolveOne(mention: Mention): ModelRef | null {
-    const { bndName, numbers } = mention;
+    const { bndName } = mention;
     const rule = this.#rules.get(bndName) ?? ruleOfBrand(bndName);
-    const named =
-      mention.name === null || rule === null ? undefined : this.#named(rule, mention.name);
-    const known = named ?? this.#numbered(bndName, numbers);
-    if (known !== undefined)
-      return withNumbers(
-        known,
-        numbers.map((number) => numberOf(bndName, number)),
-      );
+    const modelNumbers = mention.numbers.map((number) => numberOf(bndName, number));
+    const known = this.#known(rule, mention);
+    if (known !== undefined) return withNumbers(known, modelNumbers);
     const name = this.#learnedName(bndName, mention) ?? mention.name;
     if (name === null && mention.isStray) return null;
-    const plainName = name === null ? (numbers[0] ?? '') : modelNameOf(rule, name);
-    const number = rule?.sharedNames === true && name !== null ? this.#familyNumber(mention) : '';
-    const modelName = `${plainName} ${number}`.trim();
+    const modelName = this.#newName(rule, mention, name);
+    const year = /\b(20\d\d)$/.exec(modelName)?.[1];
     return {
       bndName,
       series: seriesOf(rule, modelName),
       modelName,
-      modelNumbers: numbers.map((number) => numberOf(bndName, number)),
-      releasedYear: Number(/\b(20\d\d)$/.exec(modelName)?.[1] ?? 0) || null,
+      modelNumbers,
+      releasedYear: year === undefined ? null : Number(year),
     };
+  }
+
+  #newName(rule: BrandRule | null, mention: Mention, name: string | null): string {
+    if (name === null) return mention.numbers[0] ?? '';
+    const plain = modelNameOf(rule, name);
+    return rule?.sharedNames === true ? `${plain} ${this.#familyNumber(mention)}`.trim() : plain;
+  }
+
+  #known(rule: BrandRule | null, { bndName, name, numbers }: Mention): ModelRef | undefined {
+    const named = name === null || rule === null ? undefined : this.#named(rule, name);
+    return named ?? this.#numbered(bndName, numbers);
   }
 
   #numbered(bndName: string, numbers: readonly string[]): ModelRef | undefined {
@@ -149,8 +158,8 @@ export class ModelNames {
       if (exact !== undefined) return exact;
     }
     for (const number of numbers) {
-      const family = this.#byFamily.get(`${brand} ${familyKey(number)}`);
-      if (family != null) return family;
+      const family = this.#byFamily.get(`${brand} ${familyKey(brand, number)}`);
+      if (family !== undefined && family !== null) return family;
     }
     return undefined;
   }
@@ -178,7 +187,9 @@ export class ModelNames {
   #familyNumber({ bndName, numbers }: Mention): string {
     const first = numbers[0];
     if (first === undefined) return '';
-    const members = this.#learnedFamilies.get(`${bndName.toLowerCase()} ${familyKey(first)}`);
+    const members = this.#learnedFamilies.get(
+      `${bndName.toLowerCase()} ${familyKey(bndName, first)}`,
+    );
     return (
       [...(members?.values() ?? []), ...numbers.map((number) => number.toUpperCase())].sort()[0] ??
       ''
@@ -186,7 +197,7 @@ export class ModelNames {
   }
 
   #ofFamily(brand: string, number: string): Map<string, Learned> | undefined {
-    const members = this.#learnedFamilies.get(`${brand} ${familyKey(number)}`);
+    const members = this.#learnedFamilies.get(`${brand} ${familyKey(brand, number)}`);
     const [only] = members?.keys() ?? [];
     return members?.size === 1 ? this.#learned.get(`${brand} ${only}`) : undefined;
   }
@@ -198,17 +209,19 @@ function apart(mention: Mention): Mention[] {
   if (!shares || mention.numbers.length < 2) return [mention];
   const families = new Map<string, string[]>();
   for (const number of mention.numbers) {
-    const family = familyKey(number);
+    const family = familyKey(mention.bndName, number);
     families.set(family, [...(families.get(family) ?? []), number]);
   }
   return [...families.values()].map((numbers) => ({ ...mention, numbers }));
 }
 
-/** A number of the same family adds nothing: SM-A125F stands for A125F/DS too. */
+/** The model with these numbers too; one cut short to its family, such as A125, adds nothing. */
 function withNumbers(model: ModelRef, numbers: readonly string[]): ModelRef {
-  const added = numbers.filter(
-    (number) =>
-      !model.modelNumbers.some((known) => modelNumberKey(known) === modelNumberKey(number)),
-  );
+  const known = new Set(model.modelNumbers.map(modelNumberKey));
+  const families = new Set(model.modelNumbers.map((number) => familyKey(model.bndName, number)));
+  const added = numbers.filter((number) => {
+    const key = modelNumberKey(number);
+    return !known.has(key) && !families.has(key);
+  });
   return added.length === 0 ? model : { ...model, modelNumbers: [...model.modelNumbers, ...added] };
 }

@@ -30,6 +30,7 @@ const AFTER_MODELS = new RegExp(
     'front',
     'main',
     'headset',
+    'in-ear',
     'headphones?',
     'mic',
     'microphone',
@@ -152,24 +153,30 @@ function cutOutside(text: string, pattern: RegExp): string {
 
 /** Takes 'A/B (C/D), E' apart into A, B with the note C/D, and E. */
 export function splitPieces(text: string): Piece[] {
-  const pieces: Piece[] = [{ text: '', notes: [] }];
+  const plain = text.replace(/\/DS\b/gi, '').replace(/\s(?:&|and|or)\s|\.{2,}|…/gi, '/');
+  return splitOutside(plain)
+    .map(pieceOf)
+    .filter((piece) => (piece.text !== '' || piece.notes.length > 0) && !MEASURE.test(piece.text));
+}
+
+/** The text between slashes, commas, semicolons and bars, but for those in brackets. */
+function splitOutside(text: string): string[] {
+  const parts = [''];
   let depth = 0;
-  let note = '';
-  const plain = text.replace(/\/DS\b/gi, '').replace(/\s(?:&|and|or)\s|\.{2,}/gi, '/');
-  for (const sign of plain) {
-    const piece = pieces[pieces.length - 1];
-    if (piece === undefined) break;
-    if (sign === '(' || sign === '[') depth += 1;
-    else if ((sign === ')' || sign === ']') && depth > 0) {
-      depth -= 1;
-      if (depth === 0) piece.notes.push(note.trim());
-      if (depth === 0) note = '';
-    } else if (depth > 0) note += sign;
-    else if (/[/,;|]/.test(sign)) pieces.push({ text: '', notes: [] });
-    else piece.text += sign;
+  for (const sign of text) {
+    if (/[([]/.test(sign)) depth += 1;
+    if (/[)\]]/.test(sign)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[/,;|]/.test(sign)) parts.push('');
+    else parts[parts.length - 1] += sign;
   }
-  if (note.trim() !== '') pieces.at(-1)?.notes.push(note.trim());
-  return pieces.map(settled).filter(({ text: rest, notes }) => rest !== '' || notes.length > 0);
+  return parts;
+}
+
+/** 'Idol 3 (4.7")' taken apart into what stands in brackets and what does not. */
+function pieceOf(part: string): Piece {
+  const notes = [...part.matchAll(/[([]([^)\]]*(?:\([^)]*\)[^)\]]*)*)[)\]]?/g)];
+  const text = part.replace(/[([][^)\]]*(?:\([^)]*\)[^)\]]*)*[)\]]?/g, ' ').replace(/[)\]]/g, ' ');
+  return settled({ text, notes: notes.map((note) => (note[1] ?? '').trim()).filter(Boolean) });
 }
 
 /** Years, sizes and generations belong to the name; remarks on the part are dropped. */
@@ -186,7 +193,8 @@ function settled(piece: Piece): Piece {
   return { text, notes };
 }
 
+const MEASURE = /^(?:\d+(?:\.\d+)?\s?(?:gb|mm|cm|mah|ml|pins?|pcs|inch|["”])|\d\.\d+d)$/i;
 const IN_NAME =
   /^(?:20\d\d|\d{1,2}(?:\.\d{1,2})?(?:"|”|''| ?inch)|\d(?:st|nd|rd|th) gen\w*|\d\d ?mm|[2-5]g)$/i;
 const REMARK =
-  /\d\s*(?:pins?|mah|pcs)\b|^(?:rev|ver)\b|\d[sp]\d[sp]|\b(?:pisen|moxom|speaker|flex|cable|copy|tft|oled|amoled|adjust\w*|silicone|kit|with|without|glue|cover|frame|lamp|for|original|premium|new|small|big|only|sim)\b|\d ?gb\b|^0\d(?:\/0\d)*$/i;
+  /\d\s*(?:pins?|mah|pcs)\b|^(?:rev|ver)\b|\d[sp]\d[sp]|\b(?:pisen|moxom|speaker|flex|cable|copy|tft|oled|amoled|adjust\w*|silicone|kit|with|without|glue|cover|frame|lamp|for|original|premium|new|small|big|only|sim)\b|\d ?gb\b|^(?:black|white|gold|silver|gr[ae]y|matte|power ic)$|^0\d(?:\/0\d)*$/i;

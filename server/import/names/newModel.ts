@@ -1,10 +1,10 @@
-import type { BrandRule } from './brandRules';
+import type { BrandRule } from './brandTable';
 
 /** How a phone that nobody knew is called: 'J5+ 2016' of Samsung is 'Galaxy J5 Plus 2016'. */
 export function modelNameOf(rule: BrandRule | null, name: string): string {
   const plain = name
     .replace(/\+/g, ' Plus ')
-    .replace(/[()"”]/g, ' ')
+    .replace(/[()"”]|\bretina\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const line = rule?.lines.find((word) => plain.toLowerCase().startsWith(word.toLowerCase()));

@@ -54,7 +54,7 @@ export function frameOf(text: string, partKind: PartKindId | null): FrameId | nu
 }
 
 const SHADE =
-  '(?:space|rose|midnight|pacific|sky|dark|light|deep|navy|pearl|matte|jet|coral|army|olive|ice|aurora|starry|graphite)';
+  '(?:space|rose|pink|midnight|pacific|sky|dark|light|deep|navy|pearl|matte|jet|coral|army|olive|ice|aurora|starry|graphite)';
 const COLOUR =
   'black|white|gold|silver|gr[ea]y|blue|red|green|pink|violet|purple|yellow|orange|brown|beige|bronze|cream|rose|coral|graphite|midnight|starlight|transparent|champagne|turquoise|cyan|lilac|lavender|mint|titanium|copper|chrome|burgundy|ivory';
 const COLOURS = new RegExp(`(?<![\\p{L}])(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])`, 'giu');

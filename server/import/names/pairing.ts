@@ -1,0 +1,55 @@
+import type { BrandRule } from './brandTable';
+
+/** A phone as one part of a list gives it. */
+export type Word = {
+  rule: BrandRule;
+  name: string | null;
+  numbers: string[];
+  /** A number whose name stands in the same list unassigned; it is dropped unless somebody knows it. */
+  isStray: boolean;
+};
+
+/** A maker's own code that has no pattern, such as A6020 behind Vibe K5. */
+const CODE = /(?:^|\s)[A-Z]{0,3}\d{3,}[A-Z]*\d*$/i;
+
+const isNumber = (word: Word) => word.name === null;
+const isName = (word: Word) => word.numbers.length === 0;
+
+/** The phones of 'E2303/E2312 (M4/M4 Dual)': what stands before a bracket and what in it. */
+export function paired(main: Word[], notes: Word[]): Word[] {
+  if (notes.length === 0) return mixed(main);
+  if (main.every(isName) && notes.every(isNumber)) return zipped(notes, main);
+  if (!notes.every(isName)) return mixed([...main, ...notes]);
+  if (main.every(isNumber)) return zipped(main, notes);
+  const code = notes[0]?.name ?? '';
+  if (notes.length === 1 && main.length === 1 && CODE.test(code)) {
+    return main.map((word) => ({ ...word, numbers: [...word.numbers, code] }));
+  }
+  const bare = main.filter(isNumber);
+  if (bare.length !== notes.length) return mixed([...main, ...notes]);
+  return [...zipped(bare, notes), ...main.filter((word) => !isNumber(word))];
+}
+
+/** 'G930F/S7' is one phone, 'i9500/i9505' are two. */
+export function mixed(words: Word[]): Word[] {
+  const [first, ...rest] = words;
+  if (first === undefined || rest.length === 0) return words;
+  return isNumber(first) && rest.every(isName) ? zipped([first], rest) : words;
+}
+
+/** Numbers and names in the same order belong together; one name takes all the numbers. */
+function zipped(numbers: Word[], names: Word[]): Word[] {
+  const only = names[0];
+  if (names.length === 1 && only !== undefined) {
+    return [{ ...only, numbers: numbers.flatMap((word) => word.numbers) }];
+  }
+  if (numbers.length === names.length) {
+    return names.map((word, at) => ({ ...word, numbers: numbers[at]?.numbers ?? [] }));
+  }
+  if (numbers.length === 1) {
+    return names.map((word, at) =>
+      at === 0 ? { ...word, numbers: numbers[0]?.numbers ?? [] } : word,
+    );
+  }
+  return [...names, ...numbers.map((word) => ({ ...word, isStray: true }))];
+}
