@@ -52,7 +52,12 @@ export function labelledFacets(counts: FacetCounts['counts'], names: ShelfNames)
       (left, right) => byCode(right, left),
     ),
     { ...colours, options: colours.options.slice(0, COLOURS_SHOWN) },
-  ].filter(({ options }) => options.length > 0);
+  ].filter((one) => one.options.length > 0 && isClear(one));
+}
+
+/** Two sub-categories may have a tag of the same name; such a filter is shown only within one of them. */
+function isClear({ options }: Facet): boolean {
+  return new Set(options.map(({ label }) => label)).size === options.length;
 }
 
 function gradeLabel(value: string): string {
