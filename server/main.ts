@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
 import { createApp } from './app';
+import { startBackgroundWork } from './backgroundWork';
 import { envOfProcess, type Env } from './env';
 import { fillEmptyShop } from './fillEmptyShop';
 import { closeGracefully } from './http/gracefulStop';
@@ -48,6 +49,7 @@ async function start(env: Env, log: Log): Promise<void> {
     common,
     log,
   });
+  const background = startBackgroundWork(shop, log);
   const stopWatching = watchCatalogue(shop, log, pages.drop);
   const gate = createLoadGate();
   const server = createServer(
@@ -61,9 +63,6 @@ async function start(env: Env, log: Log): Promise<void> {
       log,
     }),
   );
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 10_000;
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
 
@@ -73,11 +72,15 @@ async function start(env: Env, log: Log): Promise<void> {
     await closeGracefully(server);
     pages.stop();
     gate.stop();
+    await background.stop();
     await closeShop(shop, log);
   });
 }
 
 function listening(server: Server, { port, host }: Env): Promise<void> {
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 10_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());

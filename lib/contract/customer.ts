@@ -57,7 +57,9 @@ const email = yup
 const phone = yup
   .string()
   .trim()
-  .transform((value: string) => normalisePhone(value) ?? value)
+  .transform((value: unknown) =>
+    typeof value === 'string' ? (normalisePhone(value) ?? value) : value,
+  )
   .matches(/^94\d{9}$/, {
     message: 'A phone number has 9 digits after 94, for example 077 123 4567. ',
     excludeEmptyString: true,
@@ -84,13 +86,15 @@ export const registerSchema = yup.object({
   password,
 });
 
+/** A phone number or an e-mail address. */
+const login = yup
+  .string()
+  .trim()
+  .max(200, 'Phone or e-mail must be at most 200 characters. ')
+  .required('Phone or e-mail is required. ');
+
 export const loginSchema = yup.object({
-  /** A phone number or an e-mail address. */
-  login: yup
-    .string()
-    .trim()
-    .max(200, 'Phone or e-mail must be at most 200 characters. ')
-    .required('Phone or e-mail is required. '),
+  login,
   password: yup
     .string()
     .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
@@ -98,19 +102,39 @@ export const loginSchema = yup.object({
 });
 
 /** Trimmed, required, 4 to 8 (spec 5); the shop issues 6 digits. */
-export const otpSchema = yup.object({
-  otp: yup
-    .string()
-    .trim()
-    .matches(/^\d*$/, 'The code has digits only. ')
-    .min(4, 'The code has 4 to 8 digits. ')
-    .max(8, 'The code has 4 to 8 digits. ')
-    .required('The code is required. '),
-});
+const otp = yup
+  .string()
+  .trim()
+  .matches(/^\d*$/, 'The code has digits only. ')
+  .min(4, 'The code has 4 to 8 digits. ')
+  .max(8, 'The code has 4 to 8 digits. ')
+  .required('The code is required. ');
+
+export const otpSchema = yup.object({ otp });
+
+/** Forgotten password, first step: where the code goes. */
+export const recoverySchema = yup.object({ login });
+
+/** Forgotten password, second step: the code and the new password. */
+export const recoveryChangeSchema = yup.object({ login, otp, password });
 
 export type RegisterForm = yup.InferType<typeof registerSchema>;
 export type LoginForm = yup.InferType<typeof loginSchema>;
 export type OtpForm = yup.InferType<typeof otpSchema>;
+export type RecoveryForm = yup.InferType<typeof recoverySchema>;
+export type RecoveryChangeForm = yup.InferType<typeof recoveryChangeSchema>;
+
+/** Another code can be asked for after this long. */
+export const RESEND_WAIT_SECONDS = 60;
 
 /** Why a code was refused (spec 8). */
-export type VerifyRefusal = { reason: string; description: string };
+export type VerifyReason =
+  | 'already verified'
+  | 'already registered'
+  | 'wrong code'
+  | 'too many tries'
+  | 'expired'
+  | 'not a code'
+  | 'signed out';
+
+export type VerifyRefusal = { reason: VerifyReason; description: string };

@@ -19,6 +19,8 @@ export type SiteSettings = {
   enableShopByBrands: boolean;
   enableGallery: boolean;
   disableOrderTracking: boolean;
+  disableAddressForDealers: boolean;
+  disableOutstandingList: boolean;
 };
 
 export const DEFAULT_SETTINGS: SiteSettings = {
@@ -57,4 +59,6 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   enableShopByBrands: true,
   enableGallery: true,
   disableOrderTracking: false,
+  disableAddressForDealers: false,
+  disableOutstandingList: false,
 };

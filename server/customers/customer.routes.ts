@@ -1,13 +1,120 @@
-import { Hono } from 'hono';
-import { noStore, sessionOf } from '@/server/http/session';
-import { sessionState } from '@/server/sessions/session.service';
+import { Hono, type Context } from 'hono';
+import {
+  loginSchema,
+  otpSchema,
+  recoveryChangeSchema,
+  recoverySchema,
+  registerSchema,
+} from '@/lib/contract/customer';
+import { ShopError } from '@/server/errors';
+import { limitPerAddress } from '@/server/http/rateLimit';
+import {
+  clearSessionCookie,
+  noStore,
+  requireSession,
+  sessionOf,
+  setSessionCookie,
+} from '@/server/http/session';
+import { readBody } from '@/server/http/validate';
+import { findSession, sessionState } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { specialCategories, userDetails } from './customer.service';
+import { changePassword, requestRecovery } from './recovery.service';
+import { register, resendCode, verify, verifyRefusal } from './register.service';
+import { signIn, signOut } from './signIn.service';
+
+/** Generous, because a mobile network shows many customers under one address. */
+const PER_ADDRESS = { limit: 300, windowMs: 5 * 60_000 };
+
+/** Calls by which strangers try passwords, codes and numbers. */
+const GUESSABLE = [
+  '/register',
+  '/login',
+  '/user/verify-user',
+  '/user/resend-otp',
+  '/user/otp-for-password-recovery',
+  '/user/change-password-with-otp',
+];
 
 /** Who is looking: POST /register, /login, /user/…. */
 export function customerRoutes(shop: Shop): Hono {
   const routes = new Hono();
-  routes.get('/user/session', noStore, (context) =>
+  const limited = limitPerAddress(shop, PER_ADDRESS);
+  for (const path of GUESSABLE) routes.use(path, limited, noStore);
+  routes.use('/user/*', noStore);
+
+  routes.post('/register', async (context) => {
+    const form = await readBody(context, registerSchema);
+    return welcome(shop, context, await register(shop, form, sessionOf(context)));
+  });
+  routes.post('/login', async (context) => {
+    const form = await readBody(context, loginSchema);
+    return welcome(shop, context, await signIn(shop, form, sessionOf(context)));
+  });
+  routes.post('/user/logout', async (context) => {
+    await signOut(shop, sessionOf(context));
+    clearSessionCookie(shop, context);
+    return context.json({ data: sessionState(shop, null) });
+  });
+  routes.post('/user/verify-user', (context) => verifyUser(shop, context));
+  routes.post('/user/resend-otp', async (context) => {
+    const session = requireSession(context);
+    if (session.state === 'customer') throw verifyRefusal('already verified');
+    await resendCode(shop, session);
+    return context.json({ data: {} });
+  });
+  addRecovery(shop, routes);
+  addPersonalReads(shop, routes);
+  return routes;
+}
+
+function addRecovery(shop: Shop, routes: Hono): void {
+  routes.post('/user/otp-for-password-recovery', async (context) => {
+    await requestRecovery(shop, await readBody(context, recoverySchema));
+    return context.json({ data: {} });
+  });
+  routes.put('/user/change-password-with-otp', async (context) => {
+    const form = await readBody(context, recoveryChangeSchema);
+    return welcome(shop, context, await changePassword(shop, form, sessionOf(context)));
+  });
+}
+
+function addPersonalReads(shop: Shop, routes: Hono): void {
+  routes.get('/user/session', (context) =>
     context.json({ data: sessionState(shop, sessionOf(context)) }),
   );
-  return routes;
+  routes.post('/user/get-user-details', (context) =>
+    context.json({ data: userDetails(requireSession(context)) }),
+  );
+  routes.get('/user/user-type', (context) =>
+    context.json({ data: { userType: userDetails(requireSession(context)).userType } }),
+  );
+  routes.get('/user/profile-categories', (context) =>
+    context.json({ data: specialCategories(shop, requireSession(context)) }),
+  );
+}
+
+async function verifyUser(shop: Shop, context: Context): Promise<Response> {
+  const session = sessionOf(context);
+  // A double click: the first request has verified, and its answer carries the new cookie.
+  if (context.get('wasCustomer') === true) throw verifyRefusal('already verified');
+  if (session === null) throw verifyRefusal('signed out');
+  if (session.state === 'customer') throw verifyRefusal('already verified');
+  return welcome(shop, context, await verify(shop, session, await readCode(context)));
+}
+
+async function readCode(context: Context): Promise<string> {
+  try {
+    return (await readBody(context, otpSchema)).otp;
+  } catch (error) {
+    if (error instanceof ShopError && 'otp' in error.sentences) throw verifyRefusal('not a code');
+    throw error;
+  }
+}
+
+/** Hands out the cookie of a new session and says who is signed in now. */
+async function welcome(shop: Shop, context: Context, token: string): Promise<Response> {
+  setSessionCookie(shop, context, token);
+  const session = await findSession(shop, token);
+  return context.json({ data: sessionState(shop, typeof session === 'string' ? null : session) });
 }

@@ -53,6 +53,8 @@ export type SessionTable = {
   registrationId: number | null;
   createdAt: number;
   lastSeenAt: number;
+  /** When it was signed out or got a new token; kept for a day, so that late requests are told apart. */
+  endedAt: number | null;
 };
 
 export type OneTimeCodeTable = {

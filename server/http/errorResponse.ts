@@ -21,7 +21,7 @@ const STATUS: Record<ShopErrorCode, ContentfulStatusCode> = {
 
 const BUSY = 'The shop is busy at the moment. Please try again in a few seconds. ';
 const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
-const RETRY_AFTER_SECONDS = '3';
+const RETRY_AFTER_SECONDS = 3;
 
 /** The one place that turns a failure into an answer; whatever nobody foresaw is logged with its id. */
 export function errorResponse(log: Log): ErrorHandler {
@@ -51,7 +51,9 @@ function answer(
   sentences: Record<string, string>,
   details: Record<string, unknown> = {},
 ): Response {
-  if (status === 503 || status === 429) context.header('Retry-After', RETRY_AFTER_SECONDS);
+  if (status === 503 || status === 429) {
+    context.header('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+  }
   context.header('Cache-Control', 'no-store');
   const body: ErrorBody = { ...details, error: sentences, requestId: requestIdOf(context) };
   return context.json(body, status);

@@ -12,6 +12,8 @@ import type { Shop } from '@/server/shop';
 declare module 'hono' {
   interface ContextVariableMap {
     session: ShopSession | null;
+    /** The cookie's token was a customer's a moment ago: he signed out or got a new one. */
+    wasCustomer: boolean;
   }
 }
 
@@ -22,13 +24,16 @@ export function readSession(shop: Shop): MiddlewareHandler {
   const name = sessionCookieName(shop);
   return async (context, next) => {
     const token = getCookie(context, name);
-    const session = token === undefined ? null : await findSession(shop, token);
+    const found = token === undefined ? null : await findSession(shop, token);
+    const session = typeof found === 'string' ? null : found;
     context.set('session', session);
+    context.set('wasCustomer', found === 'ended verified');
     if (session !== null) await noteSessionSeen(shop, session, READS.has(context.req.method));
     await next();
     if (token === undefined) return;
     context.header('Cache-Control', 'no-store');
-    if (session === null && !setsCookie(context, name)) clearSessionCookie(shop, context);
+    // A late answer to an old token must not take away the new one, which came in between.
+    if (found === 'unknown' && !setsCookie(context, name)) clearSessionCookie(shop, context);
   };
 }
 

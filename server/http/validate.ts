@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import { ObjectSchema, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { ShopError } from '@/server/errors';
 import { parseStrictJson } from './strictJson';
 
@@ -39,7 +39,7 @@ function checked<S extends AnyObjectSchema>(
   schema: S,
   values: Record<string, unknown>,
 ): InferType<S> {
-  refuseListsForScalars(schema, values);
+  refuseManyForOne(schema, values);
   try {
     return schema.validateSync(values, { abortEarly: false, stripUnknown: true });
   } catch (error) {
@@ -58,12 +58,14 @@ function sentencesOf(error: ValidationError): Record<string, string> {
   return Object.fromEntries(sentences);
 }
 
-/** yup would read the number 5 out of the list ["5"]. */
-function refuseListsForScalars(schema: AnyObjectSchema, values: Record<string, unknown>): void {
+/** yup would read the number 5 out of the list ["5"], and trips over an object for a text. */
+function refuseManyForOne(schema: AnyObjectSchema, values: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(values)) {
     const field: unknown = schema.fields[key];
-    const wantsOne = isRecord(field) && field.type !== 'array';
-    if (Array.isArray(value) && wantsOne) throw refusal(key, 'Only one value is possible. ');
+    if (field instanceof ObjectSchema && isRecord(value)) refuseManyForOne(field, value);
+    const wantsOne = isRecord(field) && field.type !== 'array' && field.type !== 'object';
+    const isMany = Array.isArray(value) || isRecord(value);
+    if (isMany && wantsOne) throw refusal(key, 'Only one value is possible. ');
   }
 }
 

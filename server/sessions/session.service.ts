@@ -3,7 +3,7 @@ import { VISITOR, type SessionState } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_LIFETIME_MS = 60 * DAY_MS;
 /** How long the code of a registration can be asked for; then it begins anew. */
@@ -34,37 +34,62 @@ export type ShopSession =
 /** The owner of a new session. */
 export type SessionOwner = { customerId: number } | { registrationId: number };
 
-/** The session of a token as the cookie carries it, or null when there is none or it is too old. */
-export async function findSession(shop: Shop, token: string): Promise<ShopSession | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+/** Ended: signed out, or followed by a new token, a moment ago. */
+export type NoSession = 'unknown' | 'ended' | 'ended verified';
+
+/** The session of a token as the cookie carries it, or why there is none. */
+export async function findSession(shop: Shop, token: string): Promise<ShopSession | NoSession> {
+  if (!/^[\w-]{43}$/.test(token)) return 'unknown';
   const row = await shop.database.read
     .selectFrom('session')
     .leftJoin('customer', 'customer.customerId', 'session.customerId')
     .leftJoin('registration', 'registration.registrationId', 'session.registrationId')
-    .select(['session.tokenHash', 'session.createdAt', 'session.lastSeenAt'])
+    .select(['session.tokenHash', 'session.createdAt', 'session.lastSeenAt', 'session.endedAt'])
     .select(['customer.customerId', 'customer.fullName', 'customer.shopName', 'customer.userType'])
     .select(['customer.phone', 'customer.email', 'registration.registrationId'])
     .select('registration.fullName as pendingName')
     .select(['registration.phone as pendingPhone', 'registration.email as pendingEmail'])
     .where('session.tokenHash', '=', hashToken(token))
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (row === undefined) return 'unknown';
+  if (row.endedAt !== null) return row.customerId === null ? 'ended' : 'ended verified';
+  const now = shop.clock();
+  if (now - row.lastSeenAt > SESSION_IDLE_MS) return 'unknown';
+  return (now - row.createdAt > lifetime(row) ? null : known(row)) ?? 'unknown';
+}
 
-  const { tokenHash, lastSeenAt } = row;
-  const age = shop.clock() - row.createdAt;
-  if (shop.clock() - lastSeenAt > SESSION_IDLE_MS) return null;
-  if (row.customerId !== null && row.fullName !== null && row.userType !== null) {
-    if (age > SESSION_LIFETIME_MS) return null;
-    const { customerId, fullName, userType, shopName, phone, email } = row;
-    return {
-      state: 'customer',
-      ...{ tokenHash, lastSeenAt, customerId, fullName, userType, shopName, phone, email },
-    };
+type SessionRow = {
+  tokenHash: string;
+  lastSeenAt: number;
+  customerId: number | null;
+  fullName: string | null;
+  shopName: string | null;
+  userType: number | null;
+  phone: string | null;
+  email: string | null;
+  registrationId: number | null;
+  pendingName: string | null;
+  pendingPhone: string | null;
+  pendingEmail: string | null;
+};
+
+function lifetime(row: SessionRow): number {
+  return row.customerId === null ? REGISTRATION_LIFETIME_MS : SESSION_LIFETIME_MS;
+}
+
+function known(row: SessionRow): ShopSession | null {
+  const { tokenHash, lastSeenAt, customerId, fullName, userType, registrationId } = row;
+  if (customerId !== null && fullName !== null && userType !== null) {
+    const { shopName, phone, email } = row;
+    const person = { fullName, shopName, phone, email };
+    return { state: 'customer', tokenHash, lastSeenAt, customerId, userType, ...person };
   }
-  const { registrationId, pendingName: fullName, pendingPhone: phone, pendingEmail: email } = row;
-  if (registrationId === null || fullName === null || phone === null) return null;
-  if (age > REGISTRATION_LIFETIME_MS) return null;
-  return { state: 'pending', tokenHash, lastSeenAt, registrationId, fullName, phone, email };
+  if (registrationId === null || row.pendingName === null || row.pendingPhone === null) return null;
+  return {
+    state: 'pending',
+    ...{ tokenHash, lastSeenAt, registrationId },
+    ...{ fullName: row.pendingName, phone: row.pendingPhone, email: row.pendingEmail },
+  };
 }
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
@@ -77,14 +102,28 @@ export async function openSession(tx: Writer, now: number, owner: SessionOwner):
   return token;
 }
 
-export async function closeSession(tx: Writer, session: ShopSession | null): Promise<void> {
+/** Nobody gets in with the token any more. */
+export async function closeSession(
+  tx: Writer,
+  now: number,
+  session: ShopSession | null,
+): Promise<void> {
   if (session === null) return;
-  await tx.deleteFrom('session').where('tokenHash', '=', session.tokenHash).execute();
+  await tx
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('tokenHash', '=', session.tokenHash)
+    .execute();
 }
 
 /** Ends every session of a customer, as after a new password. */
-export async function closeSessionsOf(tx: Writer, customerId: number): Promise<void> {
-  await tx.deleteFrom('session').where('customerId', '=', customerId).execute();
+export async function closeSessionsOf(tx: Writer, now: number, customerId: number): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('customerId', '=', customerId)
+    .where('endedAt', 'is', null)
+    .execute();
 }
 
 /** Keeps a used session from growing too idle. */

@@ -58,6 +58,7 @@ async function createSessions(db: Kysely<unknown>) {
     "registrationId" bigint references "registration" ("registrationId"),
     "createdAt" bigint not null,
     "lastSeenAt" bigint not null,
+    "endedAt" bigint,
     check (("customerId" is null) <> ("registrationId" is null)))`.execute(db);
   await sql`create index "session_customer" on "session" ("customerId")`.execute(db);
   await sql`create index "session_registration" on "session" ("registrationId")`.execute(db);

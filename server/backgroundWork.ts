@@ -1,0 +1,58 @@
+import { tidyCodes } from './customers/oneTimeCode.service';
+import { describeError, type Log } from './log';
+import { sendDue, tidyOutbox } from './messages/outbox.service';
+import { tidyAttempts } from './sessions/attempts.service';
+import { tidySessions } from './sessions/tidySessions';
+import type { Shop } from './shop';
+
+const PAUSE_MS = 1_000;
+const TIDY_EVERY_MS = 3_600_000;
+/** A gateway that hangs must not hold up the end of the process; its message is tried again. */
+const STOP_WAIT_MS = 3_000;
+
+export type BackgroundWork = { stop(): Promise<void> };
+
+/** Sends what is in the outbox and forgets what is over, as long as the shop is open. */
+export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let tidiedAt = 0;
+  let busy = Promise.resolve();
+
+  const turn = async () => {
+    try {
+      await sendDue(shop, log);
+      if (shop.clock() - tidiedAt > TIDY_EVERY_MS) {
+        tidiedAt = shop.clock();
+        await tidy(shop);
+      }
+    } catch (error) {
+      log.error('background work failed', describeError(error));
+    }
+    if (!isStopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      busy = turn();
+    }, PAUSE_MS).unref();
+  };
+  schedule();
+
+  return {
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await Promise.race([
+        busy,
+        new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref()),
+      ]);
+    },
+  };
+}
+
+async function tidy(shop: Shop): Promise<void> {
+  await tidySessions(shop);
+  await tidyCodes(shop);
+  await tidyAttempts(shop);
+  await tidyOutbox(shop);
+}

@@ -1,0 +1,47 @@
+import { normalisePhone } from '@/lib/commerce/phone';
+import type { SpecialCategory, UserDetails } from '@/lib/contract/customer';
+import { links } from '@/lib/site/links';
+import type { Reader, Writer } from '@/server/database/connect';
+import type { ShopSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+
+/** What someone signs in with: a phone number in its kept form, or an e-mail address. */
+export type Contact = { channel: 'sms' | 'mail'; recipient: string };
+
+export function contactOf(login: string): Contact {
+  const phone = normalisePhone(login);
+  if (phone !== null) return { channel: 'sms', recipient: phone };
+  return { channel: 'mail', recipient: login.trim().toLowerCase() };
+}
+
+type Account = { customerId: number; passwordHash: string };
+
+/**
+ * The account of a contact. Several may claim an address: the one that has proven it counts, or
+ * else, where a claim is enough, the first.
+ */
+export function findAccount(
+  db: Reader | Writer,
+  { channel, recipient }: Contact,
+  mailIs: 'proven' | 'claimed',
+): Promise<Account | undefined> {
+  const accounts = db.selectFrom('customer').select(['customerId', 'passwordHash']);
+  if (channel === 'sms') return accounts.where('phone', '=', recipient).executeTakeFirst();
+  const claims = accounts.where('email', '=', recipient);
+  if (mailIs === 'proven') return claims.where('emailVerified', '=', 1).executeTakeFirst();
+  return claims.orderBy('emailVerified', 'desc').orderBy('customerId').executeTakeFirst();
+}
+
+export function userDetails(session: ShopSession): UserDetails {
+  const { fullName, phone, email } = session;
+  if (session.state === 'pending') return { fullName, shopName: null, phone, email, userType: 1 };
+  return { fullName, shopName: session.shopName, phone, email, userType: session.userType };
+}
+
+/** The account pages only some customers have (spec 2). Nobody has any before the code. */
+export function specialCategories(shop: Shop, session: ShopSession): SpecialCategory[] {
+  if (session.state === 'pending') return [];
+  const isDealer = session.userType > 1;
+  const hasAddresses = !(isDealer && shop.settings.disableAddressForDealers);
+  return hasAddresses ? [{ name: 'Address', link: links.addressBook }] : [];
+}

@@ -1,0 +1,162 @@
+import type { RegisterForm } from '@/lib/contract/customer';
+import { RESEND_WAIT_SECONDS, type VerifyReason } from '@/lib/contract/customer';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import { putInOutbox } from '@/server/messages/outbox.service';
+import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import {
+  addRegistration,
+  closeRegistration,
+  findRegistration,
+} from '@/server/sessions/registration.service';
+import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { findAccount, type Contact } from './customer.service';
+import { codeMessage, signInInsteadMessage, welcomeMessage } from './letters';
+import {
+  CODE_LIFETIME_MS,
+  issueCode,
+  issueNoCode,
+  tryCode,
+  type CodeAnswer,
+  type CodeUse,
+} from './oneTimeCode.service';
+import { hashPassword } from './passwordHash';
+import { refuseEasyPassword } from './passwordRule';
+
+type Pending = Extract<ShopSession, { state: 'pending' }>;
+
+const HOUR_MS = 3_600_000;
+const REGISTER: AttemptLimit = { kind: 'register', limit: 5, windowMs: HOUR_MS };
+const RESEND: AttemptLimit = { kind: 'resend', limit: 5, windowMs: HOUR_MS };
+const RESEND_WAIT: AttemptLimit = {
+  kind: 'resend wait',
+  limit: 1,
+  windowMs: RESEND_WAIT_SECONDS * 1000,
+};
+const SIGN_IN_INSTEAD: AttemptLimit = { kind: 'sign in instead', limit: 1, windowMs: HOUR_MS };
+
+/**
+ * Begins a registration and answers the token of its session. A known number gets the same answer
+ * after the same work, but a code that fits nothing, and its owner is told to sign in instead.
+ */
+export async function register(
+  shop: Shop,
+  form: RegisterForm,
+  before: ShopSession | null,
+): Promise<string> {
+  const { fullName, phone, password } = form;
+  const email = form.email === undefined || form.email === '' ? null : form.email;
+  await refuseEasyPassword(shop, password, [fullName, phone, email ?? '']);
+  const passwordHash = await hashPassword(password);
+  const createdAt = shop.clock();
+  return shop.database.transaction(async (tx) => {
+    refuseTooMany(await countAttempt(shop, tx, REGISTER, phone), 'phone');
+    const registration = { fullName, phone, email, passwordHash, createdAt };
+    const registrationId = await addRegistration(tx, registration);
+    await countAttempt(shop, tx, RESEND_WAIT, codeUse(registrationId).subject);
+    await sendCode(shop, tx, registrationId, { channel: 'sms', recipient: phone });
+    if (email !== null) await tellOwnerOf(shop, tx, email);
+    await closeSession(tx, createdAt, before);
+    return openSession(tx, createdAt, { registrationId });
+  });
+}
+
+/** Sends another code; the one before is dead. Throws 'too-many' before its time. */
+export async function resendCode(shop: Shop, session: Pending): Promise<void> {
+  const { registrationId, phone } = session;
+  await shop.database.transaction(async (tx) => {
+    const { subject } = codeUse(registrationId);
+    refuseTooMany(await countAttempt(shop, tx, RESEND_WAIT, subject), 'otp');
+    refuseTooMany(await countAttempt(shop, tx, RESEND, phone), 'otp');
+    await sendCode(shop, tx, registrationId, { channel: 'sms', recipient: phone });
+  });
+}
+
+/**
+ * Makes a customer of a registration whose code is entered, and answers the token of the new
+ * session. Throws with a reason and its description otherwise (spec 8).
+ */
+export async function verify(shop: Shop, session: Pending, otp: string): Promise<string> {
+  const result = await shop.database.transaction<Verified>(async (tx) => {
+    const answer = await tryCode(shop, tx, codeUse(session.registrationId), otp);
+    return answer === 'right' ? becomeCustomer(shop, tx, session.registrationId) : { answer };
+  });
+  if (result.token !== undefined) return result.token;
+  throw refusal(result.answer);
+}
+
+type Refused = Exclude<CodeAnswer, 'right'> | 'already registered';
+type Verified = { token: string; answer?: undefined } | { answer: Refused; token?: undefined };
+
+async function becomeCustomer(shop: Shop, tx: Writer, registrationId: number): Promise<Verified> {
+  const registration = await findRegistration(tx, registrationId);
+  if (registration === null) return { answer: 'expired' };
+  const now = shop.clock();
+  const { fullName, phone, email, passwordHash } = registration;
+  const made = await tx
+    .insertInto('customer')
+    .values({ fullName, phone, email, passwordHash, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('customerId')
+    .executeTakeFirst();
+  if (made === undefined) return { answer: 'already registered' };
+  await closeRegistration(tx, now, registrationId, made.customerId);
+  if (email !== null) await putInOutbox(shop, tx, welcomeMessage(shop, fullName, email));
+  return { token: await openSession(tx, now, made) };
+}
+
+async function sendCode(
+  shop: Shop,
+  tx: Writer,
+  registrationId: number,
+  contact: Contact,
+): Promise<void> {
+  const use = codeUse(registrationId);
+  const account = await findAccount(tx, contact, 'proven');
+  if (account === undefined) {
+    const code = await issueCode(shop, tx, use);
+    return putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+  }
+  await issueNoCode(shop, tx, use);
+  await tellToSignIn(shop, tx, contact);
+}
+
+/** An address that another account has proven: the registration goes on, its owner learns of it. */
+async function tellOwnerOf(shop: Shop, tx: Writer, email: string): Promise<void> {
+  const contact: Contact = { channel: 'mail', recipient: email };
+  if ((await findAccount(tx, contact, 'proven')) !== undefined) {
+    await tellToSignIn(shop, tx, contact);
+  }
+}
+
+async function tellToSignIn(shop: Shop, tx: Writer, contact: Contact): Promise<void> {
+  if ((await countAttempt(shop, tx, SIGN_IN_INSTEAD, contact.recipient)) > 0) return;
+  await putInOutbox(shop, tx, signInInsteadMessage(shop, contact));
+}
+
+function codeUse(registrationId: number): CodeUse {
+  return { subject: `registration ${registrationId}`, purpose: 'registration' };
+}
+
+const DESCRIPTIONS: Record<VerifyReason, string> = {
+  'already verified': 'Your account is already verified',
+  'already registered': 'This number has an account already. Please log out and sign in.',
+  'wrong code': 'The code is not right. Please check it and try again.',
+  'too many tries': 'The code was entered wrongly too often. Please ask for a new one.',
+  expired: 'The code is no longer valid. Please ask for a new one.',
+  'not a code': 'The code has 4 to 8 digits.',
+  'signed out': 'Please sign in to go on.',
+};
+
+const CODES = { 'already verified': 'conflict', 'signed out': 'signed-out' } as const;
+
+/** The error of a verification: a reason for the program, a description for the shopper. */
+export function verifyRefusal(reason: VerifyReason): ShopError {
+  const code = reason in CODES ? CODES[reason as keyof typeof CODES] : 'bad-input';
+  return new ShopError(code, { reason, description: DESCRIPTIONS[reason] });
+}
+
+function refusal(answer: Refused): ShopError {
+  return verifyRefusal(answer === 'wrong' ? 'wrong code' : answer);
+}

@@ -1,0 +1,42 @@
+import type { Writer } from '@/server/database/connect';
+import type { RegistrationTable } from '@/server/database/salesSchema';
+
+export type Registration = Omit<RegistrationTable, 'registrationId'>;
+
+/** Keeps who registers until the code is entered. */
+export async function addRegistration(tx: Writer, registration: Registration): Promise<number> {
+  const { registrationId } = await tx
+    .insertInto('registration')
+    .values(registration)
+    .returning('registrationId')
+    .executeTakeFirstOrThrow();
+  return registrationId;
+}
+
+/** Null when another request was faster. */
+export async function findRegistration(
+  tx: Writer,
+  registrationId: number,
+): Promise<Registration | null> {
+  const found = await tx
+    .selectFrom('registration')
+    .selectAll()
+    .where('registrationId', '=', registrationId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Ends the sessions of a registration; they are the customer's from now on, and so is their end. */
+export async function closeRegistration(
+  tx: Writer,
+  now: number,
+  registrationId: number,
+  customerId: number,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ endedAt: now, customerId, registrationId: null })
+    .where('registrationId', '=', registrationId)
+    .execute();
+  await tx.deleteFrom('registration').where('registrationId', '=', registrationId).execute();
+}
