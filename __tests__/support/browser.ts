@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+
+type Json = Record<string, unknown>;
+export type Answered = { status: number; body: Json; headers: Headers };
+
+/** Asks the app as a browser would: keeps the cookies it is given and sends them back. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: Hono;
+  readonly #bindings: object | undefined;
+
+  /** With an address, requests come over the network from there. */
+  constructor(app: Hono, address?: string) {
+    this.#app = app;
+    this.#bindings =
+      address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } };
+  }
+
+  get = (path: string) => this.ask('GET', path);
+  post = (path: string, body?: Json) => this.ask('POST', path, body);
+  put = (path: string, body?: Json) => this.ask('PUT', path, body);
+
+  async ask(
+    method: string,
+    path: string,
+    body?: Json,
+    headers: Record<string, string> = {},
+  ): Promise<Answered> {
+    const request = this.#request(method, path, body, headers);
+    const answer = await this.#app.fetch(request, this.#bindings);
+    this.#keep(answer.headers);
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text === '' ? {} : (JSON.parse(text) as Json),
+      headers: answer.headers,
+    };
+  }
+
+  #request(method: string, path: string, body: Json | undefined, headers: Record<string, string>) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Request(`http://localhost:3000/api/v1${path}`, {
+      method,
+      headers: {
+        ...(cookie === '' ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  #keep(headers: Headers): void {
+    for (const set of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '' || /max-age=0/i.test(set)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
