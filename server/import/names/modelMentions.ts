@@ -105,11 +105,13 @@ class MentionReader {
     const { numbers, name } = takeNumbers(rest, rule);
     const full = name === '' ? null : fullNameOf(name, rule, this.#before, this.#names);
     if (full === null) {
-      return numbers.length === 0 ? [] : [{ rule, name: null, numbers, isStray: false }];
+      return numbers.length === 0
+        ? []
+        : [{ rule, name: null, numbers, isStray: false, isSure: true }];
     }
     this.#before = full;
     this.#rule = full.rule;
-    return [{ ...full, numbers, isStray: false }];
+    return [{ ...full, numbers, isStray: false, isSure: true }];
   }
 }
 

@@ -7,6 +7,8 @@ export type Word = {
   numbers: string[];
   /** A number whose name stands in the same list unassigned; it is dropped unless somebody knows it. */
   isStray: boolean;
+  /** Name and numbers stand alone together; in a row of several their order may differ. */
+  isSure: boolean;
 };
 
 /** A maker's own code that has no pattern, such as A6020 behind Vibe K5. */
@@ -41,14 +43,20 @@ export function mixed(words: Word[]): Word[] {
 function zipped(numbers: Word[], names: Word[]): Word[] {
   const only = names[0];
   if (names.length === 1 && only !== undefined) {
-    return [{ ...only, numbers: numbers.flatMap((word) => word.numbers) }];
+    return [
+      { ...only, numbers: numbers.flatMap((word) => word.numbers), isSure: numbers.length === 1 },
+    ];
   }
   if (numbers.length === names.length) {
-    return names.map((word, at) => ({ ...word, numbers: numbers[at]?.numbers ?? [] }));
+    return names.map((word, at) => ({
+      ...word,
+      numbers: numbers[at]?.numbers ?? [],
+      isSure: false,
+    }));
   }
   if (numbers.length === 1) {
     return names.map((word, at) =>
-      at === 0 ? { ...word, numbers: numbers[0]?.numbers ?? [] } : word,
+      at === 0 ? { ...word, numbers: numbers[0]?.numbers ?? [], isSure: false } : word,
     );
   }
   return [...names, ...numbers.map((word) => ({ ...word, isStray: true }))];

@@ -22,7 +22,12 @@ const LIST_PHRASES: Phrase[] = [
   { words: 'soldering iron', kind: 'tools' },
   { words: 'wireless earphone', kind: 'earphones' },
   { words: 'double sided adhesive', kind: 'adhesive' },
-  { words: 'connector micro usb', kind: 'connector' },
+  { words: 'connector microusb', kind: 'charging-flex' },
+  { words: 'connector micro usb', kind: 'charging-flex' },
+  { words: 'connector miniusb', kind: 'charging-flex' },
+  { words: 'connector type c', kind: 'charging-flex' },
+  { words: 'connector lightning', kind: 'charging-flex' },
+  { words: 'connector usb', kind: 'charging-flex' },
   { words: 'power bank', kind: 'power-bank' },
 ];
 
@@ -56,7 +61,8 @@ export function partKindOf(name: string, shelves: readonly string[]): PartKindId
 }
 
 function refined(kind: PartKindId, head: string, tail: string): PartKindId {
-  if (/^ connector /.test(head) && kind !== 'sim-tray') return 'connector';
+  // 'Connector touch panel' is none; what charges is sold as a charging port.
+  if (/^ connector /.test(head)) return kind === 'charging-flex' ? kind : 'connector';
   if (kind === 'main-flex') return FLEX_USES.find(([use]) => use.test(tail))?.[1] ?? kind;
   if (kind === 'camera-rear' && /\b(front|selfie)\b/.test(tail)) return 'camera-front';
   if (kind === 'sim-tray' && / connector /.test(head)) return 'connector';

@@ -1,0 +1,61 @@
+import type { ModelRef } from '@/server/catalogue/catalogueRow';
+import { modelNameKey, modelNumberKey } from '@/server/catalogue/modelKeys';
+import { BRAND_RULES, type BrandRule } from './brandTable';
+import { familyKey } from './familyKey';
+
+/** The phones known before any list, by name and by number. */
+export class KnownIndex {
+  readonly #byName = new Map<string, ModelRef>();
+  readonly #byNumber = new Map<string, ModelRef>();
+  /** Null where a family holds several phones. */
+  readonly #byFamily = new Map<string, ModelRef | null>();
+
+  constructor(known: readonly ModelRef[]) {
+    for (const model of known) this.#note(model);
+  }
+
+  #note(model: ModelRef): void {
+    const brand = model.bndName.toLowerCase();
+    this.#byName.set(`${brand} ${modelNameKey(model.modelName)}`, model);
+    for (const number of model.modelNumbers) {
+      this.#byNumber.set(`${brand} ${modelNumberKey(number)}`, model);
+      const family = `${brand} ${familyKey(brand, number)}`;
+      const same = this.#byFamily.get(family);
+      this.#byFamily.set(family, same === undefined || same === model ? model : null);
+    }
+  }
+
+  /** A phone of this name, also with the maker's usual word before it or its year left out. */
+  named(rule: BrandRule, name: string): ModelRef | undefined {
+    if (rule.lead === undefined) return this.#spelled(rule, name);
+    return this.#spelled(rule, name) ?? this.#spelled(rule, `${rule.lead} ${name}`);
+  }
+
+  #spelled(rule: BrandRule, name: string): ModelRef | undefined {
+    const brand = rule.bndName.toLowerCase();
+    const find = (text: string) => this.#byName.get(`${brand} ${modelNameKey(text)}`);
+    const plain = name.replace(/\s+(?:dual|duos|ds|global version|single sim|dual sim)$/i, '');
+    const year = /\s+(20\d\d)$/.exec(plain)?.[1];
+    const undated = year === undefined ? undefined : find(plain.slice(0, -5));
+    const ofThatYear = undated?.releasedYear === Number(year) ? undated : undefined;
+    return find(name) ?? find(plain) ?? ofThatYear ?? find(`${plain} 5G`);
+  }
+
+  /** The phone that bears this number, or whose numbers begin with it. */
+  numbered(bndName: string, number: string): ModelRef | undefined {
+    const brand = bndName.toLowerCase();
+    const exact = this.#byNumber.get(`${brand} ${modelNumberKey(number)}`);
+    return exact ?? this.#byFamily.get(`${brand} ${familyKey(brand, number)}`) ?? undefined;
+  }
+
+  /** The maker of a text that begins with a known number, such as 'SM-A125F'. */
+  ruleOfNumber(text: string): BrandRule | null {
+    const first = text.split(/[\s/(]/)[0] ?? '';
+    if (!/\d/.test(first)) return null;
+    const makers = BRAND_RULES.filter(
+      ({ bndName, number }) =>
+        number?.test(first.toUpperCase()) === true && this.numbered(bndName, first) !== undefined,
+    );
+    return makers.length === 1 ? (makers[0] ?? null) : null;
+  }
+}
