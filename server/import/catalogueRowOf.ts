@@ -7,6 +7,7 @@ import { usualWarrantyMonths, usualWeightGrams } from './names/traitsOf';
 import type { ListedArticle } from './readLine';
 
 const OTHER_PARTS = 'Other parts';
+const DRAWN = 'drawn';
 
 /** The catalogue's row of a listed article: what the list says, and what its name tells. */
 export function catalogueRowOf(article: ListedArticle, names: ModelNames): CatalogueRow {
@@ -26,7 +27,8 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     tierPrices: article.tierPrices,
     disPerHundredths: article.disPerHundredths ?? 0,
     shortSpecs: article.shortSpecs ?? '',
-    img1: null,
+    // A picture is drawn for every kind; the merchant's own, laid into DATA_DIR, comes first.
+    img1: partKind === null ? null : DRAWN,
     catName: hints.catName ?? findPartKind(partKind)?.catName ?? OTHER_PARTS,
     sCatName: hints.sCatName,
     tagName: article.tagName,

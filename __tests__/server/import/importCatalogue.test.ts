@@ -63,6 +63,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
       inStock: 3,
       weightGrams: 140,
       partKind: 'display',
+      img1: 'drawn',
       colour: 'Black',
       warrantyMonths: 3,
     });

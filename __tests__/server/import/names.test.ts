@@ -171,6 +171,32 @@ test('a number that another line gives a name to is that phone', () => {
   expect(modelsIn('Loud speaker for Samsung J530', {}, names)).toEqual(['Samsung J530']);
 });
 
+describe('a name and a number that contradict each other', () => {
+  test('one of each: the number counts', () => {
+    expect(modelsIn('Display for Samsung A127F (A12)')).toEqual(['Samsung Galaxy A12 Nacho']);
+  });
+
+  test('a row of each in another order: every phone once, none with a number not its own', () => {
+    const names = new ModelNames(KNOWN);
+    const name = 'Tempered glass for Samsung A305/A125F (A12/A30)';
+    const { mentions } = readName(name, noHints, names);
+    const found = names.resolve(mentions);
+    expect(found.map((model) => model.modelName).sort()).toEqual(['Galaxy A12', 'Galaxy A30']);
+    expect(found.every((model) => KNOWN.includes(model))).toBe(true);
+  });
+});
+
+test('a known phone is also listed under the name by which the list calls its number', () => {
+  const names = new ModelNames([known('Samsung', 'Galaxy J5 Pro', 'SM-J530F')]);
+  readName('Display for Samsung J530F (J5 2017)', noHints, names).mentions.forEach((mention) =>
+    names.learn(mention),
+  );
+  const both = ['Samsung Galaxy J5 Pro', 'Samsung Galaxy J5 2017'];
+  expect(modelsIn('Display for Samsung J530F (J5 2017)', {}, names)).toEqual(both);
+  expect(modelsIn('Battery for Samsung J530', {}, names)).toEqual(both);
+  expect(modelsIn('Back cover for Samsung J5 2017', {}, names)).toEqual(both);
+});
+
 test('the numbers of a list are written down in the maker’s own form', () => {
   const names = new ModelNames(KNOWN);
   const { mentions } = readName('Display for Samsung J510F (J5 2016)', noHints, names);
@@ -193,6 +219,8 @@ test.each([
   ['Connector battery for iPhone 6', 'connector'],
   ['Connector touch panel for iPhone 6 Plus', 'connector'],
   ['Connector SIM for Nokia 3', 'connector'],
+  ['Connector MicroUSB for Samsung S7270', 'charging-flex'],
+  ['Connector Type-C for Samsung A205F', 'charging-flex'],
   [
     'Flex cable for iPhone 6S charging port, headset jack and microphone board White',
     'charging-flex',
