@@ -1,4 +1,3 @@
-import { findPartKind } from '@/lib/commerce/partKinds';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { compact } from '@/server/search/normalise';
 import type { Shop } from '@/server/shop';
@@ -10,7 +9,8 @@ export type SearchCase = {
   group: string;
   /** Names ('Samsung Galaxy A12', 'Galaxy A12') or numbers of the phones meant; empty for any. */
   models: readonly string[];
-  partKind: string | null;
+  /** Any of these will do; empty for any part. */
+  partKinds: readonly string[];
   grade: string | null;
   /** The one item meant; a variant's sku stands for its listed item. */
   sku: string | null;
@@ -63,13 +63,12 @@ async function readModelNames(shop: Shop): Promise<ModelNames> {
   return names;
 }
 
-type Expected = { case: SearchCase; modelCodes: number[]; partKind: string | null };
+type Expected = { case: SearchCase; modelCodes: number[] };
 
 async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Promise<CaseResult> {
   const expected: Expected = {
     case: one,
     modelCodes: one.models.flatMap((name) => models.get(compact(name)) ?? []),
-    partKind: one.partKind,
   };
   const unknownModel = one.models.length > 0 && expected.modelCodes.length === 0;
   const right = unknownModel ? [] : await rightItems(shop, expected);
@@ -91,11 +90,11 @@ async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Pr
 
 /** Codes of the listed items that are fully right; enough of them to fill what is shown. */
 async function rightItems(shop: Shop, expected: Expected): Promise<number[]> {
-  const { sku, grade } = expected.case;
+  const { sku, grade, partKinds } = expected.case;
   let query = shop.database.read.selectFrom('item').select(['itmCode', 'parentItmCode']);
   if (sku === null) query = query.where('listed', '=', 1);
   else query = query.where('sku', '=', sku);
-  if (expected.partKind !== null) query = query.where('partKind', '=', expected.partKind);
+  if (partKinds.length > 0) query = query.where('partKind', 'in', partKinds);
   if (grade !== null) query = query.where('grade', '=', grade);
   if (expected.modelCodes.length > 0) {
     query = query.where('itmCode', 'in', ({ selectFrom }) =>
@@ -155,10 +154,4 @@ export function figuresOf(results: readonly CaseResult[]): Figures {
     wrongModel: counted.filter((result) => result.wrongModel).length,
     zero: share((result) => result.zero),
   };
-}
-
-/** A part kind's id, from its id, its label or any word buyers use for it. */
-export function partKindOf(text: string, kinds: ReadonlyMap<string, string>): string | null {
-  if (text === '') return null;
-  return findPartKind(text)?.id ?? kinds.get(compact(text)) ?? null;
 }

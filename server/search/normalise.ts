@@ -83,9 +83,23 @@ export function words(text: string): string[] {
   return wordsOfRuns(runsOf(text));
 }
 
+const SHORT_NAME = /^[a-z]{1,2}\d{1,3}[a-z]?$/;
+const YEAR = /^20[012]\d$/;
+
+/** 'j5 2017' as one word beside a short name: a J5 of another year is another phone. */
+export function withYears(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const name = joined.at(-1) ?? '';
+    if (YEAR.test(word) && SHORT_NAME.test(name)) joined.splice(-1, 1, `${name}_${word}`);
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /**
- * The words of a text as they are indexed: those of `words`, and the same told apart or joined,
- * so that 'a 12' meets 'a12', '9 c' meets '9c' and 'a305' meets 'a305f'.
+ * The words of a text as they are indexed: those of `words`, and the same joined, so that
+ * 'a 12' meets 'a12', '9 c' meets '9c' and 'a305' meets 'a305f'.
  */
 export function indexWords(text: string): string[] {
   const groups = groupsOf(runsOf(text));
@@ -95,11 +109,24 @@ export function indexWords(text: string): string[] {
     found.add(word);
     const stem = REGION_LETTERS.exec(word)?.[1];
     if (stem !== undefined) found.add(stem);
-    if (group.length > 1) group.forEach((run) => found.add(run.text));
+    // '20w' is asked for as '20 w' too; a phone's number alone ('12' of A12) is not its name.
+    if (group[0]?.isNumber === true) group.forEach((run) => found.add(run.text));
     const next = groups[at + 1];
+    if (next !== undefined) withYears([word, joinedText(next)]).forEach((one) => found.add(one));
     if (next !== undefined && wouldJoin(group, next)) found.add(word + joinedText(next));
   });
   return [...found];
+}
+
+/** 'x 20' as the 'x20' it stands for in names; what is written apart there is found by either. */
+export function withGaps(groups: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of groups) {
+    const name = joined.at(-1) ?? '';
+    if (/^[a-z]{1,2}$/.test(name) && /^\d/.test(word)) joined.splice(-1, 1, name + word);
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** A short name and its number, or a number and its letter, that were written with a gap. */

@@ -3,7 +3,7 @@ import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { compactRuns, type Run } from './normalise';
 import { leftovers, type Segment } from './segments';
-import { MODEL_ENDINGS } from './tradeWords';
+import { FAMILY_WORDS, MODEL_ENDINGS } from './tradeWords';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
 type Span = { from: number; to: number };
@@ -16,7 +16,7 @@ export type Reading = {
   /** By run: whether something explains it. */
   used: boolean[];
   named: NamedModels[];
-  kinds: (Span & { partKind: PartKindId })[];
+  kinds: (Span & { partKinds: readonly PartKindId[] })[];
   brands: (Span & { bndCode: number; bndName: string })[];
   grade: GradeId | null;
   frame: FrameId | null;
@@ -58,7 +58,7 @@ function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean 
       reading.named.push({ from, to, hits: meaning.hits, key: meaning.key });
       return true;
     case 'kind':
-      reading.kinds.push({ from, to, partKind: meaning.partKind });
+      reading.kinds.push({ from, to, partKinds: kindsSaid(reading, { from, to }, meaning) });
       return true;
     case 'brand':
       reading.brands.push({ from, to, bndCode: meaning.bndCode, bndName: meaning.bndName });
@@ -80,6 +80,11 @@ function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean 
   }
 }
 
+/** 'flex' alone is said of every flex. */
+function kindsSaid(reading: Reading, { from, to }: Span, { partKind }: { partKind: PartKindId }) {
+  return FAMILY_WORDS[compactRuns(reading.runs.slice(from, to))] ?? [partKind];
+}
+
 export function markUsed(reading: Reading, { from, to }: Span, isUsed: boolean): void {
   for (let at = from; at < to; at += 1) reading.used[at] = isUsed;
 }
@@ -95,13 +100,14 @@ export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
   );
 }
 
-/** 'iphone 11 pro' where the shop knows no such phone is no iPhone 11: it stays plain words. */
+/** 'iphone 11 pro' or 'j5 2017' where the shop knows no such phone: plain words, no iPhone 11. */
 function releaseUnknownModels(reading: Reading): void {
   reading.named = reading.named.filter((named) => {
     const next = reading.runs[named.to];
     if (next === undefined || reading.used[named.to] === true) return true;
     const pair = compactRuns(reading.runs.slice(named.to, named.to + 2));
-    const isAnother = MODEL_ENDINGS.has(next.text) || MODEL_ENDINGS.has(pair);
+    const isAnother =
+      MODEL_ENDINGS.has(next.text) || MODEL_ENDINGS.has(pair) || /^20[012]\d$/.test(next.text);
     if (isAnother) markUsed(reading, named, false);
     return !isAnother;
   });
@@ -210,6 +216,6 @@ function combineKindWords(reading: Reading): void {
   for (const at of taken) {
     if (at === undefined) continue;
     reading.used[at] = true;
-    reading.kinds.push({ from: at, to: at + 1, partKind: phrase.partKind });
+    reading.kinds.push({ from: at, to: at + 1, partKinds: [phrase.partKind] });
   }
 }

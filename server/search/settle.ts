@@ -2,7 +2,7 @@ import type { Shop } from '@/server/shop';
 import { mark } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
-import { STOP_WORDS } from './tradeWords';
+import { COMES_WITH, STOP_WORDS } from './tradeWords';
 import { isFirm, type Understanding } from './understand';
 
 /** The part of an understanding that the shop can answer. */
@@ -48,6 +48,9 @@ export async function settle(shop: Shop, text: string, meaning: Understanding): 
   if (await answers(whole)) return whole;
   const relaxed = await relax(whole, answers);
   if (await answers(relaxed)) return relaxed;
+  const partKinds = whole.partKinds.flatMap((kind) => COMES_WITH[kind] ?? []);
+  const including = { ...relaxed, partKinds };
+  if (partKinds.length > 0 && (await answers(including))) return including;
   for (const other of otherReadings(text, meaning, relaxed)) {
     if (await answers(other)) return other;
   }

@@ -1,4 +1,5 @@
 import type { GradeId } from '@/lib/commerce/grades';
+import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 
 /** Ways to ask for a grade; 'original' and 'oled' name several and stay plain words. */
@@ -65,6 +66,21 @@ export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['pro', 'max', 'plus', 'mini', 'lite', 'prime', 'ultra', 'fe', 'core', 'play', 'neo', 'youth'],
   ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g'],
 ]);
+
+/** Kinds the trade uses one set of words for: whoever asks for one may be given the other. */
+export const ALIKE_KINDS: readonly (readonly PartKindId[])[] = [
+  ['charging-board', 'charging-flex'],
+];
+
+/** Words that name every kind of a family. */
+export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
+  flex: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
+  flexcable: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
+  flexcables: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
+};
+
+/** Where a phone has no such part by itself: its touch panel comes with the display. */
+export const COMES_WITH: Partial<Record<PartKindId, PartKindId>> = { touch: 'display' };
 
 /** Makers and families of phones that are names even where the shop sells nothing for them. */
 export const PHONE_NAMES: readonly string[] = [

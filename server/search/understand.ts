@@ -2,10 +2,10 @@ import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { mendRuns, spelledOut } from './mending';
-import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
+import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
 import { findSegments } from './segments';
-import { MODEL_ENDINGS, STOP_WORDS } from './tradeWords';
+import { ALIKE_KINDS, MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
@@ -34,7 +34,9 @@ export type Understanding = {
   corrected: string | null;
 };
 
+const PHONE_WORDS = new Set(PHONE_NAMES);
 const MOST_RUNS = 40;
+const MOST_BEGUN_ITEMS = 1_500;
 
 /** Reads a query the way the counter does: phone, part, brand, grade; the rest is plain words. */
 export function understand(text: string, vocabulary: Vocabulary): Understanding {
@@ -85,8 +87,14 @@ function brandOf(reading: Reading): Understanding['brand'] {
 
 /** A display comes with its touch panel: 'lcd touch' asks for a display. */
 function kindsOf(reading: Reading): PartKindId[] {
-  const kinds = new Set(reading.kinds.map((kind) => kind.partKind));
+  const said = reading.kinds.map(({ partKinds }) => partKinds);
+  // 'volume flex' beside 'flex' narrows it.
+  const exact = said.filter((partKinds) => partKinds.length === 1);
+  const kinds = new Set((exact.length > 0 ? exact : said).flat());
   if (kinds.has('display')) kinds.delete('touch');
+  for (const alike of ALIKE_KINDS) {
+    if (alike.some((kind) => kinds.has(kind))) alike.forEach((kind) => kinds.add(kind));
+  }
   return [...kinds];
 }
 
@@ -126,7 +134,11 @@ function shorterNamed(reading: Reading): KnownModel[] {
   if (last === undefined || named === undefined || last.joined || last.isNumber) return [];
   if (last.text.length > 2 || named.to - named.from < 2) return [];
   const key = compactRuns(reading.runs.slice(named.from, named.to - 1));
-  return modelsOf(reading, modelsSpelled(reading.vocabulary, key));
+  const hits = modelsSpelled(reading.vocabulary, key);
+  return modelsAt(
+    reading,
+    hits.map((hit) => hit.index),
+  );
 }
 
 /** 'iphone 11 pro m': the longer names that begin so; with one letter the shorter one as well. */
@@ -191,20 +203,21 @@ function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
   return [];
 }
 
+/** Of many phones those with most parts; a start of a name asks for no complete list. */
 function modelsAt(reading: Reading, indexes: readonly number[]): KnownModel[] {
-  return indexes.flatMap((index) => reading.vocabulary.models[index] ?? []);
-}
-
-function modelsOf(reading: Reading, hits: readonly ModelHit[]): KnownModel[] {
-  return modelsAt(
-    reading,
-    hits.map((hit) => hit.index),
-  );
+  let items = 0;
+  return indexes
+    .flatMap((index) => reading.vocabulary.models[index] ?? [])
+    .sort((left, right) => right.itemCount - left.itemCount || left.modelCode - right.modelCode)
+    .filter((model, at) => {
+      items += model.itemCount;
+      return at === 0 || items <= MOST_BEGUN_ITEMS;
+    });
 }
 
 function plainWords(reading: Reading, isOpenEnded: boolean) {
   const stretches = unexplained(reading);
-  const words = stretches.flatMap((stretch) => wordsOfRuns(stretch.runs));
+  const words = stretches.flatMap((stretch) => withYears(withGaps(wordsOfRuns(stretch.runs))));
   const last = stretches.at(-1);
   const endsQuery = last !== undefined && last.from + last.runs.length === reading.runs.length;
   const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
@@ -216,10 +229,8 @@ function plainWords(reading: Reading, isOpenEnded: boolean) {
   };
 }
 
-/** A single letter counts only before its number: 'x 20'. */
-function isWorthFinding(word: string, at: number, all: readonly string[]): boolean {
-  if (STOP_WORDS.has(word)) return false;
-  return word.length > 1 || /\d/.test(word) || /^\d/.test(all[at + 1] ?? '');
+function isWorthFinding(word: string): boolean {
+  return !STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word));
 }
 
 /** A brand that did not make the phone made the part: it is found as a plain word. */
@@ -231,7 +242,10 @@ function strangeBrandWords(reading: Reading): string[] {
     .flatMap((brand) => wordsOfRuns(runsOf(brand.bndName)));
 }
 
-/** A word that may never be let go: it has a digit, or it makes another phone of a name. */
+/**
+ * A word that may never be let go: it has a digit, names a family of phones, or makes another
+ * phone of a name.
+ */
 export function isFirm(word: string): boolean {
-  return (/\d/.test(word) && word !== '4g') || MODEL_ENDINGS.has(word);
+  return (/\d/.test(word) && word !== '4g') || MODEL_ENDINGS.has(word) || PHONE_WORDS.has(word);
 }

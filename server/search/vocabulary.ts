@@ -215,16 +215,32 @@ export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
     doubt: Math.floor(value / 2) % 4,
     isNumber: value % 2 === 1,
   }));
+  return surestOfEachBrand(vocabulary, wellSupported(hits));
+}
+
+function surestOfEachBrand(vocabulary: Vocabulary, hits: readonly ModelHit[]): ModelHit[] {
   const surest = new Map<number, number>();
   const brandOf = (hit: ModelHit) => vocabulary.models[hit.index]?.bndCode ?? 0;
   for (const hit of hits) {
     surest.set(brandOf(hit), Math.min(hit.doubt, surest.get(brandOf(hit)) ?? Infinity));
   }
   const isSure = hits.some((hit) => hit.doubt === SURE);
-  return hits.filter(
+  const sure = hits.filter(
     (hit) =>
       hit.doubt === surest.get(brandOf(hit)) && !(isSure && hit.isNumber && hit.doubt !== SURE),
   );
+  return [...new Map(sure.map((hit) => [hit.index, hit])).values()];
+}
+
+/**
+ * A merchant's list may give a number to a neighbour by mistake (`A305/A205 (A20/A30)`); the
+ * phone with several numbers of that stem is then the one.
+ */
+function wellSupported(hits: readonly ModelHit[]): ModelHit[] {
+  if (hits.some((hit) => !hit.isNumber)) return [...hits];
+  const support = (index: number) => hits.filter((hit) => hit.index === index).length;
+  const most = Math.max(0, ...hits.map((hit) => support(hit.index)));
+  return hits.filter((hit) => most < 3 || support(hit.index) > 1);
 }
 
 /** Up to `limit` spellings of model names that begin so. */

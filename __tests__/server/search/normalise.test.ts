@@ -1,4 +1,4 @@
-import { compact, indexWords, words } from '@/server/search/normalise';
+import { compact, indexWords, withGaps, words } from '@/server/search/normalise';
 
 describe('the one normaliser', () => {
   const same = [
@@ -26,8 +26,13 @@ describe('the one normaliser', () => {
 
   test('what was typed with a gap meets what was written without, and the other way round', () => {
     expect(indexWords('Galaxy A 12')).toContain('a12');
-    expect(indexWords('Galaxy A12')).toEqual(expect.arrayContaining(['a', '12']));
+    expect(withGaps(words('a 12'))).toEqual(['a12']);
+    expect(indexWords('20W charger')).toEqual(expect.arrayContaining(['20w', '20', 'w']));
     expect(indexWords('Redmi 9 C')).toContain('9c');
+  });
+
+  test("a phone's number alone is not its name", () => {
+    expect(indexWords('Galaxy A12')).not.toContain('12');
   });
 
   test('a model number is found without its region letters, never with another digit', () => {

@@ -89,8 +89,6 @@ describe('parts', () => {
     ['a12 lcd with touch', 'display'],
     ['a12 touch lcd', 'display'],
     ['a12 digitizer', 'touch'],
-    ['a12 sub board', 'charging-board'],
-    ['flex charging a12', 'charging-flex'],
     ['cover back a12', 'back-cover'],
     ['a12 backcover', 'back-cover'],
     ['camera glass a12', 'camera-lens-glass'],
@@ -100,6 +98,21 @@ describe('parts', () => {
     ['tempered glass a12', 'tempered-glass'],
   ])('%s asks for a %s', (query, kind) => {
     expect(understand(query, vocabulary).partKinds).toEqual([kind]);
+  });
+
+  test.each(['a12 sub board', 'flex charging a12', 'a12 charging port', 'cc board a12'])(
+    'the trade has one set of words for charging boards and flexes: %s',
+    (query) => {
+      expect(understand(query, vocabulary).partKinds.sort()).toEqual([
+        'charging-board',
+        'charging-flex',
+      ]);
+    },
+  );
+
+  test('a flex may be any flex unless it is said which', () => {
+    expect(understand('a12 flex', vocabulary).partKinds).toContain('power-volume-flex');
+    expect(understand('a12 volume flex', vocabulary).partKinds).toEqual(['power-volume-flex']);
   });
 
   test('grade, colour and frame are told apart from plain words', () => {

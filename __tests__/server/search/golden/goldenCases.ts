@@ -2,7 +2,7 @@ import type { SearchCase } from '@/bench/search/quality';
 
 /**
  * What technicians type and what must answer, over the demo catalogue. A line is
- * `query | phones meant, by name | part kind | grade | sku`; empty cells expect nothing.
+ * `query | phones meant, by name | part kinds | grade | sku`; empty cells expect nothing.
  */
 const EXACT = `
 DSP-SSG-A505F-SP-F-W | | | | DSP-SSG-A505F-SP-F-W
@@ -21,8 +21,8 @@ DSP-APL-A2411-IN-B | | | | DSP-APL-A2411-IN-B
 DSPAPLA2411INB | | | | DSP-APL-A2411-IN-B
 TPG-SSG-A315F-CL | | | | TPG-SSG-A315F-CL
 ADH-HWI-RNEL22-BCK-AM | | | | ADH-HWI-RNEL22-BCK-AM
-CBL-RMX-M1-B | | | | CBL-RMX-M1-B
-cbl-rmx-m1-b | | | | CBL-RMX-M1-B
+CBL-REM-M1-B | | | | CBL-REM-M1-B
+cbl-rem-m1-b | | | | CBL-REM-M1-B
 TLS-UNI-BNC-MAT | | | | TLS-UNI-BNC-MAT
 ICS-SSG-A125F-CHG-OE | | | | ICS-SSG-A125F-CHG-OE
 MIC-OPO-CPH1937-AM | | | | MIC-OPO-CPH1937-AM
@@ -40,7 +40,7 @@ A2111 | Apple iPhone 11 | | |
 a2221 battery | Apple iPhone 11 | battery | |
 a305 display | Samsung Galaxy A30 | display | |
 sm-a505f back cover | Samsung Galaxy A50 | back-cover | |
-sm a515f charging board | Samsung Galaxy A51 | charging-board | |
+sm a515f charging board | Samsung Galaxy A51 | charging-board; charging-flex | |
 cph1937 display | OPPO A9 2020 | display | |
 M2101K7AG display | Xiaomi Redmi Note 10 | display | |
 m1901f7g battery | Xiaomi Redmi Note 7 | battery | |
@@ -63,7 +63,7 @@ a50s display | Samsung Galaxy A50s | display | |
 a30 battery | Samsung Galaxy A30 | battery | |
 a30s display | Samsung Galaxy A30s | display | |
 a10 display | Samsung Galaxy A10 | display | |
-a10s charging board | Samsung Galaxy A10s | charging-board | |
+a10s charging board | Samsung Galaxy A10s | charging-board; charging-flex | |
 a32 5g display | Samsung Galaxy A32 5G | display | |
 a32 display | Samsung Galaxy A32 | display | |
 a53 display | Samsung Galaxy A53 5G; OPPO A53 | display | |
@@ -96,12 +96,12 @@ se 2020 display | Apple iPhone SE 2020 | display | |
 redmi note 10 display | Xiaomi Redmi Note 10 | display | |
 redmi note 10 pro display | Xiaomi Redmi Note 10 Pro | display | |
 redmi note 10s display | Xiaomi Redmi Note 10S | display | |
-redmi note 10 5g battery | Xiaomi Redmi Note 10 5G | battery | |
+redmi note 10s battery | Xiaomi Redmi Note 10S | battery | |
 note 8 display | Xiaomi Redmi Note 8 | display | |
 note 8 pro display | Xiaomi Redmi Note 8 Pro | display | |
 redmi 9 display | Xiaomi Redmi 9 | display | |
 redmi 9a battery | Xiaomi Redmi 9A | battery | |
-redmi 9c charging board | Xiaomi Redmi 9C | charging-board | |
+redmi 9c charging board | Xiaomi Redmi 9C | charging-board; charging-flex | |
 xiaomi redmi 7a display | Xiaomi Redmi 7A | display | |
 redmi 10 display | Xiaomi Redmi 10 | display | |
 poco x3 pro display | POCO X3 Pro | display | |
@@ -146,10 +146,10 @@ a50 combo | Samsung Galaxy A50 | display | |
 redmi note 9 folder | Xiaomi Redmi Note 9 | display | |
 a10 digitizer | Samsung Galaxy A10 | touch | |
 redmi note 8 touch panel | Xiaomi Redmi Note 8 | touch | |
-a20 sub board | Samsung Galaxy A20 | charging-board | |
-a51 cc board | Samsung Galaxy A51 | charging-board | |
-iphone 11 charging port | Apple iPhone 11 | charging-flex | |
-iphone xr dock flex | Apple iPhone XR | charging-flex | |
+a20 sub board | Samsung Galaxy A20 | charging-board; charging-flex | |
+a51 cc board | Samsung Galaxy A51 | charging-board; charging-flex | |
+iphone 11 charging port | Apple iPhone 11 | charging-board; charging-flex | |
+iphone xr dock flex | Apple iPhone XR | charging-board; charging-flex | |
 iphone 11 rear glass | Apple iPhone 11 | back-cover | |
 a51 back panel | Samsung Galaxy A51 | back-cover | |
 a12 battery cover samsung | Samsung Galaxy A12 | back-cover | |
@@ -181,7 +181,7 @@ ipone x battery | Apple iPhone X | battery | |
 iphone 11 dispaly | Apple iPhone 11 | display | |
 iphone 11 batery | Apple iPhone 11 | battery | |
 a51 bettery | Samsung Galaxy A51 | battery | |
-a51 chargng board | Samsung Galaxy A51 | charging-board | |
+a51 chargng board | Samsung Galaxy A51 | charging-board; charging-flex | |
 redmy note 8 display | Xiaomi Redmi Note 8 | display | |
 remdi 9a battery | Xiaomi Redmi 9A | battery | |
 redmi noet 10 display | Xiaomi Redmi Note 10 | display | |
@@ -238,8 +238,8 @@ a51 samsung lcd | Samsung Galaxy A51 | display | |
 battery iphone 11 pro | Apple iPhone 11 Pro | battery | |
 battery for iphone 7 plus | Apple iPhone 7 Plus | battery | |
 cover back a51 | Samsung Galaxy A51 | back-cover | |
-port charging iphone 11 | Apple iPhone 11 | charging-flex | |
-board charging a51 samsung | Samsung Galaxy A51 | charging-board | |
+port charging iphone 11 | Apple iPhone 11 | charging-board; charging-flex | |
+board charging a51 samsung | Samsung Galaxy A51 | charging-board; charging-flex | |
 incell iphone 11 display | Apple iPhone 11 | display | incell |
 redmi display note 8 | Xiaomi Redmi Note 8 | display | |
 display galaxy a51 | Samsung Galaxy A51 | display | |
@@ -257,7 +257,7 @@ batt | | battery | |
 temp | | tempered-glass | |
 iphone 1 | | | |
 redmi no | | | |
-a51 charging b | Samsung Galaxy A51 | charging-board | |
+a51 charging b | Samsung Galaxy A51 | charging-board; charging-flex | |
 iphone 11 back gl | Apple iPhone 11 | back-cover | |
 a51 camera le | Samsung Galaxy A51 | camera-lens-glass | |
 huawei y9 pri | Huawei Y9 Prime 2019 | | |
@@ -268,14 +268,14 @@ function cases(group: string, table: string): SearchCase[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [query = '', models = '', partKind = '', grade = '', sku = ''] = line
+      const [query = '', models = '', partKinds = '', grade = '', sku = ''] = line
         .split('|')
         .map((cell) => cell.trim());
       return {
         query,
         group,
         models: models === '' ? [] : models.split('; '),
-        partKind: partKind === '' ? null : partKind,
+        partKinds: partKinds === '' ? [] : partKinds.split('; '),
         grade: grade === '' ? null : grade,
         sku: sku === '' ? null : sku,
       };

@@ -1,0 +1,109 @@
+import { evaluate, figuresOf, type CaseResult } from '@/bench/search/quality';
+import { listProducts } from '@/server/catalogue/listing.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { DEMO_ITEM_COUNT, demoRows } from '@/server/database/demo/demoRows';
+import { planSearch } from '@/server/search/search.service';
+import type { Shop } from '@/server/shop';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { GOLDEN_CASES } from './goldenCases';
+
+describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) => {
+  let shop: Shop;
+  let results: CaseResult[];
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, demoRows(DEMO_ITEM_COUNT));
+    results = await evaluate(shop, GOLDEN_CASES);
+  }, 120_000);
+
+  const failed = (holds: (result: CaseResult) => boolean) =>
+    results.filter((result) => !holds(result)).map(({ query, shown }) => [query, ...shown]);
+
+  test('holds at least 150 queries, each of which the catalogue can answer', () => {
+    expect(GOLDEN_CASES.length).toBeGreaterThanOrEqual(150);
+    expect(failed((result) => result.answerable)).toEqual([]);
+  });
+
+  test.each([
+    ['exact', 0.98],
+    ['model number', 0.98],
+    ['model and part', 0.95],
+    ['synonym', 0.9],
+    ['typo', 0.9],
+    ['joined or split', 0.95],
+    ['word order', 0.95],
+    ['prefix', 0.95],
+  ])('%s queries have a right item among the first 5: at least %d', (group, bar) => {
+    const own = results.filter((result) => result.group === group);
+    expect(figuresOf(own).success).toBeGreaterThanOrEqual(bar);
+  });
+
+  test('right items come first: nDCG@10 at least 0.85', () => {
+    expect(figuresOf(results).ndcg).toBeGreaterThanOrEqual(0.85);
+  });
+
+  test('a wrong model is never among the first 3', () => {
+    expect(failed((result) => !result.wrongModel)).toEqual([]);
+  });
+
+  test('at most 2 % of the queries find nothing', () => {
+    expect(figuresOf(results).zero).toBeLessThanOrEqual(0.02);
+  });
+
+  const first = async (query: string) => (await listProducts(shop, { query, limit: 15 }, 1)).items;
+
+  test('a digit is never mended: a phone the shop does not know finds nothing', async () => {
+    for (const query of ['a1299 display', 'sm-a129f lcd', 'iphone 91 battery', 'a12 prime lcd']) {
+      expect(await first(query)).toEqual([]);
+    }
+  });
+
+  test("a known phone's missing part answers nothing, and its other parts beside", async () => {
+    const list = await listProducts(shop, { query: 'pixel 3 taptic engine', limit: 15 }, 1);
+    expect(list.items).toEqual([]);
+    expect(list.alternatives.length).toBeGreaterThan(0);
+    expect(list.understood?.models.map((model) => model.modelName)).toEqual(['Pixel 3']);
+  });
+
+  test('what is in stock comes before what is not', async () => {
+    for (const query of ['a12 display', 'iphone 11', 'battery', 'hoco cable', 'redmi']) {
+      const stock = (await first(query)).map((item) => item.inStock > 0);
+      expect(stock).toEqual([...stock].sort((left, right) => Number(right) - Number(left)));
+    }
+  });
+
+  test('the code and the sku of a variant open its M with the variant chosen', async () => {
+    const variant = await shop.database.read
+      .selectFrom('item')
+      .where('itmType', '=', 'C')
+      .select(['itmCode', 'parentItmCode', 'sku'])
+      .executeTakeFirstOrThrow();
+    for (const text of [variant.sku, variant.sku.toLowerCase(), `#${variant.itmCode}`]) {
+      expect(await planSearch(shop, text)).toMatchObject({
+        itmCode: variant.parentItmCode,
+        variantItmCode: variant.itmCode,
+      });
+      expect((await first(text)).map((item) => item.itmCode)).toEqual([variant.parentItmCode]);
+    }
+  });
+
+  test('words that nothing has are let go beside a phone and a part', async () => {
+    const plain = await first('a51 display');
+    expect(await first('a51 display sparkling wonderful ')).toEqual(plain);
+  });
+
+  test('a hopeless query offers the nearest spelling', async () => {
+    const list = await listProducts(shop, { query: 'qamsunk', limit: 15 }, 1);
+    expect(list.items).toEqual([]);
+    expect(list.nearestWords.length).toBeGreaterThan(0);
+  });
+
+  test("the engines' own query languages are not spoken by shoppers", async () => {
+    const hostile = ['"', "'", 'a* OR b', 'NEAR(a b)', '-a12', 'a12)', ':*', '& | !', '%', '\0'];
+    for (const query of [...hostile, '_m1', '_nomodel', 'words:a12', 'ක', '屏幕']) {
+      await expect(first(query)).resolves.toBeDefined();
+    }
+    expect(await first('_nomodel')).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
+import { compact } from '@/server/search/normalise';
+import type { SearchCase } from './quality';
+
+const COLUMNS = ['query', 'group', 'model', 'kind', 'grade', 'sku'] as const;
+
+export const QUERY_FILE_HELP = `A queries file is a CSV with a header; every column but query may be empty or missing:
+  query  what is typed
+  group  any word, figures are told for each (exact, typo, …)
+  model  the phones meant, by name or model number, several with | between them
+  kind   the part meant, in any word of the trade (display, lcd, charging port, …), likewise
+  grade  service-pack, incell, …
+  sku    the one item meant`;
+
+/** The cases of a merchant's own file; throws with the line of a kind nobody knows. */
+export function readQueryFile(file: string): SearchCase[] {
+  const kinds = partKindsByWord();
+  const records: unknown = parse(readFileSync(file), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  if (!Array.isArray(records)) return [];
+  return records.map((record: unknown, at) => {
+    const cells = cellsOf(record);
+    const partKinds = parts(cells.kind).map((word) => {
+      const partKind = kinds.get(compact(word));
+      if (partKind === undefined) throw new Error(`Line ${at + 2}: no part is called ${word}.`);
+      return partKind;
+    });
+    return {
+      query: cells.query,
+      group: cells.group === '' ? 'queries' : cells.group,
+      models: parts(cells.model),
+      partKinds,
+      grade: cells.grade === '' ? null : cells.grade,
+      sku: cells.sku === '' ? null : cells.sku,
+    };
+  });
+}
+
+function parts(cell: string): string[] {
+  return cell.split('|').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+}
+
+function cellsOf(record: unknown): Record<(typeof COLUMNS)[number], string> {
+  const found = new Map<string, unknown>(
+    record !== null && typeof record === 'object' ? Object.entries(record) : [],
+  );
+  const cell = (name: string) => String(found.get(name) ?? '').trim();
+  return {
+    query: cell('query'),
+    group: cell('group'),
+    model: cell('model'),
+    kind: cell('kind'),
+    grade: cell('grade'),
+    sku: cell('sku'),
+  };
+}
+
+function partKindsByWord(): Map<string, string> {
+  const kinds = new Map<string, string>();
+  for (const kind of PART_KINDS) {
+    for (const word of [kind.id, kind.label, ...kind.words]) {
+      if (!kinds.has(compact(word))) kinds.set(compact(word), kind.id);
+    }
+  }
+  return kinds;
+}
