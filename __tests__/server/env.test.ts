@@ -40,10 +40,33 @@ describe('readEnv', () => {
       API_MODE: 'elsewhere',
       LOG_LEVEL: 'loud',
       DEMO_ITEMS: '-1',
+      SHOP_SECRET: 'short',
+      TRUST_PROXY: 'yes',
+      SMS_VIA: 'pigeon',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'nobody',
     };
     const mistakes = mistakesOf(wrong);
     expect(mistakes.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(wrong));
     expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, but is "70000".');
+  });
+
+  test('repeats no secret', () => {
+    const wrong = { SHOP_SECRET: 'hush', SMTP_URL: 'http://user:hush@mail.example' };
+    const mistakes = mistakesOf(wrong);
+    expect(mistakes).toHaveLength(2);
+    expect(mistakes.join()).not.toContain('hush');
+  });
+
+  test('says what a chosen gateway lacks', () => {
+    expect(mistakesOf({ SMS_VIA: 'notify.lk' })).toEqual([
+      'SMS_SENDER_ID must be set when SMS_VIA is notify.lk.',
+      'NOTIFY_LK_USER_ID must be set when SMS_VIA is notify.lk.',
+      'NOTIFY_LK_API_KEY must be set when SMS_VIA is notify.lk.',
+    ]);
+    expect(mistakesOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'MAIL_FROM must be set when SMTP_URL is.',
+    ]);
   });
 
   test('.env.example names the same variables', () => {

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+} from 'node:net';
+import type { Message } from '@/server/messages/message';
+import { openMessages } from '@/server/messages/openMessages';
+import { createNotifyLk, createTextLk } from '@/server/messages/smsGateways';
+import { createSmtpSender } from '@/server/messages/smtpSender';
+import { readEnv } from '@/server/env';
+
+const SMS: Message = {
+  channel: 'sms',
+  recipient: '94771234567',
+  subject: '',
+  body: '123456 is your code & more',
+};
+
+type Heard = { method?: string; headers: IncomingMessage['headers']; text: string };
+
+describe('a gateway for text messages', () => {
+  let server: Server;
+  let heard: Heard[];
+  let answer: { status: number; text: string };
+  let address: string;
+
+  beforeEach(async () => {
+    heard = [];
+    answer = { status: 200, text: '{"status":"success"}' };
+    server = createServer(async (request, response) => {
+      let text = '';
+      for await (const part of request) text += String(part);
+      heard.push({ method: request.method, headers: request.headers, text });
+      response.writeHead(answer.status).end(answer.text);
+    });
+    address = await listening(server);
+  });
+  afterEach(() => {
+    server.close();
+  });
+
+  test('notify.lk is given a form', async () => {
+    const sender = createNotifyLk({ userId: '7', apiKey: 'k', senderId: 'Shop', address });
+    await sender.send(SMS);
+    expect(heard[0]?.method).toBe('POST');
+    expect(Object.fromEntries(new URLSearchParams(heard[0]?.text))).toEqual({
+      user_id: '7',
+      api_key: 'k',
+      sender_id: 'Shop',
+      to: '94771234567',
+      message: SMS.body,
+    });
+  });
+
+  test('text.lk is given JSON and a key', async () => {
+    await createTextLk({ apiKey: 'k', senderId: 'Shop', address }).send(SMS);
+    expect(heard[0]?.headers).toMatchObject({
+      authorization: 'Bearer k',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(heard[0]?.text ?? '')).toEqual({
+      recipient: '94771234567',
+      sender_id: 'Shop',
+      type: 'plain',
+      message: SMS.body,
+    });
+  });
+
+  test.each([
+    [500, '{"status":"success"}'],
+    [200, '{"status":"error","message":"no credit"}'],
+    [200, '<html>'],
+  ])('fails when the answer is %i %s', async (status, text) => {
+    answer = { status, text };
+    const sender = createTextLk({ apiKey: 'secret-key', senderId: 'Shop', address });
+    await expect(sender.send(SMS)).rejects.toThrow(`text.lk answered ${status}`);
+    await expect(sender.send(SMS)).rejects.not.toThrow('secret-key');
+  });
+});
+
+describe('a mail server', () => {
+  test('is handed the mail, and a recipient stays one', async () => {
+    const { server, heard } = smtpServer();
+    const address = await listening(server);
+    const sender = createSmtpSender({
+      smtpUrl: address.replace('http:', 'smtp:'),
+      from: 'Shop <orders@shop.example>',
+    });
+    await sender.send({
+      channel: 'mail',
+      recipient: 'nimal@shop.example',
+      subject: 'Hello\r\nBcc: other@shop.example',
+      body: 'Your order',
+    });
+    server.close();
+    expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual([
+      'RCPT TO:<nimal@shop.example>',
+    ]);
+    expect(heard).toContain('MAIL FROM:<orders@shop.example>');
+    expect(heard).toContain('Your order');
+    expect(heard.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  });
+
+  test('that is away makes sending fail', async () => {
+    const sender = createSmtpSender({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@shop.example' });
+    const mail: Message = { ...SMS, channel: 'mail', recipient: 'nimal@shop.example' };
+    await expect(sender.send(mail)).rejects.toThrow();
+  });
+});
+
+test('the environment chooses the senders', () => {
+  const via = (source: Record<string, string>) => {
+    const { sms, mail } = openMessages(readEnv(source));
+    return [sms.via, mail.via];
+  };
+  const key = { SMS_SENDER_ID: 'Shop', TEXT_LK_API_KEY: 'k' };
+  expect(via({})).toEqual(['file', 'file']);
+  expect(via({ ...key, SMS_VIA: 'text.lk' })).toEqual(['text.lk', 'file']);
+  expect(
+    via({
+      ...key,
+      SMS_VIA: 'notify.lk',
+      NOTIFY_LK_USER_ID: '7',
+      NOTIFY_LK_API_KEY: 'k',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@shop.example',
+    }),
+  ).toEqual(['notify.lk', 'smtp']);
+});
+
+function listening(server: Server | TcpServer): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+/** Says yes to everything and notes the lines it hears. */
+function smtpServer() {
+  const heard: string[] = [];
+  const server = createTcpServer((socket) => {
+    let isData = false;
+    let rest = '';
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const parts = (rest + chunk.toString()).split('\r\n');
+      rest = parts.pop() ?? '';
+      for (const line of parts) {
+        heard.push(line);
+        if (isData && line !== '.') continue;
+        isData = line === 'DATA';
+        socket.write(isData ? '354 go on\r\n' : '250 yes\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  return { server, heard };
+}
