@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { ShopError } from '@/server/errors';
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
@@ -12,12 +11,33 @@ export const jsonOnly: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-export const limitedBody: MiddlewareHandler = bodyLimit({
-  maxSize: BODY_LIMIT_BYTES,
-  onError: () => {
-    throw new ShopError('too-large', { body: 'The request is too large. ' });
-  },
-});
+/** Refuses what is too large before it is read; what says no length is counted while it is. */
+export const limitedBody: MiddlewareHandler = async (context, next) => {
+  const { raw } = context.req;
+  const announced = raw.headers.get('content-length');
+  if (announced !== null && Number(announced) > BODY_LIMIT_BYTES) throw tooLarge();
+  if (announced === null && hasBody(raw.headers) && raw.body !== null) {
+    const { url, method, headers, body } = raw;
+    const counted = { method, headers, body: body.pipeThrough(counting()), duplex: 'half' };
+    context.req.raw = new Request(url, counted);
+  }
+  await next();
+};
+
+function counting(): TransformStream<Uint8Array, Uint8Array> {
+  let seenBytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      seenBytes += chunk.byteLength;
+      if (seenBytes > BODY_LIMIT_BYTES) controller.error(tooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+function tooLarge(): ShopError {
+  return new ShopError('too-large', { body: 'The request is too large. ' });
+}
 
 /** A length or an encoding is what announces a body on the wire; in-process requests have a type. */
 function hasBody(headers: Headers): boolean {
