@@ -39,7 +39,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     colour,
     warrantyMonths: article.warrantyMonths ?? usualWarrantyMonths(partKind, grade),
     weightGrams: article.weightGrams ?? usualWeightGrams(partKind),
-    gradeGroup: grade === null ? null : gradeGroupOf(partKind, models, frame, colour, article.name),
+    gradeGroup: gradeGroupOf({ partKind, models, frame, colour, grade }, article.name),
     modelNumber: tileNumber(article.name, models),
     popularity: 0,
     isNew: false,
@@ -52,13 +52,11 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
 
 /** The same part for the same phones in the same colour and make-up; only the grade differs. */
 function gradeGroupOf(
-  partKind: CatalogueRow['partKind'],
-  models: CatalogueRow['models'],
-  frame: string | null,
-  colour: string | null,
+  part: Pick<CatalogueRow, 'partKind' | 'models' | 'frame' | 'colour' | 'grade'>,
   name: string,
 ): string | null {
-  if (partKind === null || models.length === 0) return null;
+  const { partKind, models, frame, colour, grade } = part;
+  if (partKind === null || grade === null || models.length === 0) return null;
   const makeUp = /\b(?:with touch|module|assembly)\b/i.exec(name)?.[0].toLowerCase() ?? '';
   const phones = models.map((model) => `${model.bndName} ${modelNameKey(model.modelName)}`).sort();
   return [partKind, ...phones, makeUp, frame ?? '', colour?.toLowerCase() ?? ''].join('|');

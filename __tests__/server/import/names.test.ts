@@ -120,6 +120,22 @@ test.each([
   ['Display for Motorola Moto C with touch Black', ['Motorola Moto C']],
   ['Display for Lenovo Vibe K5 (A6020) with touch', ['Lenovo Vibe K5']],
   ['IC for iPhone 338S1131-B2 (power IC for iPhone 7)', ['Apple iPhone 7']],
+  ['SAMSUNG A125F DISPLAY WITH FRAME ORG', ['Samsung Galaxy A12']],
+  ['DISPLAY SAMSUNG GALAXY A12 / A04 CORE', ['Samsung Galaxy A12', 'Samsung Galaxy A04 Core']],
+  ['Samsung LCD A12 gx', ['Samsung Galaxy A12']],
+  ['Samsung Battery EB-BA505ABU A30/A12', ['Samsung Galaxy A30', 'Samsung Galaxy A12']],
+  ['Battery Samsung EB-BA505ABU', []],
+  ['CC Board Samsung A12', ['Samsung Galaxy A12']],
+  ['Samsung A30 & A12 LCD', ['Samsung Galaxy A30', 'Samsung Galaxy A12']],
+  ['Redmi 6A/9C Combo Original', ['Xiaomi Redmi 6A', 'Xiaomi Redmi 9C']],
+  ['Poco X3 / X3 Pro Combo', ['POCO X3', 'POCO X3 Pro']],
+  ['Oppo A5s/A7/A12 LCD', ['OPPO A5s', 'OPPO A7', 'OPPO A12']],
+  ['Vivo 1904 (Y12) battery', ['Vivo Y12']],
+  ['Infinix Hot 10 Play Combo', ['Infinix Hot 10 Play']],
+  ['IP 11 LCD White', ['Apple iPhone 11']],
+  ['i-phone 11 battery', ['Apple iPhone 11']],
+  ['Samsung A12 Display Curved', ['Samsung Galaxy A12']],
+  ['Huawei P Smart Z LCD', ['Huawei P Smart Z']],
   ['Cable USB - Type-C Hoco U55 (nylon braid) Black', []],
   ['Cable USB - Lightning (for iPhone) White', []],
   ['Battery universal 402530p 3,7v Li-Pol 300 mAh (4*25*30 mm)', []],
@@ -131,6 +147,7 @@ test.each([
 
 test('the maker may stand in a column of its own', () => {
   expect(modelsIn('A12 display original', { bndName: 'Samsung' })).toEqual(['Samsung Galaxy A12']);
+  expect(modelsIn('12 Pro Screen', { bndName: 'Apple' })).toEqual(['Apple iPhone 12 Pro']);
 });
 
 test('a column of models is read where the name lists none', () => {

@@ -37,6 +37,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
     bndName: 'Apple',
     words: ['apple'],
     lines: ['iPhone', 'iPad', 'iPod', 'Watch', 'MacBook', 'AirPods'],
+    lead: 'iPhone',
     needsLine: true,
     number: /^A\d{4}$/,
   },

@@ -69,7 +69,7 @@ class MentionReader {
       if (!this.#isPhone(opening, note)) return mixed(this.#words(note));
     }
     if (isBattery && pieces.every(({ text }) => BATTERY_CODE.test(this.#open(text)))) return [];
-    const main = pieces.flatMap(({ text }) => this.#word(text));
+    const main = pieces.flatMap(({ text }) => this.#word(isBattery ? withoutCode(text) : text));
     return note === '' ? mixed(main) : paired(main, this.#words(note));
   }
 
@@ -113,6 +113,13 @@ class MentionReader {
     this.#rule = full.rule;
     return [{ ...full, numbers, isStray: false, isSure: true }];
   }
+}
+
+/** 'Samsung EB-BA505ABU A50' of a battery names a phone behind the battery's code. */
+function withoutCode(text: string): string {
+  const words = text.split(' ');
+  const left = words.filter((word) => !(/\d{2}/.test(word) && BATTERY_CODE.test(word)));
+  return left.length > 0 ? left.join(' ') : text;
 }
 
 function takeNumbers(text: string, rule: BrandRule): { numbers: string[]; name: string } {

@@ -31,6 +31,27 @@ const AFTER_MODELS = new RegExp(
     'main',
     'headset',
     'in-ear',
+    's-?pen',
+    'curved?',
+    'flat',
+    'gx',
+    'jk',
+    'zy',
+    'rj',
+    'hex',
+    'ncc',
+    'tianma',
+    'boe',
+    'csot',
+    'grade',
+    'quality',
+    'best',
+    'china',
+    'new',
+    'full',
+    'set',
+    'gps',
+    'nfc',
     'headphones?',
     'mic',
     'microphone',
@@ -112,6 +133,8 @@ const AFTER_MODELS = new RegExp(
   'iu',
 );
 
+const SPELLINGS_OF_IPHONE = /\b(?:i[\s-]phone|iph(?!one)|ip(?=\s\d|\s?x))\s*/gi;
+
 const KIND_FIRST =
   /^(?:(?:lcd|display|screen|combo|folder|touch|panel|digitizer|glass|battery|bat|batt|back|cover|charging|port|board|flex|cable|sub|original|org|oled|amoled|tft|incell|copy|with|assembly|front|tempered|loud|ear|speaker|sim|tray|camera|lens|mobile|phone)[\s:-]+)+/i;
 
@@ -131,8 +154,12 @@ export function modelTextOf(name: string, partKind: PartKindId | null): string {
   const { tail } = splitAtFor(name);
   if (tail !== '') return withoutTail(tail);
   if (partKind !== null && WITHOUT_PHONE.has(partKind)) return '';
-  const at = findBrand(name);
-  return withoutTail(at === -1 ? name.replace(KIND_FIRST, '') : name.slice(at));
+  const plain = name.replace(SPELLINGS_OF_IPHONE, 'iPhone ');
+  const at = findBrand(plain);
+  if (at === -1) return withoutTail(plain.replace(KIND_FIRST, ''));
+  // 'Samsung LCD A12' says the part between the maker and the phone.
+  const [brand = ''] = /^\p{L}+\s+/u.exec(plain.slice(at)) ?? [];
+  return withoutTail(brand + plain.slice(at + brand.length).replace(KIND_FIRST, ''));
 }
 
 function withoutTail(text: string): string {

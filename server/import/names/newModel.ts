@@ -5,6 +5,7 @@ export function modelNameOf(rule: BrandRule | null, name: string): string {
   const plain = name
     .replace(/\+/g, ' Plus ')
     .replace(/[()"”]|\bretina\b/gi, ' ')
+    .replace(/\b(?:PRO|MAX|PLUS|LITE|CORE|PRIME|MINI|ULTRA|NOTE|NEO|PLAY|POWER)\b/g, capitalised)
     .replace(/\s+/g, ' ')
     .trim();
   const line = rule?.lines.find((word) => plain.toLowerCase().startsWith(word.toLowerCase()));
@@ -12,9 +13,10 @@ export function modelNameOf(rule: BrandRule | null, name: string): string {
   return rule?.lead === undefined ? plain : `${rule.lead} ${plain}`;
 }
 
-/** Samsung's numbers since 2013 begin with SM-, which lists leave out. */
+/** Samsung's numbers since 2013 begin with SM-, older ones of Vivo with its name: lists leave it out. */
 export function numberOf(bndName: string, number: string): string {
   const plain = number.toUpperCase();
+  if (bndName === 'Vivo' && /^\d/.test(plain)) return `vivo ${plain}`;
   if (bndName !== 'Samsung') return plain;
   return /^(?:[AGJMNTPX]\d{3}[A-Z]|N9\d{3}|G7\d{3})/.test(plain) ? `SM-${plain}` : plain;
 }
@@ -27,4 +29,8 @@ export function seriesOf(rule: BrandRule | null, modelName: string): string {
   const letters = at === -1 ? '' : (/^\p{L}{1,2}(?=\d)/u.exec(words[at] ?? '')?.[0] ?? '');
   const series = `${lead} ${letters}`.trim();
   return series === '' ? (rule?.bndName ?? modelName) : series;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0) + word.slice(1).toLowerCase();
 }
