@@ -18,7 +18,7 @@ discount; dealer price), whatever their case. SKU, name and price are needed. A 
 read as none. What the list says nothing about stays as the shop has it.
 
 Exit code: 0 all lines are in, 1 some lines were refused and the others are in, 2 the file was
-refused and nothing has changed.`;
+refused and nothing has changed, 3 the run broke off (run it again to complete it).`;
 
 export const importCommand: Command = {
   summary: 'brings a price list into the catalogue',

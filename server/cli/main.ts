@@ -5,6 +5,8 @@ import type { CliContext } from './command';
 import { progressLine } from './progressLine';
 import { runCli } from './runCli';
 
+const BROKEN_OFF = 3;
+
 const context: CliContext = {
   out: (line) => process.stdout.write(`${line}\n`),
   say: (line) => process.stderr.write(`${line}\n`),
@@ -20,6 +22,6 @@ runCli(process.argv.slice(2), context).then(
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 2;
+    process.exitCode = BROKEN_OFF;
   },
 );

@@ -8,7 +8,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
 };
 
-/** Runs one command and answers the exit code: 0 done, 1 done in part, 2 refused. */
+/** Runs one command and answers the exit code: 0 done, 1 done in part, 2 refused; throws when it breaks off. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') return help(rest[0], context);

@@ -113,7 +113,7 @@ const NEEDED: [ListField, string][] = [
 ];
 const DELIMITERS: Delimiter[] = [',', ';', '\t'];
 /** Lists out of a spreadsheet may have a title above the header. */
-const HEADER_WITHIN = 15;
+export const HEADER_WITHIN = 15;
 
 /** Finds delimiter and header among the first lines; throws FileRefused when there is none. */
 export function findHeader(lines: readonly TextLine[], mapping: ColumnMapping): Header {

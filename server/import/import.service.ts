@@ -4,7 +4,7 @@ import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWr
 import type { UnsaidField } from '@/server/catalogue/planBatch';
 import type { Shop } from '@/server/shop';
 import { catalogueRowOf } from './catalogueRowOf';
-import { findHeader, type ColumnMapping, type Header } from './columns';
+import { findHeader, HEADER_WITHIN, type ColumnMapping, type Header } from './columns';
 import { readCsvRecords } from './csvRecords';
 import { textFormatOf } from './fileFormat';
 import { ModelNames } from './names/modelNames';
@@ -63,7 +63,7 @@ async function openList(file: string, mapping: ColumnMapping): Promise<List> {
   const first: TextLine[] = [];
   for await (const lines of readTextLines(file, format)) {
     first.push(...lines);
-    break;
+    if (first.length > HEADER_WITHIN) break;
   }
   return { file, format, header: findHeader(first, mapping) };
 }

@@ -230,6 +230,12 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     ]);
   });
 
+  test('a list of one line and one of none are lists', async () => {
+    expect(await importCatalogue(shop, fileOf('sku,name,price'))).toMatchObject({ lines: 0 });
+    const one = fileOf('sku,name,price\nA,Samsung A12 LCD,10');
+    expect(await importCatalogue(shop, one)).toMatchObject({ lines: 1, added: 1 });
+  });
+
   test('a mapping names columns and leaves others out', async () => {
     const list = 'No,Sku,What,Cost,Stock\n7,A,Samsung A12 LCD,10,5\n8,B,Samsung A13 LCD,20,6\n';
     await importCatalogue(shop, fileOf(list), {
