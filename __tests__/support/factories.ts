@@ -1,5 +1,7 @@
 import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/site/listPage';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteData } from '@/lib/site/siteData';
 import { shopScope } from '@/lib/site/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
 
@@ -77,6 +79,33 @@ export function aListPage(given: Partial<ListPage> = {}): ListPage {
     state: EMPTY_LIST_STATE,
     list: aList(),
     origin: 'https://shop.test',
+    ...given,
+  };
+}
+
+/** Two categories, one with sub-categories and tags, and two brands. */
+export function aSite(given: Partial<SiteData> = {}): SiteData {
+  return {
+    settings: DEFAULT_SETTINGS,
+    brands: [
+      { bndCode: 5, bndName: 'Samsung', image: null, mainBrand: true, itemCount: 30 },
+      { bndCode: 6, bndName: 'Apple', image: null, mainBrand: false, itemCount: 20 },
+    ],
+    categories: [
+      {
+        catCode: 1,
+        catName: 'Displays',
+        itemCount: 40,
+        partKind: 'display',
+        subCategories: Array.from({ length: 25 }, (_, at) => ({
+          sCatCode: 11 + at,
+          sCatName: `Display shelf ${at + 1}`,
+          itemCount: 1,
+        })),
+      },
+      { catCode: 2, catName: 'Batteries', itemCount: 10, partKind: 'battery', subCategories: [] },
+    ],
+    tags: [{ sCatCode: 11, tags: [{ tagCode: 7, tagName: 'Curved' }] }],
     ...given,
   };
 }

@@ -3,12 +3,13 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import type { SiteData } from '@/lib/site/siteData';
 import { makeStore } from '@/store/makeStore';
 
 export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock };
 
 /** Draws a part of a page with a store and a router whose moves can be looked at. */
-export function renderInShop(ui: ReactElement, address = '/'): Visit {
+export function renderInShop(ui: ReactElement, address = '/', site?: SiteData): Visit {
   const push = jest.fn(async () => true);
   const replace = jest.fn(async () => true);
   const url = new URL(address, 'http://shop.test');
@@ -34,7 +35,7 @@ export function renderInShop(ui: ReactElement, address = '/'): Visit {
   } satisfies NextRouter;
   const result = render(
     <RouterContext.Provider value={router}>
-      <Provider store={makeStore()}>{ui}</Provider>
+      <Provider store={makeStore(site)}>{ui}</Provider>
     </RouterContext.Provider>,
   );
   return { ...result, push, replace };

@@ -45,7 +45,6 @@ export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
             All parts
             <Icon of={menu.open ? ChevronUp : ChevronDown} size={16} />
           </button>
-          <Lists />
           <div id={PANEL_ID} className={styles.panel} hidden={!menu.open} {...menu.hover}>
             {menu.open && (
               <LazyPart>
@@ -53,6 +52,7 @@ export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
               </LazyPart>
             )}
           </div>
+          <Lists />
         </div>
       </nav>
     </>

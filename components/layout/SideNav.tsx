@@ -34,7 +34,7 @@ export function SideNav({ onClose }: { onClose: () => void }) {
       }
       footer={<FooterLinks />}
     >
-      <div {...swipe}>
+      <div className={styles.swiped} {...swipe}>
         <FeatureLinks />
         <SideNavCategories />
         <SideNavBrands />

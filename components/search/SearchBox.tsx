@@ -24,7 +24,7 @@ export function SearchBox() {
   const shared = { listId, text };
   const own = { active, onClose: close, onState: setSuggested };
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <form
         ref={form}
         action={links.shop}
@@ -51,6 +51,6 @@ export function SearchBox() {
       <VisuallyHidden>
         <span role="status">{list.announcement}</span>
       </VisuallyHidden>
-    </search>
+    </div>
   );
 }

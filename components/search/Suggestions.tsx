@@ -29,7 +29,7 @@ export function Suggestions(props: SuggestionsProps) {
   const found = useSuggestions(text, active);
   const items = found?.items.slice(0, rowLimit) ?? [];
   const addresses = addressesOf(found, items);
-  const chosen = useChosenOption(addresses.length, found);
+  const chosen = useChosenOption(addresses.length, text, found);
 
   const expanded = active && items.length > 0;
   const activeId = expanded && chosen.at !== null ? optionId(listId, chosen.at) : undefined;
@@ -53,7 +53,7 @@ export function Suggestions(props: SuggestionsProps) {
   if (!active || found === null) return null;
   return (
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
-      <UnderstoodAs understood={found.understood} />
+      <UnderstoodAs understood={found.understood} withKeys={items.length > 0} />
       {items.length === 0 ? (
         <NothingFound words={found.nearestWords} query={found.query} />
       ) : (

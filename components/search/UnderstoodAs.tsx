@@ -1,27 +1,29 @@
+import { classes } from '@/components/ui/classes';
 import { findGrade } from '@/lib/commerce/grades';
 import { findPartKind } from '@/lib/commerce/partKinds';
 import type { Understood } from '@/lib/contract/catalogue';
 import styles from './Suggestions.module.scss';
 
-/** What the query was taken to mean, so that a wrong reading is seen at once. */
-export function UnderstoodAs({ understood }: { understood: Understood | null }) {
+type UnderstoodAsProps = { understood: Understood | null; withKeys: boolean };
+
+/** What the query was taken to mean, so that a wrong reading is seen at once; and the keys. */
+export function UnderstoodAs({ understood, withKeys }: UnderstoodAsProps) {
   const names = understood === null ? [] : namesOf(understood);
+  if (names.length === 0 && !withKeys) return null;
   return (
-    <div className={styles.understood}>
-      {names.length > 0 && (
-        <>
-          <span>Understood as</span>
-          {names.map((name) => (
-            <span key={name} className={styles.meaning}>
-              {name}
-            </span>
-          ))}
-        </>
+    <div className={classes(styles.understood, names.length === 0 && styles.onlyKeys)}>
+      {names.length > 0 && <span>Understood as</span>}
+      {names.map((name) => (
+        <span key={name} className={styles.meaning}>
+          {name}
+        </span>
+      ))}
+      {withKeys && (
+        <span className={styles.keys} aria-hidden>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
       )}
-      <span className={styles.keys} aria-hidden>
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
-      </span>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Which option the arrow keys have reached; none after every new answer. */
-export function useChosenOption(count: number, answer: unknown) {
-  const [choice, setChoice] = useState<{ answer: unknown; at: number | null }>({
-    answer,
-    at: null,
-  });
-  const at = choice.answer === answer ? choice.at : null;
+type Choice = { text: string; answer: unknown; at: number | null };
+
+/** Which option the arrow keys have reached; none once something is typed or a new answer came. */
+export function useChosenOption(count: number, text: string, answer: unknown) {
+  const [choice, setChoice] = useState<Choice>({ text, answer, at: null });
+  const at = choice.text === text && choice.answer === answer ? choice.at : null;
 
   function press(event: KeyboardEvent) {
     if (count === 0) return;
@@ -17,7 +16,7 @@ export function useChosenOption(count: number, answer: unknown) {
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setChoice({ answer, at: next });
+    setChoice({ text, answer, at: next });
   }
 
   return { at, press };

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PrimaryNav } from '@/components/layout/PrimaryNav';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { aSite } from '../../support/factories';
+import { renderInShop } from '../../support/renderInShop';
+
+const show = () => renderInShop(<PrimaryNav withStrip />, '/', aSite());
+const button = () => screen.getByRole('button', { name: 'All parts' });
+const panel = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
+
+async function openPanel() {
+  await userEvent.click(button());
+  await screen.findByRole('link', { name: 'All brands' });
+  return within(panel() ?? document.body);
+}
+
+describe('the navigation', () => {
+  it('names the lists only where the merchant has them', () => {
+    const settings = { ...DEFAULT_SETTINGS, enableOffers: false };
+    renderInShop(<PrimaryNav withStrip />, '/', aSite({ settings }));
+    expect(screen.getByRole('link', { name: 'New Arrivals' })).toHaveAttribute(
+      'href',
+      '/shop/new-arrivals',
+    );
+    expect(screen.queryByRole('link', { name: 'Discount & Offers' })).toBeNull();
+  });
+
+  it('opens the mega menu by its button and closes it with Escape, focus back on the button', async () => {
+    show();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    const menu = await openPanel();
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    menu.getByRole('link', { name: 'Samsung' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).toHaveFocus();
+  });
+
+  it('shows 11 sub-categories in the first column and 23 in all', async () => {
+    show();
+    const menu = await openPanel();
+    expect(menu.getAllByRole('link', { name: /^Display shelf/ })).toHaveLength(23);
+    const first = menu.getByRole('link', { name: /^Display shelf 1 ?1$/ }).closest('ul');
+    expect(first?.children).toHaveLength(11);
+  });
+
+  it('goes from category to category with the arrow keys', async () => {
+    show();
+    const menu = await openPanel();
+    menu.getByRole('link', { name: /^Displays/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu.getByRole('link', { name: /^Batteries/ })).toHaveFocus();
+    expect(menu.queryByRole('link', { name: /^Display shelf/ })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu.getByRole('link', { name: /^Displays/ })).toHaveFocus();
+  });
+
+  it('stays open while the pointer goes from the button to the panel and closes after it left both', async () => {
+    show();
+    await userEvent.hover(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.unhover(button());
+    await userEvent.hover(await screen.findByText('All brands'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.unhover(screen.getByText('All brands'));
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+  });
+});

@@ -1,0 +1,70 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SideNav } from '@/components/layout/SideNav';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { aSite } from '../../support/factories';
+import { renderInShop } from '../../support/renderInShop';
+
+// The test's document knows dialogs but not how to open them.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+function show(site = aSite()) {
+  const onClose = jest.fn();
+  renderInShop(<SideNav onClose={onClose} />, '/', site);
+  return { onClose, dialog: within(screen.getByRole('dialog')) };
+}
+
+describe('the side navigation', () => {
+  it('unfolds a category to its sub-categories and those to their tags', async () => {
+    const { dialog } = show();
+    await userEvent.click(dialog.getByRole('button', { name: 'Displays' }));
+    expect(dialog.getByRole('link', { name: /^All displays/ })).toHaveAttribute(
+      'href',
+      '/shop/category/1/displays',
+    );
+    expect(dialog.getByRole('link', { name: 'Display shelf 2' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Display shelf 1' }));
+    expect(dialog.getByRole('link', { name: 'Curved' })).toHaveAttribute(
+      'href',
+      '/shop/tag/7/curved',
+    );
+  });
+
+  it('unfolds the brands, or leads to their page where the merchant wants that', async () => {
+    const { dialog } = show();
+    await userEvent.click(dialog.getByRole('button', { name: 'Shop by Brands' }));
+    expect(dialog.getByRole('link', { name: 'Apple' })).toBeInTheDocument();
+  });
+
+  it('leads to the brand page when brands do not unfold', () => {
+    const { dialog } = show(
+      aSite({ settings: { ...DEFAULT_SETTINGS, enableShopByBrands: false } }),
+    );
+    expect(dialog.getByRole('link', { name: 'Shop by Brands' })).toHaveAttribute(
+      'href',
+      '/shop/brands',
+    );
+  });
+
+  it('closes by its button, by Escape and by a swipe to the left of more than 50 pixels', async () => {
+    const { onClose, dialog } = show();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    const row = dialog.getByRole('button', { name: 'Batteries' });
+    const finger = userEvent.setup();
+    await finger.pointer({ keys: '[TouchA>]', target: row, coords: { clientX: 200 } });
+    await finger.pointer({ pointerName: 'TouchA', target: row, coords: { clientX: 150 } });
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await finger.pointer({ pointerName: 'TouchA', target: row, coords: { clientX: 149 } });
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { SearchBox } from '@/components/search/SearchBox';
+import type { ProductList } from '@/lib/contract/catalogue';
+import { aList, anItem } from '../../support/factories';
+import { renderInShop } from '../../support/renderInShop';
+
+const asked: string[] = [];
+let answer: (query: string) => Promise<ProductList | Response> | ProductList | Response;
+
+const api = setupServer(
+  http.get('*/api/v1/product/all', async ({ request }) => {
+    const params = new URL(request.url).searchParams;
+    const query = params.get('query') ?? '';
+    asked.push(`${query} ${params.get('limit')}`);
+    const given = await answer(query);
+    return given instanceof Response ? given : HttpResponse.json({ data: given });
+  }),
+);
+
+const items = Array.from({ length: 15 }, (_, at) =>
+  anItem({ itmCode: 100 + at, itmName: `Galaxy A12 Display ${at + 1}` }),
+);
+
+beforeAll(() => {
+  api.listen({ onUnhandledRequest: 'error' });
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: true, media, onchange: null }) as MediaQueryList;
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = () => aList({ items, totalItems: 48 });
+});
+afterAll(() => api.close());
+
+const field = () => screen.getByRole('combobox');
+const options = () => screen.findAllByRole('option');
+
+async function type(text: string) {
+  await userEvent.clear(field());
+  await userEvent.type(field(), text);
+}
+
+describe('the search field', () => {
+  it('is a plain form that searches without scripts and keeps the query of the address', () => {
+    renderInShop(<SearchBox />, '/shop?query=a12%20lcd');
+    expect(field()).toHaveValue('a12 lcd');
+    expect(field()).toHaveAttribute('name', 'query');
+    expect(field().closest('form')).toHaveAttribute('action', '/shop');
+  });
+
+  it('asks for 15 once typing has stopped, shows 10 and leads to all results', async () => {
+    renderInShop(<SearchBox />);
+    await type(' a12 displ ');
+    expect(await options()).toHaveLength(11);
+    expect(asked).toEqual(['a12 displ 15']);
+    const all = screen.getByRole('option', { name: 'See all 48 results' });
+    expect(all).toHaveAttribute('href', '/shop?query=a12%20displ');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('48 results for a12 displ'),
+    );
+  });
+
+  it('does not ask the same trimmed query again, nor anything of one character', async () => {
+    renderInShop(<SearchBox />);
+    await type('a12');
+    await options();
+    await userEvent.type(field(), '  ');
+    await act(() => delay(450));
+    expect(asked).toEqual(['a12 15']);
+    await type('a');
+    await act(() => delay(450));
+    expect(asked).toEqual(['a12 15']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('never lets a late answer replace a newer one', async () => {
+    answer = async (query) => {
+      if (query === 'slow') await delay(700);
+      return aList({ items: [anItem({ itmName: `Found by ${query}` })] });
+    };
+    renderInShop(<SearchBox />);
+    await type('slow');
+    await waitFor(() => expect(asked).toEqual(['slow 15']));
+    await type('quick');
+    await screen.findByRole('option', { name: /Found by quick/ });
+    await act(() => delay(800));
+    expect(screen.queryByRole('option', { name: /Found by slow/ })).toBeNull();
+  });
+
+  it('is walked with the arrows, opened with Enter and closed with Escape', async () => {
+    const { push } = renderInShop(<SearchBox />);
+    await type('a12');
+    const [first, second] = await options();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
+    await userEvent.keyboard('{Enter}');
+    expect(push).toHaveBeenCalledWith('/product/100/galaxy-a12-display-1');
+    await userEvent.click(field());
+    await options();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field()).toHaveValue('a12');
+  });
+
+  it('searches for what is typed when nothing is chosen, also right after something was', async () => {
+    const { push } = renderInShop(<SearchBox />);
+    await type('a12');
+    await options();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.type(field(), ' b{Enter}');
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(push).toHaveBeenCalledWith('/shop?query=a12%20b');
+  });
+
+  it('closes when anything outside is pressed', async () => {
+    renderInShop(
+      <>
+        <SearchBox />
+        <p>elsewhere</p>
+      </>,
+    );
+    await type('a12');
+    await options();
+    fireEvent.pointerDown(screen.getByText('elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+
+  it('offers the nearest words when nothing is found', async () => {
+    answer = () => aList({ items: [], nearestWords: ['a12 display'] });
+    renderInShop(<SearchBox />);
+    await type('a12 dsiplya');
+    expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'a12 display' })).toHaveAttribute(
+      'href',
+      '/shop?query=a12%20display',
+    );
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows no results when the search fails', async () => {
+    renderInShop(<SearchBox />);
+    await type('a12');
+    await options();
+    answer = () => HttpResponse.json({ error: { failure: 'no' } }, { status: 500 });
+    await type('a13');
+    expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('says what the query was taken to mean and highlights it in the names', async () => {
+    const understood = {
+      models: [
+        {
+          modelCode: 1,
+          bndName: 'Samsung',
+          series: 'Galaxy A',
+          modelName: 'Galaxy A12',
+          modelNumbers: [],
+        },
+      ],
+      partKind: 'display' as const,
+      bndCode: null,
+      bndName: null,
+      grade: null,
+      colour: null,
+      words: [],
+      corrected: null,
+    };
+    answer = () => aList({ items: items.slice(0, 1), understood });
+    renderInShop(<SearchBox />);
+    await type('a12 displ');
+    const [row] = await options();
+    expect(within(row ?? document.body).getByText('A12 Display')).toBeInTheDocument();
+    expect(screen.getByText('Understood as')).toBeInTheDocument();
+    expect(screen.getByText('Galaxy A12')).toBeInTheDocument();
+    expect(screen.getByText('Display')).toBeInTheDocument();
+  });
+});
