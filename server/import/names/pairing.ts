@@ -23,7 +23,8 @@ export function paired(main: Word[], notes: Word[]): Word[] {
   if (main.every(isName) && notes.every(isNumber)) return zipped(notes, main);
   if (!notes.every(isName)) return mixed([...main, ...notes]);
   if (main.every(isNumber)) return zipped(main, notes);
-  const code = notes[0]?.name ?? '';
+  // The last word: a name may have taken over the line of the one before.
+  const code = notes[0]?.name?.split(' ').at(-1) ?? '';
   if (notes.length === 1 && main.length === 1 && CODE.test(code)) {
     return main.map((word) => ({ ...word, numbers: [...word.numbers, code] }));
   }
