@@ -9,10 +9,9 @@ export function useSettings() {
   return useAppSelector((state) => state.site);
 }
 
-/** userType 1 until somebody signs in. */
-const VISITOR = 1;
-
 /** How many of one item this shopper may order (spec 9). */
 export function useMaximumQuantity(): number {
-  return useAppSelector((state) => maximumQuantity(VISITOR, state.site.maximumQuantity));
+  return useAppSelector(({ session, site }) =>
+    maximumQuantity(session.userType, site.maximumQuantity),
+  );
 }

@@ -1,19 +1,57 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { SiteData } from '@/lib/site/siteData';
+import { browserTransport } from '@/lib/api/browserTransport';
+import { createApi, type Api } from '@/lib/api/client';
+import { VISITOR } from '@/lib/contract/visitor';
+import type { PersonalData, SiteData } from '@/lib/site/siteData';
+import { createServices } from './appThunk';
+import { cartReceived, cartReducer } from './cartSlice';
 import { catalogueReceived, catalogueReducer } from './catalogueSlice';
+import { compareReducer } from './compareSlice';
+import { popupsReducer } from './popupsSlice';
+import { personalFactsReceived, sessionReducer, shopperChanged } from './sessionSlice';
 import { settingsReceived, siteReducer } from './siteSlice';
+import { wishesReceived, wishlistReducer } from './wishlistSlice';
+
+export const reducers = {
+  site: siteReducer,
+  catalogue: catalogueReducer,
+  session: sessionReducer,
+  cart: cartReducer,
+  wishlist: wishlistReducer,
+  compare: compareReducer,
+  popups: popupsReducer,
+};
 
 /** A store of its own for each request and for each tab; the first page of a visit seeds it. */
-export function makeStore(seed?: SiteData) {
+export function makeStore(seed?: SiteData, api: Api = createApi(browserTransport)) {
+  const services = createServices(api);
   const store = configureStore({
-    reducer: { site: siteReducer, catalogue: catalogueReducer },
+    reducer: reducers,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        // redux-persist puts functions into its first action.
+        serializableCheck: { ignoredActions: ['persist/PERSIST'] },
+      }),
   });
-  if (seed !== undefined) {
-    const { settings, ...catalogue } = seed;
-    store.dispatch(settingsReceived(settings));
-    store.dispatch(catalogueReceived(catalogue));
-  }
+  if (seed === undefined) return store;
+  const { settings, personal, ...catalogue } = seed;
+  store.dispatch(settingsReceived(settings));
+  store.dispatch(catalogueReceived(catalogue));
+  for (const event of personalEvents(personal)) store.dispatch(event);
   return store;
+}
+
+/** Without personal data the page was made for a visitor. */
+function personalEvents(personal: PersonalData | undefined) {
+  if (personal === undefined) return [shopperChanged(VISITOR)];
+  const { session, specialCategories, cart, wishlist } = personal;
+  return [
+    shopperChanged(session),
+    personalFactsReceived({ userType: session.userType, specialCategories }),
+    cartReceived(cart),
+    wishesReceived(wishlist),
+  ];
 }
 
 export type Store = ReturnType<typeof makeStore>;

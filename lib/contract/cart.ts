@@ -24,17 +24,6 @@ export type Cart = {
   problematicItems: ProblematicItem[];
 };
 
-export const EMPTY_CART: Cart = {
-  cart: [],
-  subTotal: 0,
-  salesDiscount: 0,
-  quantityTotal: 0,
-  itemCount: 0,
-  totalWeight: 0,
-  deliveryCharge: 0,
-  problematicItems: [],
-};
-
 function quantity(minimum: number, maximum: number) {
   return yup
     .number()

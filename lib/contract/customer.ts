@@ -15,14 +15,6 @@ export type SessionState = {
   owner: string;
 };
 
-export const VISITOR: SessionState = {
-  isLoggedIn: 'NO',
-  isOtpPending: 'NO',
-  userType: 1,
-  fullName: '',
-  owner: '',
-};
-
 export type UserDetails = {
   fullName: string;
   shopName: string | null;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { cartAddSchema, cartDeleteSchema, cartUpdateSchema, EMPTY_CART } from '@/lib/contract/cart';
+import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from '@/lib/contract/cart';
+import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import { requireCustomer, sessionOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';

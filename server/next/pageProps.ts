@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { getBrands, getCategories, getSettings, getTags } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
 import type { SiteData } from '@/lib/site/siteData';
+import { personalData } from './personalData';
 import { serverApi } from './serverApi';
 
 export type PageLoad<P> = (page: {
@@ -23,7 +24,7 @@ export function pageProps<P extends Record<string, unknown>>(
     try {
       const [result, site] = await Promise.all([
         load({ api, context }),
-        isClientNavigation(context) ? undefined : siteData(api),
+        isClientNavigation(context) ? undefined : siteData(api, context),
       ]);
       if (!('props' in result) || site === undefined) return result;
       return { props: { ...(await result.props), site } };
@@ -43,12 +44,14 @@ function isClientNavigation({ req }: GetServerSidePropsContext): boolean {
   return req.headers['x-nextjs-data'] !== undefined || (req.url ?? '').startsWith('/_next/data/');
 }
 
-async function siteData(api: Api): Promise<SiteData> {
-  const [settings, brands, categories, tags] = await Promise.all([
+async function siteData(api: Api, { req }: GetServerSidePropsContext): Promise<SiteData> {
+  const [settings, brands, categories, tags, personal] = await Promise.all([
     getSettings(api),
     getBrands(api),
     getCategories(api),
     getTags(api),
+    personalData(api, req),
   ]);
-  return { settings, brands, categories, tags };
+  const shelves = { settings, brands, categories, tags };
+  return personal === undefined ? shelves : { ...shelves, personal };
 }

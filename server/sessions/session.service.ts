@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { VISITOR, type SessionState } from '@/lib/contract/customer';
+import type { SessionState } from '@/lib/contract/customer';
+import { VISITOR } from '@/lib/contract/visitor';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { getCart } from '@/lib/api/cartApi';
+import type { Api } from '@/lib/api/client';
+import { getProfileCategories, getSession } from '@/lib/api/customerApi';
+import { getWishlist } from '@/lib/api/wishlistApi';
+import type { Cart } from '@/lib/contract/cart';
+import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import type { PersonalData } from '@/lib/site/siteData';
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/;
+
+export function hasSessionCookie(request: IncomingMessage): boolean {
+  return SESSION_COOKIE.test(request.headers.cookie ?? '');
+}
+
+/** Who is signed in and what is his; undefined for a visitor, whose page is the same for all. */
+export async function personalData(
+  api: Api,
+  request: IncomingMessage,
+): Promise<PersonalData | undefined> {
+  if (!hasSessionCookie(request)) return undefined;
+  const session = await getSession(api);
+  if (session.isLoggedIn === 'NO') return undefined;
+  const isCustomer = session.isOtpPending === 'NO';
+  const [specialCategories, cart, wishlist] = await Promise.all([
+    getProfileCategories(api),
+    isCustomer ? getCart(api) : EMPTY_CART,
+    isCustomer ? getWishlist(api) : [],
+  ]);
+  return {
+    session,
+    specialCategories,
+    cart: withoutSpecs(cart),
+    wishlist: wishlist.map(({ itmCode }) => itmCode),
+  };
+}
+
+/** The cart shows no specifications, and every page carries it. */
+function withoutSpecs(cart: Cart): Cart {
+  const lines = cart.cart.map((line) => ({ ...line, item: { ...line.item, shortSpecs: '' } }));
+  return { ...cart, cart: lines };
+}

@@ -1,0 +1,33 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { State } from './makeStore';
+
+/** Spec 9. */
+export const COMPARE_LIMIT = 4;
+
+const NOTHING: { itmCodes: number[] } = { itmCodes: [] };
+
+/** Items to compare, newest first; a fifth drops the oldest (spec 4). */
+const compareSlice = createSlice({
+  name: 'compare',
+  initialState: NOTHING,
+  reducers: {
+    itemCompared(state, { payload }: PayloadAction<number>) {
+      const others = state.itmCodes.filter((itmCode) => itmCode !== payload);
+      state.itmCodes = [payload, ...others].slice(0, COMPARE_LIMIT);
+    },
+    comparedItemRemoved(state, { payload }: PayloadAction<number>) {
+      state.itmCodes = state.itmCodes.filter((itmCode) => itmCode !== payload);
+    },
+  },
+});
+
+export const { itemCompared, comparedItemRemoved } = compareSlice.actions;
+export const compareReducer = compareSlice.reducer;
+
+export function selectComparedCodes(state: State): number[] {
+  return state.compare.itmCodes;
+}
+
+export function selectIsCompared(itmCode: number): (state: State) => boolean {
+  return (state) => state.compare.itmCodes.includes(itmCode);
+}

@@ -1,0 +1,57 @@
+import { isApiError } from '@/lib/api/client';
+import { text } from '@/lib/site/text';
+
+/** A sentence and the field or topic it is about. */
+export type Reason = { key: string; sentence: string };
+
+/** invalid: refused before it was sent; refused: by the server; unreachable: no answer came. */
+export type Failure = {
+  kind: 'invalid' | 'refused' | 'unreachable';
+  /** Of the answer; 0 without one. */
+  status: number;
+  reasons: Reason[];
+  /** What the answer says beside its sentences, such as `changes` of a 409. */
+  details: Record<string, unknown>;
+};
+
+export type Outcome<T> = { failure: null; value: T } | { failure: Failure };
+
+/** What came of a call, so that whoever asked has one place for both. */
+export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { failure: null, value: await call };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+/** The one place in the browser that turns whatever was thrown into sentences. */
+export function failureOf(error: unknown): Failure {
+  if (isApiError(error)) {
+    const reasons = Object.entries(error.sentences).map(([key, sentence]) => ({ key, sentence }));
+    return { kind: 'refused', status: error.status, reasons, details: error.details };
+  }
+  if (isValidationError(error)) {
+    return { kind: 'invalid', status: 0, reasons: reasonsIn(error), details: {} };
+  }
+  return { kind: 'unreachable', status: 0, reasons: [], details: {} };
+}
+
+/** Spec 8: each value is shown as an alert of its own; without any the general sentence. */
+export function sentencesOf(failure: Failure, unreachable: string = text.cartFailure): string[] {
+  if (failure.kind === 'unreachable') return [unreachable];
+  if (failure.reasons.length === 0) return [text.unexplainedFailure];
+  return failure.reasons.map(({ sentence }) => sentence);
+}
+
+/** The shape of yup's errors, which is not imported for it. */
+type ValidationError = Error & { path?: string; inner: ValidationError[] };
+
+function isValidationError(error: unknown): error is ValidationError {
+  return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
+}
+
+function reasonsIn(error: ValidationError): Reason[] {
+  const each = error.inner.length === 0 ? [error] : error.inner;
+  return each.map(({ path = '', message }) => ({ key: path, sentence: message }));
+}

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { State } from './makeStore';
+
+export type Popup = 'side-nav' | 'account' | 'mini-cart' | 'search';
+
+const NONE_OPEN: { open: Popup | null } = { open: null };
+
+/** What floats over the page: one at a time. */
+const popupsSlice = createSlice({
+  name: 'popups',
+  initialState: NONE_OPEN,
+  reducers: {
+    popupOpened(state, { payload }: PayloadAction<Popup>) {
+      state.open = payload;
+    },
+    /** Closing what is not open any more leaves the next one alone. */
+    popupClosed(state, { payload }: PayloadAction<Popup>) {
+      if (state.open === payload) state.open = null;
+    },
+  },
+});
+
+export const { popupOpened, popupClosed } = popupsSlice.actions;
+export const popupsReducer = popupsSlice.reducer;
+
+export function selectIsOpen(popup: Popup): (state: State) => boolean {
+  return (state) => state.popups.open === popup;
+}

@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
+import { VISITOR } from '@/lib/contract/visitor';
+import type { State } from './makeStore';
+
+export type SessionSliceState = SessionState & {
+  specialCategories: SpecialCategory[];
+  /** The server has said so since the page came; what the browser stored counts no more. */
+  isConfirmed: boolean;
+};
+
+const NOBODY: SessionSliceState = { ...VISITOR, specialCategories: [], isConfirmed: false };
+
+/** Who is looking (spec 4). */
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: NOBODY,
+  reducers: {
+    /** The same shopper, perhaps with his code entered. */
+    sessionConfirmed: (state, { payload }: PayloadAction<SessionState>) => ({
+      ...state,
+      ...payload,
+      isConfirmed: true,
+    }),
+    /** Somebody else or nobody: what the one before had is no longer shown. */
+    shopperChanged: (_state, { payload }: PayloadAction<SessionState>) => ({
+      ...NOBODY,
+      ...payload,
+      isConfirmed: true,
+    }),
+    personalFactsReceived(
+      state,
+      { payload }: PayloadAction<{ userType: number; specialCategories: SpecialCategory[] }>,
+    ) {
+      state.userType = payload.userType;
+      state.specialCategories = payload.specialCategories;
+    },
+  },
+});
+
+export const { sessionConfirmed, shopperChanged, personalFactsReceived } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;
+
+export function selectIsLoggedIn(state: State): boolean {
+  return state.session.isLoggedIn === 'YES';
+}
+
+export function selectIsOtpPending(state: State): boolean {
+  return state.session.isOtpPending === 'YES';
+}
+
+/** Signed in with the code entered: cart, wishlist and orders can be written. */
+export function selectIsCustomer(state: State): boolean {
+  return selectIsLoggedIn(state) && !selectIsOtpPending(state);
+}

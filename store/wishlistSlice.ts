@@ -1,0 +1,56 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as wishlistApi from '@/lib/api/wishlistApi';
+import type { Api } from '@/lib/api/client';
+import type { Item } from '@/lib/contract/catalogue';
+import type { AppThunk } from './appThunk';
+import { outcomeOf, type Outcome } from './failure';
+import type { State } from './makeStore';
+import { shopperChanged } from './sessionSlice';
+
+const NO_WISHES: { itmCodes: number[] } = { itmCodes: [] };
+
+/** What a customer marked, by code: enough to draw the marks and their number. */
+const wishlistSlice = createSlice({
+  name: 'wishlist',
+  initialState: NO_WISHES,
+  reducers: {
+    wishesReceived(state, { payload }: PayloadAction<number[]>) {
+      state.itmCodes = payload;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(shopperChanged, () => NO_WISHES),
+});
+
+export const { wishesReceived } = wishlistSlice.actions;
+export const wishlistReducer = wishlistSlice.reducer;
+
+export function selectWishCount(state: State): number {
+  return state.wishlist.itmCodes.length;
+}
+
+export function selectIsWished(itmCode: number): (state: State) => boolean {
+  return (state) => state.wishlist.itmCodes.includes(itmCode);
+}
+
+export function addWish(itmCode: number): AppThunk<Promise<Outcome<Item[]>>> {
+  return changeWishes((api) => wishlistApi.addWish(api, itmCode));
+}
+
+export function removeWish(itmCode: number): AppThunk<Promise<Outcome<Item[]>>> {
+  return changeWishes((api) => wishlistApi.removeWish(api, itmCode));
+}
+
+export function refreshWishlist(): AppThunk<Promise<Outcome<Item[]>>> {
+  return changeWishes((api) => wishlistApi.getWishlist(api));
+}
+
+function changeWishes(ask: (api: Api) => Promise<Item[]>): AppThunk<Promise<Outcome<Item[]>>> {
+  return async (dispatch, getState, { api, inOrder }) => {
+    const { owner } = getState().session;
+    const outcome = await outcomeOf(inOrder(() => ask(api)));
+    if (outcome.failure === null && getState().session.owner === owner) {
+      dispatch(wishesReceived(outcome.value.map(({ itmCode }) => itmCode)));
+    }
+    return outcome;
+  };
+}
