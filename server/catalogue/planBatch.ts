@@ -12,8 +12,15 @@ import type { ModelDirectory } from './modelDirectory';
 import type { Shelves } from './shelves';
 import { readStoredItems, type StoredItem } from './storedItems';
 
-/** Fields a source may not know; what the shop has for them is then left as it is. */
-export type UnsaidField = Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices' | 'options';
+/**
+ * Fields a source may not know; what the shop has for them is then left as it is. 'models' means
+ * that it may know fewer phones than the shop: under the same name those the shop has stay.
+ */
+export type UnsaidField =
+  Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices' | 'options' | 'models';
+
+/** Columns that follow from the phones an item fits. */
+const BY_MODELS: readonly RecordColumn[] = ['gradeGroup', 'modelNumber'];
 
 export type RowToWrite = { row: CatalogueRow; unsaid: readonly UnsaidField[] };
 
@@ -82,9 +89,11 @@ function changeOf(
   next: { record: ItemRecord; modelCodes: number[] },
   unsaid: readonly UnsaidField[],
 ): Change | null {
-  const columns = changeBetween(stored, next.record, unsaid);
+  const knowsNoMore = unsaid.includes('models') && fitsNoMore(stored, next);
+  const left = knowsNoMore ? [...unsaid, ...BY_MODELS] : unsaid;
+  const columns = changeBetween(stored, next.record, left);
   const pricesStay = unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
-  const modelsStay = sameCodes(stored.modelCodes, next.modelCodes);
+  const modelsStay = knowsNoMore || sameCodes(stored.modelCodes, next.modelCodes);
   const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
   if (Object.keys(columns).length === 0 && pricesStay && modelsStay && optionsStay) return null;
   return {
@@ -95,6 +104,12 @@ function changeOf(
     options: optionsStay ? null : row.options,
     words: changesWords(columns) || !modelsStay || !optionsStay,
   };
+}
+
+/** Whether the same name was read before and told at least as many phones. */
+function fitsNoMore(stored: StoredItem, next: { record: ItemRecord; modelCodes: number[] }) {
+  const isSameName = stored.itmName === next.record.itmName;
+  return isSameName && next.modelCodes.every((code) => stored.modelCodes.includes(code));
 }
 
 function sameCodes(before: readonly number[], after: readonly number[]): boolean {

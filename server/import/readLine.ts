@@ -136,6 +136,7 @@ export function unsaidBy(article: ListedArticle, header: Header): UnsaidField[] 
     'isNew',
     'isRestocked',
     'img1',
+    'models',
   ];
   if (article.inStock === null) unsaid.push('inStock');
   if (article.weightGrams === null) unsaid.push('weightGrams');

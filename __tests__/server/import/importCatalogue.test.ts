@@ -1,47 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import iconv from 'iconv-lite';
-import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
-import { FileRefused } from '@/server/import/fileFormat';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { importCatalogue, type ImportOptions } from '@/server/import/import.service';
 import type { Shop } from '@/server/shop';
-
-const HEADER = 'sku,name,category,sub_category,tag,brand,price_lkr,stock,weight_g,models';
-const LIST = [
-  HEADER,
-  'L1,Display for Samsung A125F (A12) with touch Black,Displays,,,Samsung,7500,3,140,',
-  'L2,"Tempered glass ""Flat"" for Samsung A125F (A12), 2.5D",Accessories,Tempered glass,Flat,Samsung,"1,380.50",0,90,',
-  'B1,Battery for Huawei HB405979ECW (Y5 2017/Nova),Batteries,Batteries,,Huawei,2100,12,55,',
-  'C1,Cable USB - Type-C White,Accessories,Cables,,,450,9,60,',
-].join('\r\n');
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'import-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function fileOf(content: string | Buffer): string {
-  const file = path.join(folder, `list-${Math.random().toString(36).slice(2)}.csv`);
-  writeFileSync(file, content);
-  return file;
-}
-
-async function storedItems(shop: Shop) {
-  return shop.database.read.selectFrom('item').selectAll().orderBy('itmCode').execute();
-}
-
-async function everything(shop: Shop) {
-  const { read } = shop.database;
-  return {
-    items: await storedItems(shop),
-    categories: await read.selectFrom('category').selectAll().execute(),
-    brands: await read.selectFrom('brand').selectAll().execute(),
-    models: await read.selectFrom('phoneModel').selectAll().execute(),
-    facts: await read.selectFrom('shopFact').selectAll().execute(),
-  };
-}
+import { everything, fileOf, LIST, storedItems } from './listFiles';
 
 describeOnEachEngine('importing a list', (openTestShop) => {
   let shop: Shop;
@@ -135,6 +95,26 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     expect(await catName.executeTakeFirst()).toEqual({ catName: 'Displays' });
   });
 
+  test('a shorter list that explains fewer numbers takes no phone away', async () => {
+    const whole = [
+      'sku,name,price',
+      'A,Display for Samsung J530F (J5 2017) Black - Original,100',
+      'B,Loud speaker for Samsung J530F,10',
+    ];
+    await run(whole.join('\n'));
+    const before = await everything(shop);
+    const part = await run([whole[0], whole[2]].join('\n'));
+    expect(part).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(await everything(shop)).toEqual(before);
+    const renamed = await run('sku,name,price\nB,Loud speaker for Samsung A125F,10\n');
+    expect(renamed).toMatchObject({ changed: 1 });
+    const { read } = shop.database;
+    const models = read.selectFrom('phoneModel').select(['modelName', 'itemCount']);
+    expect(await models.where('modelName', 'like', '%A12').execute()).toEqual([
+      { modelName: 'Galaxy A12', itemCount: 1 },
+    ]);
+  });
+
   test('dealer prices, discount, grade and warranty come from their columns', async () => {
     const list = [
       'Item Code;Description;Retail Price;Dealer Price;Dealer Price 3;Discount %;Quality;Warranty',
@@ -152,131 +132,5 @@ describeOnEachEngine('importing a list', (openTestShop) => {
       { userType: 2, sellingCents: 650_000 },
       { userType: 3, sellingCents: 600_000 },
     ]);
-  });
-});
-
-describeOnSqlite('bad lines of a list', (openTestShop) => {
-  let shop: Shop;
-  beforeEach(async () => {
-    shop = await openTestShop();
-  });
-
-  async function problemsOf(content: string | Buffer) {
-    const report = await importCatalogue(shop, fileOf(content));
-    return report.problems.map(({ line, sku, problem }) => [line, sku, problem]);
-  }
-
-  test('each is reported with its line and reason, and the good ones go in', async () => {
-    const list = [
-      HEADER,
-      'OK1,Good,Displays,,,,100,1,1,',
-      'P1,No price,Displays,,,,,1,1,',
-      'P2,Negative price,Displays,,,,-5,1,1,',
-      'P3,No number,Displays,,,,call us,1,1,',
-      'N1,,Displays,,,,100,1,1,',
-      ',No SKU,Displays,,,,100,1,1,',
-      'OK1,Twice,Displays,,,,100,1,1,',
-      'Q1,"Broken,Displays,,,,100,1,1,',
-      'W1,Too few,Displays',
-      'W2,Too many,Displays,,,,100,1,1,,,more',
-      `T1,${'x'.repeat(400)},Displays,,,,100,1,1,`,
-      'S1,Stock,Displays,,,,100,several,1,',
-      'G1,Weight,Displays,,,,100,1,heavy,',
-      'OK2,"Quoted, and 6.1"" long",Displays,,,,100,1,1,,,',
-      '',
-      'OK3,Last,Displays,,,,100,1,1,',
-    ].join('\n');
-    expect(await problemsOf(list)).toEqual([
-      [3, 'P1', 'missing-price'],
-      [4, 'P2', 'negative-price'],
-      [5, 'P3', 'bad-price'],
-      [6, 'N1', 'missing-name'],
-      [7, null, 'missing-sku'],
-      [8, 'OK1', 'duplicate-sku'],
-      [9, null, 'broken-quotes'],
-      [10, 'W1', 'wrong-columns'],
-      [11, 'W2', 'wrong-columns'],
-      [12, 'T1', 'text-too-long'],
-      [13, 'S1', 'bad-stock'],
-      [14, 'G1', 'bad-weight'],
-    ]);
-    expect((await storedItems(shop)).map((item) => item.sku)).toEqual(['OK1', 'OK2', 'OK3']);
-  });
-
-  test('a line in another encoding is reported and its neighbours are read', async () => {
-    const list = Buffer.concat([
-      Buffer.from(`${HEADER}\nU1,Café cable,Other,,,,100,1,1,\n`, 'utf8'),
-      Buffer.from('U2,Café cable,Other,,,,100,1,1,\n', 'latin1'),
-      Buffer.from('U3,Kabel,Other,,,,100,1,1,\n', 'utf8'),
-    ]);
-    expect(await problemsOf(list)).toEqual([[3, null, 'wrong-encoding']]);
-    expect((await storedItems(shop)).map((item) => item.itmName)).toEqual(['Café cable', 'Kabel']);
-  });
-
-  test('marks, UTF-16, Windows and old Mac line ends and other delimiters are read', async () => {
-    const text = 'Item Code\tItem Name\tSelling Price (LKR)\nZ1\tCâble\t1,200.00\nZ2\tCable\t5\n';
-    const variants = [
-      Buffer.from(`\uFEFF${text}`, 'utf8'),
-      iconv.encode(text, 'utf-16le', { addBOM: true }),
-      iconv.encode(text, 'utf-16be', { addBOM: true }),
-      Buffer.from(text.replaceAll('\n', '\r\n'), 'utf8'),
-      Buffer.from(text.replaceAll('\n', '\r'), 'utf8'),
-      Buffer.from(`Price list of November\n\n${text}`, 'utf8'),
-    ];
-    for (const variant of variants) expect(await problemsOf(variant)).toEqual([]);
-    expect(await storedItems(shop)).toMatchObject([
-      { sku: 'Z1', itmName: 'Câble', sellingCents: 120_000 },
-      { sku: 'Z2', itmName: 'Cable', sellingCents: 500 },
-    ]);
-  });
-
-  test('a list of one line and one of none are lists', async () => {
-    expect(await importCatalogue(shop, fileOf('sku,name,price'))).toMatchObject({ lines: 0 });
-    const one = fileOf('sku,name,price\nA,Samsung A12 LCD,10');
-    expect(await importCatalogue(shop, one)).toMatchObject({ lines: 1, added: 1 });
-  });
-
-  test('a mapping names columns and leaves others out', async () => {
-    const list = 'No,Sku,What,Cost,Stock\n7,A,Samsung A12 LCD,10,5\n8,B,Samsung A13 LCD,20,6\n';
-    await importCatalogue(shop, fileOf(list), {
-      mapping: { sku: 'no', name: 'What', price: 'COST', stock: null },
-    });
-    expect(await storedItems(shop)).toMatchObject([
-      { sku: '7', itmName: 'Samsung A12 LCD', sellingCents: 1000, inStock: 0 },
-      { sku: '8', itmName: 'Samsung A13 LCD', sellingCents: 2000, inStock: 0 },
-    ]);
-  });
-
-  test('an item without category stands where its kind stands, else with the other parts', async () => {
-    await importCatalogue(shop, fileOf('sku,name,price\nA,Samsung A12 LCD,10\nB,Mystery,10\n'));
-    const categories = await shop.database.read.selectFrom('category').select('catName').execute();
-    expect(categories.map((category) => category.catName)).toEqual(['Displays', 'Other parts']);
-  });
-
-  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  const zip = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
-  test.each([
-    ['a picture', png, 'picture'],
-    ['a spreadsheet', zip, 'spreadsheet'],
-    ['a web page', '<!DOCTYPE html><html><body>sku,name,price</body></html>', 'web page'],
-    ['bytes', Buffer.from([1, 2, 0, 3, 255, 0, 17]), 'not a text file'],
-    ['nothing', '', 'empty'],
-    ['prose', 'Dear sir,\nplease find the list attached.\n', 'column'],
-    ['a list without prices', 'sku,name,stock\nA,Display,3\n', 'no column for the price'],
-  ])('%s is refused in one sentence and nothing changes', async (_, content, words) => {
-    await importCatalogue(shop, fileOf(LIST));
-    const before = await everything(shop);
-    const refusal = importCatalogue(shop, fileOf(content));
-    await expect(refusal).rejects.toThrow(FileRefused);
-    await expect(refusal).rejects.toThrow(words);
-    expect(await everything(shop)).toEqual(before);
-  });
-
-  test('a missing file, a folder and a mapping to a missing column are refused', async () => {
-    const refused = (file: string, options?: ImportOptions) =>
-      expect(importCatalogue(shop, file, options)).rejects.toThrow(FileRefused);
-    await refused(path.join(folder, 'nothing.csv'));
-    await refused(folder);
-    await refused(fileOf(LIST), { mapping: { price: 'Rate' } });
   });
 });

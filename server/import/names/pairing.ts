@@ -23,14 +23,18 @@ export function paired(main: Word[], notes: Word[]): Word[] {
   if (main.every(isName) && notes.every(isNumber)) return zipped(notes, main);
   if (!notes.every(isName)) return mixed([...main, ...notes]);
   if (main.every(isNumber)) return zipped(main, notes);
-  // The last word: a name may have taken over the line of the one before.
-  const code = notes[0]?.name?.split(' ').at(-1) ?? '';
+  const code = lastWord(notes[0]);
   if (notes.length === 1 && main.length === 1 && CODE.test(code)) {
     return main.map((word) => ({ ...word, numbers: [...word.numbers, code] }));
   }
   const bare = main.filter(isNumber);
   if (bare.length !== notes.length) return mixed([...main, ...notes]);
   return [...zipped(bare, notes), ...main.filter((word) => !isNumber(word))];
+}
+
+/** The end of a name, which may have taken over the line of the one before. */
+function lastWord(word: Word | undefined): string {
+  return word?.name?.split(' ').at(-1) ?? '';
 }
 
 /** 'G930F/S7' is one phone, 'i9500/i9505' are two. */
