@@ -1,0 +1,79 @@
+import { Check, Info, Trash2, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
+import { classes } from '../classes';
+import { Icon } from '../Icon';
+import { sentenceOf, type Message, type MessageTone } from './messages';
+import styles from './Toasts.module.scss';
+
+/** Spec 2. */
+const SHOWN_FOR_MS = 3000;
+
+const ICONS: Record<MessageTone, LucideIcon> = {
+  success: Check,
+  info: Info,
+  removed: Trash2,
+  error: TriangleAlert,
+};
+
+export function drawToast(message: Message): void {
+  toast((props) => <ToastBody message={message} {...props} />, {
+    className: classes(styles.toast, styles[message.tone]),
+    ariaLabel: sentenceOf(message),
+  });
+}
+
+/** The drawn messages, top right; the pointer or the focus on them stops their clock. */
+export function ToastStack() {
+  const place = useRef<HTMLDivElement>(null);
+
+  // Our own regions speak; with the library's beside them everything would be read twice.
+  useEffect(() => {
+    place.current?.querySelector('section')?.setAttribute('aria-live', 'off');
+  }, []);
+
+  return (
+    <div ref={place} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <ToastContainer
+        aria-label="Messages"
+        autoClose={SHOWN_FOR_MS}
+        closeButton={false}
+        closeOnClick={false}
+        hideProgressBar
+        icon={false}
+        role="group"
+        transition={undefined}
+        className={styles.stack}
+        progressClassName={styles.clock}
+      />
+    </div>
+  );
+}
+
+function ToastBody({ message, closeToast }: { message: Message } & ToastContentProps) {
+  const { tone, subject, words, undo } = message;
+  return (
+    <>
+      <Icon of={ICONS[tone]} className={styles.icon} />
+      <p className={styles.words}>
+        {subject !== undefined && <b>{subject} </b>}
+        {words}
+      </p>
+      {undo !== undefined && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            closeToast();
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Close" onClick={closeToast}>
+        <Icon of={X} size={18} />
+      </button>
+    </>
+  );
+}
