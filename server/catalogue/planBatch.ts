@@ -89,20 +89,22 @@ function changeOf(
   next: { record: ItemRecord; modelCodes: number[] },
   unsaid: readonly UnsaidField[],
 ): Change | null {
-  const knowsNoMore = unsaid.includes('models') && fitsNoMore(stored, next);
-  const left = knowsNoMore ? [...unsaid, ...BY_MODELS] : unsaid;
-  const columns = changeBetween(stored, next.record, left);
+  const fits = unsaid.includes('models') && fitsNoMore(stored, next);
+  const columns = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
+  const details = detailsBetween(stored, row, unsaid);
+  const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;
+  const same = details.tierPrices === null && details.options === null && modelCodes === null;
+  if (same && Object.keys(columns).length === 0) return null;
+  const words = changesWords(columns) || modelCodes !== null || details.options !== null;
+  return { stored, columns, ...details, modelCodes, words };
+}
+
+function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly UnsaidField[]) {
   const pricesStay = unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
-  const modelsStay = knowsNoMore || sameCodes(stored.modelCodes, next.modelCodes);
   const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
-  if (Object.keys(columns).length === 0 && pricesStay && modelsStay && optionsStay) return null;
   return {
-    stored,
-    columns,
     tierPrices: pricesStay ? null : row.tierPrices,
-    modelCodes: modelsStay ? null : next.modelCodes,
     options: optionsStay ? null : row.options,
-    words: changesWords(columns) || !modelsStay || !optionsStay,
   };
 }
 
