@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
+import { Icon } from './Icon';
+import type { FieldBinding } from './useForm';
+import styles from './Field.module.scss';
+
+type FieldProps = {
+  field: FieldBinding;
+  label: string;
+  optional?: boolean;
+  hint?: string;
+  /** Stands in the field's frame at its end, such as the button that shows a password. */
+  action?: ReactNode;
+} & Omit<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'value' | 'onChange' | 'onBlur' | keyof FieldBinding
+>;
+
+/** A labelled field with its hint and, tied to it, what is wrong. */
+export function Field({
+  field,
+  label,
+  optional = false,
+  hint,
+  action,
+  className,
+  ...input
+}: FieldProps) {
+  const { id, error, onChange, ...rest } = field;
+  return (
+    <div className={classes(styles.field, className)}>
+      <FieldLabel htmlFor={id} label={label} optional={optional} />
+      <div className={classes(styles.frame, error !== undefined && styles.wrong)}>
+        <input
+          {...input}
+          {...rest}
+          id={id}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, hint, error)}
+          aria-required={optional ? undefined : true}
+        />
+        {action}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type LabelProps = { htmlFor: string; label: string; optional: boolean };
+
+export function FieldLabel({ htmlFor, label, optional }: LabelProps) {
+  return (
+    <label htmlFor={htmlFor} className={styles.label}>
+      {label}
+      {optional && <span> (optional)</span>}
+    </label>
+  );
+}
+
+type NotesProps = { id: string; hint?: string; error?: string };
+
+export function FieldNotes({ id, hint, error }: NotesProps) {
+  return (
+    <>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon of={TriangleAlert} size={16} />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Ids of the notes that stand under a field. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  return ids.filter(Boolean).join(' ') || undefined;
+}

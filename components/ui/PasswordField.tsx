@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { Field } from './Field';
+import { Icon } from './Icon';
+import styles from './Field.module.scss';
+
+/** A password with a button that shows what is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'action'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon of={isShown ? EyeOff : Eye} />
+        </button>
+      }
+    />
+  );
+}

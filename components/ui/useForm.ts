@@ -1,0 +1,106 @@
+import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+
+export type Texts = Record<string, string>;
+
+/** A field and what is wrong with it; field null: about the whole form. */
+export type FormError = { field: string | null; sentence: string };
+
+/** What a yup schema is to a form; the schema itself is fetched when first needed. */
+type Schema<T> = {
+  validate(values: unknown, options: { abortEarly: false }): Promise<T>;
+};
+
+type FormPlan<V extends Texts, T> = {
+  initial: V;
+  loadSchema: () => Promise<Schema<T>>;
+  /** Sends what was checked; answers what is wrong, nothing when all went well. */
+  send: (checked: T) => Promise<FormError[]>;
+};
+
+export type FieldBinding = {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
+export type Form<V extends Texts> = {
+  values: V;
+  errors: FormError[];
+  isBusy: boolean;
+  /** Takes the focus when sending failed. */
+  summary: RefObject<HTMLDivElement | null>;
+  bind: (name: keyof V & string) => FieldBinding;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/** Keeps what is typed, checks a field when it is left and all of them on submit. */
+export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>): Form<V> {
+  const [values, setValues] = useState(plan.initial);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+
+  async function checkField(name: string) {
+    const found = await check(plan, values);
+    const own = 'errors' in found ? found.errors.filter(({ field }) => field === name) : [];
+    setErrors((before) => [...before.filter(({ field }) => field !== name), ...own]);
+  }
+
+  async function submit() {
+    setBusy(true);
+    const found = await check(plan, values);
+    const wrong = 'errors' in found ? found.errors : await plan.send(found.checked);
+    setErrors(wrong);
+    setBusy(false);
+    if (wrong.length > 0) requestAnimationFrame(() => summary.current?.focus());
+  }
+
+  return {
+    values,
+    errors,
+    isBusy,
+    summary,
+    bind: (name) => ({
+      id: `${prefix}-${name}`,
+      name,
+      value: values[name] ?? '',
+      error: errors.find(({ field }) => field === name)?.sentence,
+      onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+      onBlur: () => void (values[name] !== '' && checkField(name)),
+    }),
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isBusy) void submit();
+    },
+  };
+}
+
+type Checked<T> = { checked: T } | { errors: FormError[] };
+
+async function check<V extends Texts, T>(plan: FormPlan<V, T>, values: V): Promise<Checked<T>> {
+  const schema = await plan.loadSchema();
+  try {
+    return { checked: await schema.validate(values, { abortEarly: false }) };
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return { errors: firstOfEachField(error) };
+  }
+}
+
+type ValidationError = Error & { path?: string; inner: ValidationError[] };
+
+function isValidationError(error: unknown): error is ValidationError {
+  return error instanceof Error && error.name === 'ValidationError' && 'inner' in error;
+}
+
+function firstOfEachField(error: ValidationError): FormError[] {
+  const each = error.inner.length === 0 ? [error] : error.inner;
+  const first = new Map<string, FormError>();
+  for (const { path = '', message } of each) {
+    if (!first.has(path)) first.set(path, { field: path, sentence: message });
+  }
+  return [...first.values()];
+}
