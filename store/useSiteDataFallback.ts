@@ -20,7 +20,7 @@ export function useSiteDataFallback(): void {
   }, [empty, dispatch, call]);
 }
 
-async function shelves({ getBrands, getCategories, getTags }: ApiCalls) {
-  const [brands, categories, tags] = await Promise.all([getBrands(), getCategories(), getTags()]);
-  return { brands, categories, tags };
+async function shelves({ getBrands, getCategories }: ApiCalls) {
+  const [brands, categories] = await Promise.all([getBrands(), getCategories()]);
+  return { brands, categories };
 }

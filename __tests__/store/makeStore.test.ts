@@ -11,7 +11,7 @@ describe('the store', () => {
   });
 
   it('fills brands, categories and tags only while they are empty', () => {
-    const store = makeStore(aSite({ tags: [] }));
+    const store = makeStore(aSite());
     const before = store.getState().catalogue.categories;
     store.dispatch(
       catalogueReceived({ categories: [], brands: [], tags: [{ sCatCode: 1, tags: [] }] }),

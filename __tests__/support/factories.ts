@@ -83,7 +83,7 @@ export function aListPage(given: Partial<ListPage> = {}): ListPage {
   };
 }
 
-/** Two categories, one with sub-categories and tags, and two brands. */
+/** Two categories, one with sub-categories, and two brands. */
 export function aSite(given: Partial<SiteData> = {}): SiteData {
   return {
     settings: DEFAULT_SETTINGS,
@@ -105,7 +105,6 @@ export function aSite(given: Partial<SiteData> = {}): SiteData {
       },
       { catCode: 2, catName: 'Batteries', itemCount: 10, partKind: 'battery', subCategories: [] },
     ],
-    tags: [{ sCatCode: 11, tags: [{ tagCode: 7, tagName: 'Curved' }] }],
     ...given,
   };
 }

@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/site/format';
 import { brandLink, categoryLink, links, subCategoryLink, tagLink } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
+import { useTags } from '@/store/useTags';
 import styles from './SideNav.module.scss';
 
 /** Category, then its sub-categories, then their tags (spec 2). */
@@ -27,7 +28,7 @@ export function SideNavCategories() {
 }
 
 function SubCategories({ category }: { category: Category }) {
-  const tags = useAppSelector((state) => state.catalogue.tags);
+  const tags = useTags();
   return (
     <ul className={styles.inner}>
       <li>

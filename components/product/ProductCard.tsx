@@ -4,6 +4,7 @@ import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
+import { Chip } from '@/components/ui/Chip';
 import { Link } from '@/components/ui/Link';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
@@ -36,6 +37,11 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
           withNumber
         />
       </Link>
+      {item.isNew && (
+        <span className={styles.new}>
+          <Chip>New</Chip>
+        </span>
+      )}
       <CardMarks item={item} />
       <div className={styles.words}>
         <Name className={styles.name}>

@@ -33,10 +33,15 @@ const MODELS_NAMED = 2;
 function namesOf(understood: Understood): string[] {
   const { models, partKind, bndName, grade, colour } = understood;
   return [
-    ...models.slice(0, MODELS_NAMED).map(({ modelName }) => modelName),
+    ...models.slice(0, MODELS_NAMED).map(modelLabel),
     models.length === 0 ? bndName : null,
     findPartKind(partKind)?.label,
     findGrade(grade)?.label,
     colour,
   ].filter((name): name is string => typeof name === 'string' && name !== '');
+}
+
+/** "Galaxy A12", but "OPPO A12": a bare number is more than one maker's. */
+function modelLabel({ bndName, modelName }: Understood['models'][number]): string {
+  return /[a-z]{3}/i.test(modelName) ? modelName : `${bndName} ${modelName}`;
 }

@@ -1,14 +1,16 @@
 import type { Cart } from '@/lib/contract/cart';
-import type { Brand, Category, SubCategoryTags } from '@/lib/contract/catalogue';
+import type { Brand, Category } from '@/lib/contract/catalogue';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
 import type { SiteSettings } from './settings';
 
-/** What every page needs once: the browser keeps it from the first page on. */
+/**
+ * What every page needs once: the browser keeps it from the first page on. Tags are left to whoever
+ * opens the side navigation: there are hundreds, and every page would pay for them.
+ */
 export type SiteData = {
   settings: SiteSettings;
   brands: Brand[];
   categories: Category[];
-  tags: SubCategoryTags[];
   /** Absent for a visitor, whose page is the same for all. */
   personal?: PersonalData;
 };

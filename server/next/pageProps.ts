@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { getBrands, getCategories, getSettings, getTags } from '@/lib/api/catalogueApi';
+import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
 import type { SiteData } from '@/lib/site/siteData';
 import { personalData } from './personalData';
@@ -45,13 +45,12 @@ function isClientNavigation({ req }: GetServerSidePropsContext): boolean {
 }
 
 async function siteData(api: Api, { req }: GetServerSidePropsContext): Promise<SiteData> {
-  const [settings, brands, categories, tags, personal] = await Promise.all([
+  const [settings, brands, categories, personal] = await Promise.all([
     getSettings(api),
     getBrands(api),
     getCategories(api),
-    getTags(api),
     personalData(api, req),
   ]);
-  const shelves = { settings, brands, categories, tags };
+  const shelves = { settings, brands, categories };
   return personal === undefined ? shelves : { ...shelves, personal };
 }

@@ -1,9 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { SideNav } from '@/components/layout/SideNav';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
+
+const api = setupServer(
+  http.get('*/api/v1/tags', () =>
+    HttpResponse.json({ data: [{ sCatCode: 11, tags: [{ tagCode: 7, tagName: 'Curved' }] }] }),
+  ),
+);
+
+beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => api.close());
 
 // The test's document knows dialogs but not how to open them.
 beforeAll(() => {
@@ -30,7 +41,7 @@ describe('the side navigation', () => {
       '/shop/category/1/displays',
     );
     expect(dialog.getByRole('link', { name: 'Display shelf 2' })).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Display shelf 1' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Display shelf 1' }));
     expect(dialog.getByRole('link', { name: 'Curved' })).toHaveAttribute(
       'href',
       '/shop/tag/7/curved',
