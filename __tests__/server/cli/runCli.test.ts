@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
+import type { CliContext } from '@/server/cli/command';
+import { runCli } from '@/server/cli/runCli';
+
+let opened: TestShop;
+let folder: string;
+beforeEach(async () => {
+  opened = await openTestShopOn('sqlite');
+  folder = mkdtempSync(path.join(tmpdir(), 'cli-'));
+});
+afterEach(async () => {
+  await opened.remove();
+  rmSync(folder, { recursive: true });
+});
+
+async function shopCli(...args: string[]) {
+  const out: string[] = [];
+  const said: string[] = [];
+  const { shop } = opened;
+  const context: CliContext = {
+    out: (line) => out.push(line),
+    say: (line) => said.push(line),
+    progress: () => ({ update: () => undefined, end: () => undefined }),
+    openShop: async () => ({
+      ...shop,
+      database: { ...shop.database, close: async () => undefined },
+    }),
+    resolvePath: (file) => path.resolve(folder, file),
+  };
+  const code = await runCli(args, context);
+  return { code, out: out.join('\n'), said: said.join('\n') };
+}
+
+function write(name: string, content: string): string {
+  writeFileSync(path.join(folder, name), content);
+  return name;
+}
+
+async function itemCount() {
+  const { read } = opened.shop.database;
+  const rows = await read.selectFrom('item').select('itmCode').execute();
+  return rows.length;
+}
+
+const GOOD = 'sku,name,price\nA,Samsung A12 LCD,10\nB,Samsung A13 LCD,20\n';
+
+test('an import of good lines ends with 0 and says what it did', async () => {
+  const { code, out } = await shopCli('import', write('list.csv', GOOD));
+  expect(code).toBe(0);
+  expect(out).toMatch(/^2 lines in .* s: 2 added, 0 changed, 0 unchanged, 0 refused\.$/);
+});
+
+test('an import with a bad line ends with 1, names the line, and the others are in', async () => {
+  const { code, out } = await shopCli('import', write('list.csv', `${GOOD}C,No price,\n`));
+  expect(code).toBe(1);
+  expect(out).toContain('line 4 (C): no price');
+  expect(await itemCount()).toBe(2);
+});
+
+test('a refused file ends with 2, one sentence, and nothing is in', async () => {
+  const { code, out, said } = await shopCli('import', write('list.csv', '<html>'));
+  expect({ code, out, said }).toEqual({
+    code: 2,
+    out: '',
+    said: 'This is a web page, not a list.',
+  });
+  expect(await itemCount()).toBe(0);
+});
+
+test('a dry run says so and writes nothing', async () => {
+  const { code, out } = await shopCli('import', '--dry-run', write('list.csv', GOOD));
+  expect(code).toBe(0);
+  expect(out).toContain('2 added');
+  expect(out).toContain('dry run');
+  expect(await itemCount()).toBe(0);
+});
+
+test('--json prints one object, also for a refused file', async () => {
+  const good = await shopCli('import', write('list.csv', `${GOOD}A,Twice,5\n`), '--json');
+  expect(JSON.parse(good.out)).toMatchObject({
+    lines: 3,
+    added: 2,
+    refused: 1,
+    problems: [
+      { line: 4, sku: 'A', problem: 'duplicate-sku', reason: 'duplicate SKU in this file' },
+    ],
+  });
+  const bad = await shopCli('import', write('none.csv', ''), '--json');
+  expect(bad.code).toBe(2);
+  expect(JSON.parse(bad.out)).toMatchObject({ error: 'The file is empty.' });
+});
+
+test('a mapping file is used, and a wrong one refused', async () => {
+  const list = write('list.csv', 'Nr,Text,Rate\n7,Samsung A12 LCD,10\n');
+  const mapping = write('map.json', '{"sku":"Nr","name":"Text"}');
+  expect((await shopCli('import', list, '--mapping', mapping)).code).toBe(0);
+  const wrong = await shopCli('import', list, `--mapping=${write('bad.json', '{"foo":"Nr"}')}`);
+  expect(wrong.code).toBe(2);
+  expect(wrong.said).toContain('foo');
+});
+
+test.each([
+  [['nonsense'], 'There is no command nonsense'],
+  [['constructor'], 'There is no command constructor'],
+  [['import'], 'The CSV file is missing'],
+  [['import', 'a.csv', 'b.csv'], 'b.csv'],
+  [['import', 'a.csv', '--what'], 'There is no flag --what'],
+  [['import', 'a.csv', '--json=yes'], '--json takes no value'],
+  [['import', 'a.csv', '--mapping'], '--mapping needs a value'],
+  [['demo', '--items', 'many'], '--items must be a whole number'],
+  [['demo', '--items', '1000001'], '--items must be a whole number'],
+])('%j is refused in one sentence', async (args, words) => {
+  const { code, out, said } = await shopCli(...args);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(said).toContain(words);
+  expect(said.split('\n')).toHaveLength(1);
+});
+
+test('help lists every command and tells about one', async () => {
+  expect((await shopCli('help')).out).toContain('import FILE.csv');
+  expect((await shopCli('import', '--help')).out).toContain('Exit code');
+  expect((await shopCli()).code).toBe(0);
+});
+
+test('the demo catalogue has as many listed items as asked, and stays so on a second run', async () => {
+  const first = await shopCli('demo', '--items', '120', '--json');
+  const added = Number(JSON.parse(first.out).added);
+  const listed = opened.shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('listed', '=', 1);
+  expect(await listed.execute()).toHaveLength(120);
+  const second = await shopCli('demo', '--items', '120', '--json');
+  expect(JSON.parse(second.out)).toMatchObject({ added: 0, changed: 0, unchanged: added });
+});
