@@ -91,8 +91,7 @@ function PartCell({ item }: { item: Item }) {
           {item.itmName}
         </Link>
         <div className={styles.under}>
-          <span>{item.sku}</span>
-          <ShelfLinks item={item} />
+          {item.sku} <ShelfLinks item={item} className={styles.shelves} />
         </div>
       </div>
     </div>

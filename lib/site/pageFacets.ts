@@ -5,7 +5,7 @@ import type { ListScope } from './listScope';
 import type { ListState, MultiKey } from './listUrl';
 
 /** More options than this are no help to choose by and weigh on every page. */
-const SHOWN_OPTIONS = 30;
+const SHOWN_OPTIONS = 20;
 
 /** In the order a buyer narrows by: what it is made of before the shelf it stands on. */
 const SHOWN_KEYS = [
@@ -36,7 +36,7 @@ export function pageFacets(
   const availability = byKey.get('availability') ?? [];
   if (availability.length > 0) offered.push({ key: 'availability', options: availability });
   for (const key of SHOWN_KEYS) {
-    if (key in scope.fixed || isAboveScope(key, scope)) continue;
+    if (key in scope.fixed || isAboveScope(key, scope) || isTooWide(key, state, scope)) continue;
     const options = withChosen(byKey.get(key) ?? [], state[key], (value) => nameOf(key, value));
     if (options.length > 0) offered.push({ key, options });
   }
@@ -47,6 +47,15 @@ export function pageFacets(
 function isAboveScope(key: MultiKey, { fixed }: ListScope): boolean {
   if (key === 'catCode') return 'sCatCode' in fixed || 'tagCode' in fixed;
   return key === 'sCatCode' && 'tagCode' in fixed;
+}
+
+/** The same tag name occurs in many sub-categories, so tags tell apart only inside one. */
+function isTooWide(key: MultiKey, state: ListState, { fixed }: ListScope): boolean {
+  return key === 'tagCode' && !('sCatCode' in fixed) && !chosenOnce(state);
+}
+
+function chosenOnce({ sCatCode, tagCode }: ListState): boolean {
+  return sCatCode.length === 1 || tagCode.length > 0;
 }
 
 function withChosen(

@@ -100,11 +100,20 @@ describe('the filters of a list page', () => {
     expect(facets).toEqual([{ key: 'grade', options: [{ value: 'oem', label: 'OEM', count: 0 }] }]);
   });
 
+  it('offer tags only inside one sub-category, because their names repeat', () => {
+    const tagFacet = [{ key: 'tagCode' as const, options: [option('21'), option('22')] }];
+    const within = { ...EMPTY_LIST_STATE, sCatCode: ['11'] };
+    expect(pageFacets(tagFacet, EMPTY_LIST_STATE, shopScope(), plainName)).toEqual([]);
+    expect(pageFacets(tagFacet, within, shopScope(), plainName).map(({ key }) => key)).toContain(
+      'tagCode',
+    );
+  });
+
   it('cut a long filter but never a chosen value of it', () => {
     const options = Array.from({ length: 80 }, (_, at) => option(String(at + 1)));
     const state = { ...EMPTY_LIST_STATE, bndCode: ['77'] };
     const [facet] = pageFacets([{ key: 'bndCode', options }], state, shopScope(), plainName);
-    expect(facet?.options).toHaveLength(31);
+    expect(facet?.options).toHaveLength(21);
     expect(facet?.options.at(-1)?.value).toBe('77');
   });
 });
