@@ -1,14 +1,17 @@
-import { Bell, ShoppingCart } from 'lucide-react';
+import { Bell, Check, ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import type { ButtonSize } from '@/components/ui/buttonLook';
+import { buttonClass, type ButtonSize } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
-import { CART_ACTION_TOOLTIPS, cartAction } from '@/lib/commerce/cartAction';
-import type { Item } from '@/lib/contract/catalogue';
-import { productLink, signInLink } from '@/lib/site/links';
+import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
+import { chatLink } from '@/lib/site/chatLink';
+import { productLink } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
+import { useCartButton, type CartButtonItem } from './useCartButton';
 
 type CartButtonProps = {
-  item: Pick<Item, 'itmCode' | 'itmName' | 'itmType' | 'inStock'>;
+  item: CartButtonItem;
   qty: number;
   /** In a list an item that needs choosing leads to its page; there the shopper is told to choose. */
   place: 'list' | 'product';
@@ -18,37 +21,84 @@ type CartButtonProps = {
   onSelectNeeded?: () => void;
 };
 
-/** The one button of an item: what it says and does follows from the item (spec 4). */
+/** The one button of an item: what it says and does follows from the item and the cart (spec 4). */
 export function CartButton(props: CartButtonProps) {
-  const { item, qty, place, size, wide, withIcon = false, onSelectNeeded } = props;
-  const action = cartAction(item, qty, null);
+  const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
+  const { action, step, href, isBusy, press } = useCartButton(props);
   const look = { size, wide, title: CART_ACTION_TOOLTIPS[action] };
-  const page = productLink(item);
+  const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
-  if (action === 'unavailable') {
-    return (
-      <ButtonLink {...look} variant="outline" href={place === 'list' ? page : signInLink(page)}>
-        <Icon of={Bell} size={16} />
-        Tell me
-      </ButtonLink>
-    );
+  switch (step) {
+    case 'nothing':
+      return <TellMe item={item} place={place} size={size} wide={wide} />;
+    case 'tell-select-variant':
+      return (
+        <Button {...look} onClick={onSelectNeeded}>
+          {label}
+        </Button>
+      );
+    case 'open-product':
+    case 'open-cart':
+      return (
+        <ButtonLink {...look} variant="outline" href={href}>
+          {label}
+        </ButtonLink>
+      );
+    case 'sign-in':
+      return (
+        <ButtonLink {...look} href={href} onClick={press}>
+          {label}
+        </ButtonLink>
+      );
+    case 'add':
+    case 'update':
+      return (
+        <Button {...look} busy={isBusy} onClick={press}>
+          {label}
+        </Button>
+      );
   }
-  if (action === 'select') {
-    const label = CART_ACTION_TOOLTIPS.select;
-    return place === 'list' ? (
-      <ButtonLink {...look} variant="outline" href={page}>
-        {label}
+}
+
+type LabelProps = { action: CartAction; withIcon: boolean; isBusy: boolean };
+
+function Label({ action, withIcon, isBusy }: LabelProps): ReactNode {
+  if (isBusy) return action === 'update' ? 'Updating' : 'Adding';
+  return (
+    <>
+      {action === 'view' && <Icon of={Check} />}
+      {action === 'add' && withIcon && <Icon of={ShoppingCart} />}
+      {CART_ACTION_TOOLTIPS[action]}
+    </>
+  );
+}
+
+/** An item that is out of stock cannot be bought; it can be asked for. */
+function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
+  const settings = useSettings();
+  const title = CART_ACTION_TOOLTIPS.unavailable;
+  const words = (
+    <>
+      <Icon of={Bell} size={16} />
+      Tell me
+    </>
+  );
+  if (place === 'list') {
+    return (
+      <ButtonLink variant="outline" size={size} wide={wide} title={title} href={productLink(item)}>
+        {words}
       </ButtonLink>
-    ) : (
-      <Button {...look} onClick={onSelectNeeded}>
-        {label}
-      </Button>
     );
   }
   return (
-    <ButtonLink {...look} href={place === 'list' ? page : signInLink(page)}>
-      {withIcon && <Icon of={ShoppingCart} />}
-      {CART_ACTION_TOOLTIPS.add}
-    </ButtonLink>
+    <a
+      className={buttonClass({ variant: 'outline', size, wide })}
+      title={title}
+      href={chatLink(settings, `Please tell me when this is back: ${item.itmName}`)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {words}
+    </a>
   );
 }

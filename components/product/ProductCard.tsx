@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { CartButton } from '@/components/cart/CartButton';
+import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
@@ -60,14 +60,15 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
 }
 
 function CardBuy({ item, maximum }: Pick<ProductCardProps, 'item' | 'maximum'>) {
-  const [qty, setQty] = useState(1);
+  const most = Math.min(item.inStock, maximum);
+  const { qty, setQty } = useCartQuantity(item.itmCode, most);
   return (
     <div className={styles.buy}>
       {item.itmType !== 'M' && (
         <QuantityBox
           value={qty}
           onChange={setQty}
-          max={Math.min(item.inStock, maximum)}
+          max={most}
           label={item.itmName}
           disabled={item.inStock <= 0}
           className={styles.quantity}

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { findVariant } from '@/lib/commerce/variants';
@@ -58,17 +59,17 @@ export function ProductScreen({ detail, origin }: ProductPage) {
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
   const maximum = useMaximumQuantity();
-  const [wanted, setQty] = useState(1);
   const [toldToSelect, setToldToSelect] = useState(false);
   const variant = findVariant(detail.variants, String(query.variant ?? ''));
   const item = variant?.item ?? detail.item;
   const most = Math.min(item.inStock, maximum);
+  const { qty, setQty } = useCartQuantity(item.itmCode, most);
   return {
     item,
     variant,
     maximum: most,
     href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
-    qty: Math.max(1, Math.min(wanted, most)),
+    qty,
     setQty,
     tellToSelect: () => setToldToSelect(true),
     toldToSelect: toldToSelect && variant === null,

@@ -1,0 +1,73 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { cartAction, cartStep, type CartAction, type CartStep } from '@/lib/commerce/cartAction';
+import type { Item } from '@/lib/contract/catalogue';
+import { links, productLink, signInLink } from '@/lib/site/links';
+import { selectCartLine } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { keepMeantAdd } from '@/store/meantAdd';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { pathOf } from './pathOf';
+import { useCartActions } from './useCartActions';
+
+export type CartButtonItem = Pick<
+  Item,
+  | 'itmCode'
+  | 'itmName'
+  | 'itmType'
+  | 'inStock'
+  | 'img1'
+  | 'bndName'
+  | 'modelNumber'
+  | 'selling'
+  | 'disPer'
+>;
+
+export type CartButtonState = {
+  action: CartAction;
+  step: CartStep;
+  /** Where a step that leads on leads to. */
+  href: string;
+  isBusy: boolean;
+  press: () => void;
+};
+
+type Placed = { item: CartButtonItem; qty: number; place: 'list' | 'product' };
+
+/** What the button of an item does now (spec 4): one switch over the step. */
+export function useCartButton({ item, qty, place }: Placed): CartButtonState {
+  const { asPath, pathname, query } = useRouter();
+  const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? null;
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const { add, update } = useCartActions();
+  const [isBusy, setBusy] = useState(false);
+  const action = cartAction(item, qty, stored);
+  const step = cartStep(action, { isSignedIn, isProductPage: place === 'product' });
+  const isFromWishList = pathname === links.wishlist || isMarked(query.isFromWishList);
+
+  async function change(work: Promise<boolean>) {
+    setBusy(true);
+    await work;
+    setBusy(false);
+  }
+
+  function press() {
+    if (isBusy) return;
+    const { itmCode, itmName } = item;
+    if (step === 'sign-in') keepMeantAdd([{ item, qty, isFromWishList }]);
+    if (step === 'add') void change(add({ item, qty, isFromWishList }));
+    if (step === 'update') void change(update({ itmCode, qty, itmName }));
+  }
+
+  return { action, step, href: hrefOf(step, item, pathOf(asPath)), isBusy, press };
+}
+
+function hrefOf(step: CartStep, item: CartButtonItem, path: string): string {
+  if (step === 'sign-in') return signInLink(path);
+  return step === 'open-cart' ? links.cart : productLink(item);
+}
+
+/** ?isFromWishList and ?isFromWishList=true say yes. */
+function isMarked(value: string | string[] | undefined): boolean {
+  return value !== undefined && value !== 'false';
+}

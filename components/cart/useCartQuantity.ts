@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { selectCartLine } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+
+/**
+ * The quantity beside an item's button: 1 while it is not in the cart, else what the cart holds,
+ * until the shopper edits it; a change of the cart is shown again (spec 4).
+ */
+export function useCartQuantity(itmCode: number, most: number) {
+  const stored = useAppSelector(selectCartLine(itmCode))?.item.oldQty ?? null;
+  const [edit, setEdit] = useState<{ itmCode: number; qty: number; over: number | null }>();
+  const isCurrent = edit?.itmCode === itmCode && edit.over === stored;
+  const start = stored ?? 1;
+  return {
+    qty: isCurrent ? Math.max(1, Math.min(edit.qty, most)) : start,
+    setQty: (qty: number) => setEdit({ itmCode, qty, over: stored }),
+  };
+}
