@@ -34,7 +34,7 @@ export default async function jestConfig() {
       await project({
         displayName: 'server',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/{server,bench}/**/*.test.ts'],
+        testMatch: ['<rootDir>/__tests__/{server,bench}/**/*.test.{ts,tsx}'],
         globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
         globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
       }),

@@ -12,6 +12,7 @@ import { requestHandler } from './http/requestHandler';
 import { securityHeaders } from './http/securityHeaders';
 import { loadStaticFiles } from './http/staticFiles';
 import { createLog, describeError, type Log } from './log';
+import { renderSwiftly } from './next/swiftRendering';
 import { setTheApp } from './next/theApp';
 import { watchCatalogue } from './pageCache/catalogueWatch';
 import { createVisitorPages } from './pageCache/visitorPages';
@@ -39,6 +40,7 @@ async function start(env: Env, log: Log): Promise<void> {
   await fillEmptyShop(shop, log);
   const app = createApp(shop, log);
   setTheApp(app.fetch);
+  renderSwiftly();
   const next = createNext({ dev: false, dir: ROOT, hostname: env.host, port: env.port });
   await next.prepare();
 
