@@ -28,6 +28,16 @@ export function formatDate(epochMs: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(epochMs);
 }
 
+/** "2026-11-23 14:05" in Colombo. */
+export function formatMoment(epochMs: number): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Colombo',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${formatDate(epochMs)} ${time.format(epochMs)}`;
+}
+
 /** "0.14 kg", without trailing zeros. */
 export function formatWeight(kilograms: number): string {
   return `${Number(kilograms.toFixed(3))} kg`;

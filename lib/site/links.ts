@@ -69,6 +69,15 @@ export function variantLink(item: { itmCode: number; itmName: string }, itmCode:
   return `${productLink(item)}?variant=${itmCode}`;
 }
 
+export function orderLink(orderNumber: string): string {
+  return `/my-account/order/${encodeURIComponent(orderNumber)}`;
+}
+
+/** The same order as its confirmation; a reload orders nothing. */
+export function confirmationLink(orderNumber: string): string {
+  return `${orderLink(orderNumber)}?placed=1`;
+}
+
 /** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
 export function signInLink(destination: string): string {
   return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;

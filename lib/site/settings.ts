@@ -12,6 +12,8 @@ export type SiteSettings = {
   social: { name: string; href: string }[];
   paymentMarks: string[];
   returnDays: number;
+  /** Where bank transfers go. */
+  bankAccount: { bank: string; branch: string; number: string; name: string };
   maximumQuantity: { retail: number; wholesale: number };
   enableOffers: boolean;
   enableLatest: boolean;
@@ -52,6 +54,12 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     'Cash on delivery',
   ],
   returnDays: 7,
+  bankAccount: {
+    bank: 'Example Bank',
+    branch: 'Pettah',
+    number: '8001 234 567',
+    name: 'Sparepoint (Pvt) Ltd',
+  },
   maximumQuantity: { retail: 20, wholesale: 100 },
   enableOffers: true,
   enableLatest: true,

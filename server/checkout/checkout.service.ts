@@ -1,7 +1,7 @@
 import { cartTotals } from '@/lib/commerce/cartTotals';
-import { rupeesFromCents } from '@/lib/commerce/money';
-import { orderTotal, PAYMENT_OPTIONS, type OrderTotal } from '@/lib/commerce/payment';
-import type { Address, Checkout, OrderTotals } from '@/lib/contract/order';
+import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import type { Address, Checkout } from '@/lib/contract/order';
 import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import type { Shop } from '@/server/shop';
 
@@ -28,18 +28,6 @@ export function whyUnavailable(title: string, userType: number): string | null {
   if (title === 'Credit' && userType <= 1) return 'Credit is for registered dealers. ';
   if (title === 'Cash On Delivery' || title === 'Bank Transfer') return null;
   return 'Not available yet. ';
-}
-
-export function toOrderTotals(total: OrderTotal): OrderTotals {
-  return {
-    invAmt: rupeesFromCents(total.invCents),
-    delAmt: rupeesFromCents(total.delCents),
-    discount: rupeesFromCents(total.discountCents),
-    processingCharge: rupeesFromCents(total.processingCents),
-    subTotal: rupeesFromCents(total.subTotalCents),
-    paymentCharge: rupeesFromCents(total.paymentChargeCents),
-    total: rupeesFromCents(total.totalCents),
-  };
 }
 
 /** The address of the customer's last order, so that a returning customer types nothing. */

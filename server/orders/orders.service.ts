@@ -1,11 +1,11 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { findPaymentOption, type PaymentTitle } from '@/lib/commerce/payment';
 import type { Order, OrderStatus, OrderSummary } from '@/lib/contract/order';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
-import { toOrderTotals } from '@/server/checkout/checkout.service';
 
 type OrderRow = Selectable<SalesOrderTable>;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { findPaymentOption, orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
+import { TRANSFER_HOLD_HOURS } from '@/lib/commerce/transferHold';
 import type { Cart } from '@/lib/contract/cart';
 import type { Address, PlaceOrder } from '@/lib/contract/order';
 import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
@@ -14,8 +15,7 @@ import { changesSince, CHANGED } from './orderChanges';
 import { nextOrderNumber } from './orderNumber';
 
 const HOURS_MS = 3_600_000;
-/** An unpaid bank transfer keeps its stock this long. */
-const TRANSFER_HOLD_MS = 48 * HOURS_MS;
+const TRANSFER_HOLD_MS = TRANSFER_HOLD_HOURS * HOURS_MS;
 
 /**
  * Turns the cart into an order: the order, its lines as sold, the stock and the emptied cart in

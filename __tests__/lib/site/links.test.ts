@@ -1,5 +1,17 @@
-import { formatDiscount, formatMoney, formatWarranty, formatWeight } from '@/lib/site/format';
-import { productImageLink, productLink, searchLink, slugify } from '@/lib/site/links';
+import {
+  formatDiscount,
+  formatMoment,
+  formatMoney,
+  formatWarranty,
+  formatWeight,
+} from '@/lib/site/format';
+import {
+  confirmationLink,
+  productImageLink,
+  productLink,
+  searchLink,
+  slugify,
+} from '@/lib/site/links';
 
 describe('slugs', () => {
   test.each([
@@ -27,6 +39,14 @@ describe('addresses', () => {
   test('a search keeps every character of the query', () => {
     expect(searchLink('a12 & "b"')).toBe('/shop?query=a12%20%26%20%22b%22');
   });
+});
+
+test('a confirmation is the page of its order', () => {
+  expect(confirmationLink('SP-100001')).toBe('/my-account/order/SP-100001?placed=1');
+});
+
+test('a moment is told in the time of Colombo', () => {
+  expect(formatMoment(Date.UTC(2026, 10, 23, 20, 35))).toBe('2026-11-24 02:05');
 });
 
 describe('figures', () => {
