@@ -65,7 +65,7 @@ describe('a product page', () => {
     const [add] = screen.getAllByRole('link', { name: 'Add to cart' });
     expect(add).toHaveAttribute(
       'href',
-      '/my-account/authorization?initial=login&destination=%2Fproduct%2F5%2Fa12-display',
+      '/my-account/authorization?initial=login&destination=%2Fproduct%2F1%2Fx',
     );
   });
 
