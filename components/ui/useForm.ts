@@ -33,6 +33,8 @@ export type Form<V extends Texts> = {
   /** Takes the focus when sending failed. */
   summary: RefObject<HTMLDivElement | null>;
   bind: (name: keyof V & string) => FieldBinding;
+  /** Puts in what is known from elsewhere, such as a draft. */
+  fill: (values: Partial<V>) => void;
   onSubmit: (event: FormEvent) => void;
 };
 
@@ -71,6 +73,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
       onBlur: () => void (values[name] !== '' && checkField(name)),
     }),
+    fill: (known) => setValues((before) => ({ ...before, ...known })),
     onSubmit(event) {
       event.preventDefault();
       if (!isBusy) void submit();

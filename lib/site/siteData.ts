@@ -23,3 +23,10 @@ export type PersonalData = {
   /** Item codes, newest first. */
   wishlist: number[];
 };
+
+/** Whom a personal page was made for; another shopper must not see it. */
+export type PageShopper = {
+  owner: string;
+  /** His code is still awaited, so there is nothing on the page yet. */
+  isPending: boolean;
+};

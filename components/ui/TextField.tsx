@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes';
+import { describedBy, FieldLabel, FieldNotes } from './Field';
+import type { FieldBinding } from './useForm';
+import styles from './Field.module.scss';
+
+type TextFieldProps = {
+  field: FieldBinding;
+  label: string;
+  hint?: string;
+} & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'value' | 'onChange' | 'onBlur'>;
+
+/** Several lines of text that may be left out. */
+export function TextField({ field, label, hint, className, ...area }: TextFieldProps) {
+  const { id, error, onChange, ...rest } = field;
+  return (
+    <div className={classes(styles.field, className)}>
+      <FieldLabel htmlFor={id} label={label} optional />
+      <div className={classes(styles.frame, error !== undefined && styles.wrong)}>
+        <textarea
+          rows={3}
+          {...area}
+          {...rest}
+          id={id}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

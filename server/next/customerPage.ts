@@ -1,0 +1,49 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { Api } from '@/lib/api/client';
+import { isApiError } from '@/lib/api/client';
+import { getSession } from '@/lib/api/customerApi';
+import type { SessionState } from '@/lib/contract/customer';
+import { signInLink } from '@/lib/site/links';
+import type { PageShopper, SiteData } from '@/lib/site/siteData';
+import { pageProps } from './pageProps';
+
+export type CustomerPage<P> = P & { shopper: PageShopper };
+
+type CustomerLoad<P> = (page: {
+  api: Api;
+  context: GetServerSidePropsContext;
+}) => Promise<GetServerSidePropsResult<P>>;
+
+/**
+ * getServerSideProps of a page that belongs to whoever is signed in: a visitor is sent to sign in
+ * and comes back, who has not entered the code yet gets the page without anything in it, and
+ * nothing of it is kept by the browser or on the way.
+ */
+export function customerPage<P extends Record<string, unknown>>(
+  nothingYet: P,
+  load: CustomerLoad<P>,
+): GetServerSideProps<CustomerPage<P> & { site?: SiteData }> {
+  return pageProps<CustomerPage<P>>(async ({ api, context }) => {
+    context.res.setHeader('Cache-Control', 'private, no-store');
+    const session = await getSession(api);
+    if (session.isLoggedIn === 'NO') return toSignIn(context);
+    const shopper = pageShopper(session);
+    if (shopper.isPending) return { props: { ...nothingYet, shopper } };
+    try {
+      const result = await load({ api, context });
+      return 'props' in result ? { props: { ...(await result.props), shopper } } : result;
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) return toSignIn(context);
+      throw error;
+    }
+  });
+}
+
+function pageShopper({ owner, isOtpPending }: SessionState): PageShopper {
+  return { owner, isPending: isOtpPending === 'YES' };
+}
+
+/** 307, straight to the sign-in page and back (spec 6). */
+function toSignIn({ resolvedUrl }: GetServerSidePropsContext) {
+  return { redirect: { destination: signInLink(resolvedUrl), permanent: false } };
+}
