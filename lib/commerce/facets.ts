@@ -35,7 +35,8 @@ export type FacetChoice = {
   discounted: boolean;
 };
 
-type Counts = Map<string, number>;
+/** How many items have each value; codes are numbers, words are strings. */
+export type Counts = Map<number | string, number>;
 export type FacetCounts = { totalItems: number; counts: Record<FacetKey, Counts> };
 
 const LIST_FACETS = [
@@ -54,7 +55,7 @@ export const DISCOUNTED = 'discounted';
 
 /** Whether a row is among what was chosen. */
 export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
-  return failures(row, choice, 1).length === 0;
+  return onlyFailure(row, choice) === NONE;
 }
 
 /**
@@ -75,10 +76,10 @@ export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): F
   };
   let totalItems = 0;
   for (const row of rows) {
-    const failed = failures(row, choice, 2);
-    if (failed.length > 1) continue;
-    const [only] = failed;
-    if (only === undefined) totalItems += row.itemCount;
+    if (row.itemCount === 0) continue;
+    const only = onlyFailure(row, choice);
+    if (only === SEVERAL) continue;
+    if (only === NONE) totalItems += row.itemCount;
     countLists(counts, row, only);
     countAvailability(counts.availability, row, only);
   }
@@ -86,35 +87,47 @@ export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): F
 }
 
 /** `only` is the one filter the row does not pass: it counts there and nowhere else. */
-function countLists(counts: FacetCounts['counts'], row: CountedItem, only: string | undefined) {
+function countLists(counts: FacetCounts['counts'], row: CountedItem, only: Failure) {
   for (const [key, column] of LIST_FACETS) {
-    if (only !== undefined && only !== key) continue;
+    if (only !== NONE && only !== key) continue;
     const value = row[column];
-    if (value !== 0 && value !== '') add(counts[key], String(value), row.itemCount);
+    if (value !== 0 && value !== '') add(counts[key], value, row.itemCount);
   }
 }
 
-function countAvailability(counts: Counts, row: CountedItem, only: string | undefined) {
-  for (const [value, has] of [
-    [IN_STOCK, row.hasStock],
-    [DISCOUNTED, row.isDiscounted],
-  ] as const) {
-    if (has === 1 && (only === undefined || only === value)) add(counts, value, row.itemCount);
+function countAvailability(counts: Counts, row: CountedItem, only: Failure) {
+  if (row.hasStock === 1 && (only === NONE || only === IN_STOCK)) {
+    add(counts, IN_STOCK, row.itemCount);
+  }
+  if (row.isDiscounted === 1 && (only === NONE || only === DISCOUNTED)) {
+    add(counts, DISCOUNTED, row.itemCount);
   }
 }
 
-/** The filters this row does not pass; stops after `enough` of them. */
-function failures(row: CountedItem, choice: FacetChoice, enough: number): string[] {
-  const failed: string[] = [];
+const NONE = 'none';
+const SEVERAL = 'several';
+type Failure = string;
+
+/** The one filter this row does not pass, NONE or SEVERAL; runs for every row of a shelf, so it allocates nothing. */
+function onlyFailure(row: CountedItem, choice: FacetChoice): Failure {
+  let only: Failure = NONE;
   for (const [key, column] of LIST_FACETS) {
     const chosen: ReadonlySet<string | number> = choice[key];
-    if (chosen.size > 0 && !chosen.has(row[column]) && failed.push(key) === enough) return failed;
+    if (chosen.size === 0 || chosen.has(row[column])) continue;
+    if (only !== NONE) return SEVERAL;
+    only = key;
   }
-  if (choice.inStock && row.hasStock === 0) failed.push(IN_STOCK);
-  if (choice.discounted && row.isDiscounted === 0) failed.push(DISCOUNTED);
-  return failed;
+  if (choice.inStock && row.hasStock === 0) {
+    if (only !== NONE) return SEVERAL;
+    only = IN_STOCK;
+  }
+  if (choice.discounted && row.isDiscounted === 0) {
+    if (only !== NONE) return SEVERAL;
+    only = DISCOUNTED;
+  }
+  return only;
 }
 
-function add(counts: Counts, value: string, by: number): void {
+function add(counts: Counts, value: number | string, by: number): void {
   counts.set(value, (counts.get(value) ?? 0) + by);
 }

@@ -4,9 +4,43 @@ import { remember } from './memory';
 
 const KEEP_MS = 5_000;
 
-/** Every combination of attributes with its count; some thousand rows whatever the catalogue's size. */
+/** A transaction may stamp its rows this long before others see them. */
+const LATEST_COMMIT_MS = 15_000;
+
+type Cube = { rows: CountedItem[]; byKey: Map<string, CountedItem>; readUpTo: number };
+
+const cubes = new WeakMap<Shop, Cube>();
+
+/** Every combination of attributes with its count: at most some ten thousand at any size. */
 export function loadCube(shop: Shop): Promise<CountedItem[]> {
-  return remember(shop, 'cube', KEEP_MS, () =>
-    shop.database.read.selectFrom('itemCube').selectAll().where('itemCount', '>', 0).execute(),
-  );
+  return remember(shop, 'cube', KEEP_MS, async () => {
+    const cube = cubes.get(shop) ?? { rows: [], byKey: new Map(), readUpTo: 0 };
+    await readChanges(shop, cube);
+    cubes.set(shop, cube);
+    return cube.rows;
+  });
+}
+
+/** Reads only what changed since the last time, so that a large cube costs its reader nothing. */
+async function readChanges(shop: Shop, cube: Cube): Promise<void> {
+  const changed = await shop.database.read
+    .selectFrom('itemCube')
+    .selectAll()
+    .where('changedAt', '>', cube.readUpTo - LATEST_COMMIT_MS)
+    .execute();
+  for (const { changedAt, ...row } of changed) {
+    cube.readUpTo = Math.max(cube.readUpTo, changedAt);
+    const key = keyOf(row);
+    const known = cube.byKey.get(key);
+    if (known !== undefined) known.itemCount = row.itemCount;
+    else {
+      cube.byKey.set(key, row);
+      cube.rows.push(row);
+    }
+  }
+}
+
+function keyOf(row: CountedItem): string {
+  const { itemCount: _, ...combination } = row;
+  return Object.values(combination).join('|');
 }

@@ -33,7 +33,7 @@ export function labelledFacets(counts: FacetCounts['counts'], names: ShelfNames)
   ): Facet => ({
     key,
     options: [...counts[key]]
-      .map(([value, count]) => ({ value, label: label(value), count }))
+      .map(([raw, count]) => ({ value: String(raw), label: label(String(raw)), count }))
       .filter((option) => option.label !== '')
       .sort(order),
   });

@@ -125,6 +125,8 @@ export type ItemCubeTable = {
   isNew: Flag;
   isRestocked: Flag;
   itemCount: number;
+  /** Epoch milliseconds; whoever remembers the cube reads only what changed since. */
+  changedAt: number;
 };
 
 /** Facts about the shop as a whole, such as catalogueVersion. */

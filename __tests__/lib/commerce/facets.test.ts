@@ -101,7 +101,7 @@ describe('counts of random choices', () => {
       const { totalItems, counts } = countFacets(rows, choice);
       expect(totalItems).toBe(sum(choice));
       for (const [grade, count] of counts.grade) {
-        expect(count).toBe(sum({ ...choice, grade: new Set([grade]) }));
+        expect(count).toBe(sum({ ...choice, grade: new Set([String(grade)]) }));
       }
       for (const [bndCode, count] of counts.bndCode) {
         expect(count).toBe(sum({ ...choice, bndCode: new Set([Number(bndCode)]) }));

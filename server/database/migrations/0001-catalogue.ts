@@ -100,6 +100,7 @@ async function createItemDetails(db: Kysely<unknown>) {
     "hasStock" integer not null, "isDiscounted" integer not null,
     "isNew" integer not null, "isRestocked" integer not null,
     "itemCount" integer not null,
+    "changedAt" bigint not null,
     primary key ("catCode", "sCatCode", "tagCode", "bndCode", "partKind", "grade", "frame",
       "colour", "warrantyMonths", "hasStock", "isDiscounted", "isNew", "isRestocked"))`.execute(db);
 }
@@ -130,6 +131,7 @@ async function createIndexes(db: Kysely<unknown>) {
     ['item_grade_group', sql`"item" ("gradeGroup") where "gradeGroup" is not null`],
     ['item_parent', sql`"item" ("parentItmCode") where "parentItmCode" is not null`],
     ['itemModel_item', sql`"itemModel" ("itmCode")`],
+    ['itemCube_changed', sql`"itemCube" ("changedAt")`],
     ['subCategory_category', sql`"subCategory" ("catCode")`],
     ['tag_subCategory', sql`"tag" ("sCatCode")`],
   ];

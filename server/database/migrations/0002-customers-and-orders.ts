@@ -8,6 +8,7 @@ export const customersAndOrders: Migration = {
     await createSessions(db);
     await createCarts(db);
     await createOrders(db);
+    await createOrderLines(db);
     await createMessages(db);
   },
 };
@@ -120,6 +121,9 @@ async function createOrders(db: Kysely<unknown>) {
   await sql`create index "salesOrder_customer" on "salesOrder" ("customerId", "placedAt" desc)`.execute(
     db,
   );
+}
+
+async function createOrderLines(db: Kysely<unknown>) {
   await sql`create table "orderLine" (
     "orderId" bigint not null references "salesOrder" ("orderId"),
     "position" integer not null,

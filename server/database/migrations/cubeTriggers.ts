@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Engine } from '../connect';
 import { engineOf } from './engineOf';
 
 const CODES = ['catCode', 'sCatCode', 'tagCode', 'bndCode'];
@@ -20,11 +21,21 @@ function combination(row: 'old' | 'new'): string {
 
 const columnList = COLUMNS.map(quoted).join(', ');
 
-const countUp = `insert into "itemCube" (${columnList}, "itemCount") values (${combination('new')}, 1)
-  on conflict (${columnList}) do update set "itemCount" = "itemCube"."itemCount" + 1;`;
+/** Epoch milliseconds by the database's own clock. */
+const NOW: Record<Engine, string> = {
+  sqlite: `cast(unixepoch('subsec') * 1000 as integer)`,
+  postgres: `(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+};
 
-const countDown = `update "itemCube" set "itemCount" = "itemCount" - 1
-  where (${columnList}) = (${combination('old')});`;
+const countUp = (now: string) =>
+  `insert into "itemCube" (${columnList}, "itemCount", "changedAt")
+    values (${combination('new')}, 1, ${now})
+    on conflict (${columnList}) do update
+    set "itemCount" = "itemCube"."itemCount" + 1, "changedAt" = excluded."changedAt";`;
+
+const countDown = (now: string) =>
+  `update "itemCube" set "itemCount" = "itemCount" - 1, "changedAt" = ${now}
+    where (${columnList}) = (${combination('old')});`;
 
 const changed = [...COLUMNS, 'listed']
   .map((name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`)
@@ -37,25 +48,27 @@ export async function createCubeTriggers(db: Kysely<unknown>): Promise<void> {
 }
 
 function sqliteTriggers(): string[] {
+  const [up, down] = [countUp(NOW.sqlite), countDown(NOW.sqlite)];
   const trigger = (name: string, event: string, when: string, body: string) =>
     `create trigger "${name}" after ${event} on "item" for each row when ${when} begin ${body} end`;
   return [
-    trigger('cube_insert', 'insert', 'new."listed" = 1', countUp),
-    trigger('cube_delete', 'delete', 'old."listed" = 1', countDown),
-    trigger('cube_leave', 'update', `old."listed" = 1 and (${changed})`, countDown),
-    trigger('cube_enter', 'update', `new."listed" = 1 and (${changed})`, countUp),
+    trigger('cube_insert', 'insert', 'new."listed" = 1', up),
+    trigger('cube_delete', 'delete', 'old."listed" = 1', down),
+    trigger('cube_leave', 'update', `old."listed" = 1 and (${changed})`, down),
+    trigger('cube_enter', 'update', `new."listed" = 1 and (${changed})`, up),
   ];
 }
 
 function postgresTriggers(): string[] {
+  const [up, down] = [countUp(NOW.postgres), countDown(NOW.postgres)];
   return [
     `create function cube_insert() returns trigger language plpgsql as $$ begin
-      if new."listed" = 1 then ${countUp} end if; return null; end $$`,
+      if new."listed" = 1 then ${up} end if; return null; end $$`,
     `create function cube_delete() returns trigger language plpgsql as $$ begin
-      if old."listed" = 1 then ${countDown} end if; return null; end $$`,
+      if old."listed" = 1 then ${down} end if; return null; end $$`,
     `create function cube_update() returns trigger language plpgsql as $$ begin
-      if old."listed" = 1 then ${countDown} end if;
-      if new."listed" = 1 then ${countUp} end if; return null; end $$`,
+      if old."listed" = 1 then ${down} end if;
+      if new."listed" = 1 then ${up} end if; return null; end $$`,
     `create trigger cube_insert after insert on "item" for each row execute function cube_insert()`,
     `create trigger cube_delete after delete on "item" for each row execute function cube_delete()`,
     `create trigger cube_update after update on "item" for each row
