@@ -113,7 +113,7 @@ export const PART_KINDS = [
     label: 'Fingerprint flex',
     catName: 'Flex cables',
     words: spoken(
-      'finger sensor, fingerprint flex, fingerprint, fingerprint sensor, finger print, home button, home button flex, touch id, finger flex, home key',
+      'finger sensor, fingerprint flex, fingerprint, fingerprint sensor, finger print, home button, home button flex, home flex, touch id, finger flex, home key',
     ),
   },
   {

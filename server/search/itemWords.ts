@@ -1,5 +1,4 @@
 import { findGrade } from '@/lib/commerce/grades';
-import { findPartKind } from '@/lib/commerce/partKinds';
 import { compact, indexWords } from './normalise';
 
 /** One item, or one variant of it, with what the index needs to know. */
@@ -68,7 +67,6 @@ function addPart(found: Set<string>, part: IndexedItem): void {
     part.colour ?? '',
     findGrade(part.grade)?.label ?? '',
     GRADE_WORDS[part.grade ?? ''] ?? '',
-    ...(findPartKind(part.partKind)?.words ?? []),
     ...part.optionValues,
     ...part.models.flatMap((model) => [
       `${model.bndName} ${model.series}`,

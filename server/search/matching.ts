@@ -15,33 +15,31 @@ export const MATCH_LIMIT = 2_000;
 /** Only what the normaliser lets through reaches the engines' query languages. */
 const SAFE = /^[\p{L}\p{M}\p{Nd}_]+$/u;
 
-function isEmpty(query: IndexQuery): boolean {
-  return query.groups.length === 0 && query.prefix === null;
-}
-
-function termsOf(query: IndexQuery): { groups: string[][]; prefix: string | null } {
-  const groups = query.groups.map((group) => group.filter((word) => SAFE.test(word)));
-  const prefix = query.prefix !== null && SAFE.test(query.prefix) ? query.prefix : null;
-  return { groups: groups.filter((group) => group.length > 0), prefix };
+/** A word that the normaliser would not have let through is in no item. */
+function isAnswerable(query: IndexQuery): boolean {
+  const isSafe = (word: string) => SAFE.test(word);
+  if (query.prefix !== null && !isSafe(query.prefix)) return false;
+  return (
+    query.groups.length + (query.prefix === null ? 0 : 1) > 0 &&
+    query.groups.every((group) => group.length > 0 && group.every(isSafe))
+  );
 }
 
 /** FTS5's own language. */
-function sqliteQuery(query: IndexQuery): string {
-  const { groups, prefix } = termsOf(query);
+function sqliteQuery({ groups, prefix }: IndexQuery): string {
   const all = groups.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`);
   return [...all, ...(prefix === null ? [] : [`"${prefix}" *`])].join(' AND ');
 }
 
 /** PostgreSQL's tsquery. */
-function postgresQuery(query: IndexQuery): string {
-  const { groups, prefix } = termsOf(query);
+function postgresQuery({ groups, prefix }: IndexQuery): string {
   const all = groups.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`);
   return [...all, ...(prefix === null ? [] : [`'${prefix}':*`])].join(' & ');
 }
 
 /** Codes of at most `limit` listed items that match, to stand after `in`. */
 export function codesMatching(engine: Engine, query: IndexQuery, limit = MATCH_LIMIT) {
-  if (isEmpty(query)) return sql<number>`(select "itmCode" from "item" where false)`;
+  if (!isAnswerable(query)) return sql<number>`(select "itmCode" from "item" where false)`;
   return engine === 'postgres'
     ? sql<number>`(select "itmCode" from "itemSearch"
         where "words" @@ ${postgresQuery(query)}::tsquery limit ${limit})`

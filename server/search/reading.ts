@@ -1,9 +1,9 @@
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
-import { compactRuns, type Run } from './normalise';
+import { compactRuns, runsOf, wordsOfRuns, type Run } from './normalise';
 import { leftovers, type Segment } from './segments';
-import { FAMILY_WORDS, MODEL_ENDINGS } from './tradeWords';
+import { ASSORTED_KINDS, FAMILY_WORDS, MODEL_ENDINGS } from './tradeWords';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
 type Span = { from: number; to: number };
@@ -18,6 +18,8 @@ export type Reading = {
   named: NamedModels[];
   kinds: (Span & { partKinds: readonly PartKindId[] })[];
   brands: (Span & { bndCode: number; bndName: string })[];
+  /** Words of a phrase that say more than its kind. */
+  kindWords: string[];
   grade: GradeId | null;
   frame: FrameId | null;
   colour: string | null;
@@ -35,6 +37,7 @@ export function readSegments(
     named: [],
     kinds: [],
     brands: [],
+    kindWords: [],
     grade: null,
     frame: null,
     colour: null,
@@ -58,7 +61,7 @@ function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean 
       reading.named.push({ from, to, hits: meaning.hits, key: meaning.key });
       return true;
     case 'kind':
-      reading.kinds.push({ from, to, partKinds: kindsSaid(reading, { from, to }, meaning) });
+      takeKind(reading, { from, to }, meaning.partKind);
       return true;
     case 'brand':
       reading.brands.push({ from, to, bndCode: meaning.bndCode, bndName: meaning.bndName });
@@ -80,9 +83,15 @@ function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean 
   }
 }
 
-/** 'flex' alone is said of every flex. */
-function kindsSaid(reading: Reading, { from, to }: Span, { partKind }: { partKind: PartKindId }) {
-  return FAMILY_WORDS[compactRuns(reading.runs.slice(from, to))] ?? [partKind];
+/** 'flex' alone is said of every flex; 'type c cable' says more than cable. */
+function takeKind(reading: Reading, { from, to }: Span, partKind: PartKindId): void {
+  const runs = reading.runs.slice(from, to);
+  const key = compactRuns(runs);
+  reading.kinds.push({ from, to, partKinds: FAMILY_WORDS[key] ?? [partKind] });
+  if (ASSORTED_KINDS.has(partKind)) {
+    const general = wordsOfRuns(runsOf(partKind));
+    reading.kindWords.push(...wordsOfRuns(runs).filter((word) => !general.includes(word)));
+  }
 }
 
 export function markUsed(reading: Reading, { from, to }: Span, isUsed: boolean): void {
@@ -156,24 +165,38 @@ function narrowByBrand(reading: Reading): void {
   });
 }
 
-/** 'galaxy lcd a12': a family's word decides as its brand does. */
+/** 'galaxy lcd a12': a family's word decides as its brand does; 'moto g5' is no G5 of LG. */
 function narrowByFamily(reading: Reading): void {
   if (reading.named.length === 0) return;
   for (const { from, runs } of unexplained(reading)) {
     runs.forEach((run, offset) => {
       const brandCodes = reading.vocabulary.families.get(run.text);
       if (brandCodes === undefined) return;
-      for (const named of reading.named) {
-        const own = named.hits.filter((hit) => {
-          const model = modelOf(reading, hit);
-          return model !== undefined && brandCodes.has(model.bndCode) && namesWord(model, run.text);
-        });
-        if (own.length === 0) continue;
-        named.hits = own;
-        reading.used[from + offset] = true;
-      }
+      reading.named = reading.named.filter((named) => {
+        const own = named.hits.filter((hit) => isOfFamily(reading, hit, run.text, brandCodes));
+        if (own.length > 0) {
+          named.hits = own;
+          reading.used[from + offset] = true;
+          return true;
+        }
+        const isOfOther = named.hits.every(
+          (hit) => !hit.isNumber && !brandCodes.has(modelOf(reading, hit)?.bndCode ?? 0),
+        );
+        if (isOfOther) markUsed(reading, named, false);
+        return !isOfOther;
+      });
     });
   }
+}
+
+function isOfFamily(
+  reading: Reading,
+  hit: ModelHit,
+  word: string,
+  brandCodes: ReadonlySet<number>,
+): boolean {
+  const model = modelOf(reading, hit);
+  return model !== undefined && brandCodes.has(model.bndCode) && namesWord(model, word);
 }
 
 /** 'iPhone 12/12 Pro': the second is of the first one's brand. */

@@ -3,6 +3,7 @@ import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FittingModel, Understood } from '@/lib/contract/catalogue';
 import type { Shop } from '@/server/shop';
 import { findExactCode } from './exactCode';
+import { mark } from './itemWords';
 import { codesMatching } from './matching';
 import { nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
@@ -38,6 +39,8 @@ export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> 
   const meaning = understand(text, vocabulary);
   const exact = await findExactCode(shop, text.trim(), meaning);
   const settled = exact === null ? await settle(shop, text, meaning) : nothingElse(text);
+  // Nothing but punctuation asks for nothing, not for everything.
+  if (saysNothing(settled)) settled.words = [text.trim()];
   const { partKinds, brand, grade, colour } = settled;
   return {
     understood: {
@@ -69,28 +72,25 @@ function fittingModel(model: KnownModel): FittingModel {
 }
 
 /**
- * Whether the columns of an item are not enough to tell what matches: `matchingCodes` is then to
- * be asked as well.
+ * Whether the plan names items by phones or words: they are those of `matchingCodes`. Else it
+ * names whole shelves (kind, brand, grade, colour), which are columns to filter by.
  */
-export function needsWords(plan: SearchPlan): boolean {
+export function namesItems(plan: SearchPlan): boolean {
   const { frame, isWithoutModel } = plan.settled;
-  const hasAttribute = plan.grade !== null || plan.colour !== null;
-  return (
-    plan.words.length > 0 ||
-    plan.prefix !== null ||
-    frame !== null ||
-    isWithoutModel ||
-    (hasAttribute && plan.modelCodes.length > 0)
-  );
+  const hasWords = plan.words.length > 0 || plan.prefix !== null;
+  return hasWords || frame !== null || isWithoutModel || plan.modelCodes.length > 0;
 }
 
 /**
- * Codes of the listed items that match everything the plan says, to stand after `in`:
- * `query.where('itmCode', 'in', matchingCodes(shop, plan))`. At most MATCH_LIMIT of them; models,
- * kinds and brand are met inside the engine's full text, so that the limit cuts only what matches.
+ * Codes of the listed items that match everything the plan says and fit one of `modelCodes`, if
+ * any are given, to stand after `in`: `query.where('itmCode', 'in', matchingCodes(shop, plan, []))`.
+ * At most MATCH_LIMIT of them. Everything is met inside the engine's full text, so that the limit
+ * cuts only what matches and no column needs to be asked again.
  */
-export function matchingCodes(shop: Shop, plan: SearchPlan) {
-  return codesMatching(shop.database.engine, indexQueryOf(plan.settled));
+export function matchingCodes(shop: Shop, plan: SearchPlan, modelCodes: readonly number[]) {
+  const { groups, prefix } = indexQueryOf(plan.settled);
+  const fitting = modelCodes.length > 0 ? [modelCodes.map(mark.model)] : [];
+  return codesMatching(shop.database.engine, { groups: [...groups, ...fitting], prefix });
 }
 
 /** Other parts for the phone that was named, best first, for when what was asked is missing. */
@@ -123,6 +123,10 @@ export async function alternatives(shop: Shop, plan: SearchPlan): Promise<number
 /** Queries near this one that the shop knows something about. */
 export async function nearestWords(shop: Shop, text: string): Promise<string[]> {
   return nearestQueries(text, await vocabularyOf(shop));
+}
+
+function saysNothing(settled: Settled): boolean {
+  return indexQueryOf(settled).groups.length === 0 && settled.prefix === null;
 }
 
 function nothingElse(text: string): Settled {

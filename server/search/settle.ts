@@ -43,7 +43,8 @@ export function indexQueryOf(settled: Settled): IndexQuery {
  * not replaced by its neighbour.
  */
 export async function settle(shop: Shop, text: string, meaning: Understanding): Promise<Settled> {
-  const whole = await withWholeLastWord(shop, { ...meaning, isWithoutModel: false });
+  const begun = await withWholeBegunWords(shop, { ...meaning, isWithoutModel: false }, meaning);
+  const whole = await withWholeLastWord(shop, begun);
   const answers = (settled: Settled) => hasMatch(shop, indexQueryOf(settled));
   if (await answers(whole)) return whole;
   const relaxed = await relax(whole, answers);
@@ -62,6 +63,17 @@ async function withWholeLastWord(shop: Shop, settled: Settled): Promise<Settled>
   const { prefix } = settled;
   if (prefix === null || (prefix.length < 3 && !/\d/.test(prefix))) return settled;
   const whole = { ...settled, words: [...settled.words, prefix], prefix: null };
+  return (await hasMatch(shop, indexQueryOf(whole))) ? whole : settled;
+}
+
+/** 'oca' begins 'oca glass', but where it stands in names by itself it is meant as it is. */
+async function withWholeBegunWords(
+  shop: Shop,
+  settled: Settled,
+  { begunWords }: Understanding,
+): Promise<Settled> {
+  if (begunWords.length === 0 || begunWords.some((word) => word.length < 3)) return settled;
+  const whole = { ...settled, partKinds: [], words: [...settled.words, ...begunWords] };
   return (await hasMatch(shop, indexQueryOf(whole))) ? whole : settled;
 }
 

@@ -72,6 +72,12 @@ export const ALIKE_KINDS: readonly (readonly PartKindId[])[] = [
   ['charging-board', 'charging-flex'],
 ];
 
+/** Shelves of many things: 'lightning cable' asks for a cable, and for the word as well. */
+export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
+  ...(['cable', 'charger', 'ic', 'connector', 'tools', 'adhesive', 'earphones'] as const),
+  ...(['antenna', 'power-bank'] as const),
+]);
+
 /** Words that name every kind of a family. */
 export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
   flex: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],

@@ -21,6 +21,8 @@ export type Understanding = {
   nameWords: string[];
   /** Several for a begun word ('cha…') or when several are asked for; any of them will do. */
   partKinds: PartKindId[];
+  /** The words that begin those kinds, for when they stand in names as they are. */
+  begunWords: string[];
   /** Null when the phones imply it. */
   brand: { bndCode: number; bndName: string } | null;
   grade: GradeId | null;
@@ -55,6 +57,7 @@ export function understand(text: string, vocabulary: Vocabulary): Understanding 
     isBareName: reading.named.some((named) => !named.hits.every((hit) => hit.isNumber)),
     nameWords: reading.named.flatMap(({ from, to }) => wordsOfRuns(reading.runs.slice(from, to))),
     partKinds: begun.partKinds.length > 0 ? begun.partKinds : kindsOf(reading),
+    begunWords: begun.words,
     brand,
     grade: reading.grade,
     colour: reading.colour,
@@ -101,10 +104,12 @@ function kindsOf(reading: Reading): PartKindId[] {
 type Begun = {
   models: KnownModel[];
   partKinds: PartKindId[];
+  /** The words that begin the kinds. */
+  words: string[];
   brand: Understanding['brand'];
 };
 
-const NOTHING_BEGUN: Begun = { models: [], partKinds: [], brand: null };
+const NOTHING_BEGUN: Begun = { models: [], partKinds: [], words: [], brand: null };
 
 /** The shopper is still typing: what may the last word become? */
 function readUnfinished(reading: Reading): Begun {
@@ -114,9 +119,8 @@ function readUnfinished(reading: Reading): Begun {
   }
   const extended = extendedModels(reading, tail);
   if (extended.length > 0) return { ...NOTHING_BEGUN, models: extended };
-  const partKinds =
-    reading.kinds.length > 0 ? longerKinds(reading, tail) : begunKinds(reading, tail);
-  if (partKinds.length > 0) return { ...NOTHING_BEGUN, partKinds };
+  const kinds = reading.kinds.length > 0 ? longerKinds(reading, tail) : begunKinds(reading, tail);
+  if (kinds.partKinds.length > 0) return { ...NOTHING_BEGUN, ...kinds };
   if (reading.named.length > 0) return NOTHING_BEGUN;
   const brand = reading.brands.length > 0 ? undefined : begunBrand(reading, tail);
   if (brand !== undefined) return { ...NOTHING_BEGUN, brand };
@@ -154,28 +158,31 @@ function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
 }
 
 /** 'camera le' after 'camera' was taken for one: the longer phrases that begin so. */
-function longerKinds(reading: Reading, tail: Stretch): PartKindId[] {
+function longerKinds(reading: Reading, tail: Stretch): BegunKinds {
   const before = reading.kinds.find(({ to }) => to === tail.from);
-  if (before === undefined) return [];
+  if (before === undefined) return NO_KINDS;
   const runs = reading.runs.slice(before.from);
-  const kinds = kindsStarting(runs, reading.vocabulary, { shortest: 2, isLonger: true });
-  if (kinds.length > 0) markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
-  return kinds;
+  const partKinds = kindsStarting(runs, reading.vocabulary, { shortest: 2, isLonger: true });
+  if (partKinds.length > 0) markUsed(reading, { from: tail.from, to: reading.runs.length }, true);
+  return { partKinds, words: wordsOfRuns(tail.runs) };
 }
 
-function begunKinds(reading: Reading, tail: Stretch): PartKindId[] {
+type BegunKinds = Pick<Begun, 'partKinds' | 'words'>;
+const NO_KINDS: BegunKinds = { partKinds: [], words: [] };
+
+function begunKinds(reading: Reading, tail: Stretch): BegunKinds {
   // Beside a phone only a part can be meant; alone it may be the start of a phone.
   const isBesidePhone = reading.named.length > 0;
   const shortest = isBesidePhone ? 2 : 3;
   for (let skipped = 0; skipped < tail.runs.length; skipped += 1) {
     const runs = tail.runs.slice(skipped);
-    const kinds = kindsStarting(runs, reading.vocabulary, { shortest, isLonger: false });
-    if (kinds.length === 0) continue;
-    if (!isBesidePhone && startsName(runs, reading.vocabulary)) return [];
+    const partKinds = kindsStarting(runs, reading.vocabulary, { shortest, isLonger: false });
+    if (partKinds.length === 0) continue;
+    if (!isBesidePhone && startsName(runs, reading.vocabulary)) return NO_KINDS;
     markUsed(reading, { from: tail.from + skipped, to: reading.runs.length }, true);
-    return kinds;
+    return { partKinds, words: wordsOfRuns(runs) };
   }
-  return [];
+  return NO_KINDS;
 }
 
 function begunBrand(reading: Reading, tail: Stretch) {
@@ -193,7 +200,7 @@ function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
   for (const from of starts) {
     const runs = reading.runs.slice(from);
     const key = compactRuns(runs);
-    if (key.length < 2 || (!runs.some((run) => run.isNumber) && runs.length < 2)) continue;
+    if (!mayBeginName(reading.runs, from)) continue;
     const indexes = modelsStarting(key, reading.vocabulary);
     if (indexes.length === 0) continue;
     markUsed(reading, { from, to: reading.runs.length }, true);
@@ -201,6 +208,16 @@ function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
     return modelsAt(reading, indexes);
   }
   return [];
+}
+
+/** A name begins with letters, or with a number that letters follow; never inside 'bg530'. */
+function mayBeginName(runs: readonly Run[], from: number): boolean {
+  const tail = runs.slice(from);
+  const [before, first] = [runs[from - 1], tail[0]];
+  if (first === undefined || compactRuns(tail).length < 2) return false;
+  if (!first.isNumber) return tail.length > 1;
+  const hasLetters = tail.some((run) => !run.isNumber);
+  return hasLetters && (before === undefined || before.isNumber || before.text.length > 2);
 }
 
 /** Of many phones those with most parts; a start of a name asks for no complete list. */
@@ -223,7 +240,7 @@ function plainWords(reading: Reading, isOpenEnded: boolean) {
   const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
   const brandWords = strangeBrandWords(reading);
   return {
-    words: [...new Set([...words.filter(isWorthFinding), ...brandWords])],
+    words: [...new Set([...reading.kindWords, ...words, ...brandWords].filter(isWorthFinding))],
     // One letter says nothing yet.
     prefix: prefix !== null && (prefix.length > 1 || /\d/.test(prefix)) ? prefix : null,
   };
