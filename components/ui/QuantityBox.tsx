@@ -1,7 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { classes } from './classes';
-import { Icon } from './Icon';
 import styles from './QuantityBox.module.scss';
 
 type QuantityBoxProps = {
@@ -37,23 +35,19 @@ export function QuantityBox(props: QuantityBoxProps) {
     >
       <button
         type="button"
-        className={styles.step}
+        className={classes(styles.step, styles.less)}
         aria-label={`One less of ${label}`}
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, value - 1))}
-      >
-        <Icon of={Minus} size={16} />
-      </button>
+      />
       <QuantityField {...props} min={min} />
       <button
         type="button"
-        className={styles.step}
+        className={classes(styles.step, styles.more)}
         aria-label={`One more of ${label}`}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
-      >
-        <Icon of={Plus} size={16} />
-      </button>
+      />
     </div>
   );
 }
