@@ -4,17 +4,17 @@ import { remember } from './memory';
 
 const KEEP_MS = 5_000;
 
-/** A transaction may stamp its rows this long before others see them. */
-const LATEST_COMMIT_MS = 15_000;
+/** A transaction may stamp its rows this long before others see them; clocks may differ a little too. */
+const LATEST_COMMIT_MS = 30_000;
 
-type Cube = { rows: CountedItem[]; byKey: Map<string, CountedItem>; readUpTo: number };
+type Cube = { rows: CountedItem[]; byKey: Map<string, CountedItem>; readAt: number };
 
 const cubes = new WeakMap<Shop, Cube>();
 
 /** Every combination of attributes with its count: at most some ten thousand at any size. */
 export function loadCube(shop: Shop): Promise<CountedItem[]> {
   return remember(shop, 'cube', KEEP_MS, async () => {
-    const cube = cubes.get(shop) ?? { rows: [], byKey: new Map(), readUpTo: 0 };
+    const cube = cubes.get(shop) ?? { rows: [], byKey: new Map(), readAt: 0 };
     await readChanges(shop, cube);
     cubes.set(shop, cube);
     return cube.rows;
@@ -23,13 +23,14 @@ export function loadCube(shop: Shop): Promise<CountedItem[]> {
 
 /** Reads only what changed since the last time, so that a large cube costs its reader nothing. */
 async function readChanges(shop: Shop, cube: Cube): Promise<void> {
+  const readAt = Date.now();
   const changed = await shop.database.read
     .selectFrom('itemCube')
     .selectAll()
-    .where('changedAt', '>', cube.readUpTo - LATEST_COMMIT_MS)
+    .where('changedAt', '>', cube.readAt - LATEST_COMMIT_MS)
     .execute();
-  for (const { changedAt, ...row } of changed) {
-    cube.readUpTo = Math.max(cube.readUpTo, changedAt);
+  cube.readAt = readAt;
+  for (const { changedAt: _, ...row } of changed) {
     const key = keyOf(row);
     const known = cube.byKey.get(key);
     if (known !== undefined) known.itemCount = row.itemCount;
