@@ -4,7 +4,7 @@ import { PART_KINDS } from '@/lib/commerce/partKinds';
 import { compact } from '@/server/search/normalise';
 import type { SearchCase } from './quality';
 
-const COLUMNS = ['query', 'group', 'model', 'kind', 'grade', 'sku'] as const;
+type Cells = Record<'query' | 'group' | 'model' | 'kind' | 'grade' | 'sku', string>;
 
 export const QUERY_FILE_HELP = `A queries file is a CSV with a header; every column but query may be empty or missing:
   query  what is typed
@@ -46,7 +46,7 @@ function parts(cell: string): string[] {
   return cell.split('|').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
 }
 
-function cellsOf(record: unknown): Record<(typeof COLUMNS)[number], string> {
+function cellsOf(record: unknown): Cells {
   const found = new Map<string, unknown>(
     record !== null && typeof record === 'object' ? Object.entries(record) : [],
   );

@@ -38,30 +38,35 @@ export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> 
   const vocabulary = await vocabularyOf(shop);
   const meaning = understand(text, vocabulary);
   const exact = await findExactCode(shop, text.trim(), meaning);
-  const settled = exact === null ? await settle(shop, text, meaning) : nothingElse(text);
+  if (exact !== null) return { ...planOf(nothingBut(text), null), ...exact };
+  const settled = await settle(shop, text, meaning);
   // Nothing but punctuation asks for nothing, not for everything.
-  if (saysNothing(settled)) settled.words = [text.trim()];
-  const { partKinds, brand, grade, colour } = settled;
+  return planOf(saysNothing(settled) ? nothingBut(text) : settled, meaning.corrected);
+}
+
+function planOf(settled: Settled, corrected: string | null): SearchPlan {
+  const { models, begunModels, partKinds, brand, grade, colour, words, prefix } = settled;
+  const bndCode = brand?.bndCode ?? null;
   return {
     understood: {
-      models: settled.models.map(fittingModel),
+      models: models.map(fittingModel),
       partKind: partKinds.length === 1 ? (partKinds[0] ?? null) : null,
-      bndCode: brand?.bndCode ?? null,
+      bndCode,
       bndName: brand?.bndName ?? null,
       grade,
       colour,
-      words: settled.prefix === null ? settled.words : [...settled.words, settled.prefix],
-      corrected: exact === null ? meaning.corrected : null,
+      words: prefix === null ? words : [...words, prefix],
+      corrected,
     },
-    itmCode: exact?.itmCode ?? null,
-    variantItmCode: exact?.variantItmCode ?? null,
-    modelCodes: [...settled.models, ...settled.begunModels].map((model) => model.modelCode),
+    itmCode: null,
+    variantItmCode: null,
+    modelCodes: [...models, ...begunModels].map((model) => model.modelCode),
     partKinds,
-    bndCode: brand?.bndCode ?? null,
+    bndCode,
     grade,
     colour,
-    words: settled.words,
-    prefix: settled.prefix,
+    words,
+    prefix,
     settled,
   };
 }
@@ -129,7 +134,7 @@ function saysNothing(settled: Settled): boolean {
   return indexQueryOf(settled).groups.length === 0 && settled.prefix === null;
 }
 
-function nothingElse(text: string): Settled {
+function nothingBut(text: string): Settled {
   return {
     models: [],
     begunModels: [],

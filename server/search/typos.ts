@@ -15,29 +15,36 @@ export function allowedErrors(word: string): number {
  */
 export function errorsBetween(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let twoAbove: number[] = [];
-  let above = Array.from({ length: right.length + 1 }, (_, at) => at);
+  let rows: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
-    let smallest = row;
     for (let at = 1; at <= right.length; at += 1) {
-      const differs = left[row - 1] === right[at - 1] ? 0 : 1;
-      let errors = Math.min(
-        (above[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (above[at - 1] ?? 0) + differs,
-      );
-      const swapped =
-        row > 1 && at > 1 && left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1];
-      if (swapped) errors = Math.min(errors, (twoAbove[at - 2] ?? 0) + 1);
-      current.push(errors);
-      smallest = Math.min(smallest, errors);
+      current.push(errorsUpTo(left, right, row, at, rows, current));
     }
-    if (smallest > limit) return limit + 1;
-    twoAbove = above;
-    above = current;
+    if (Math.min(...current) > limit) return limit + 1;
+    rows = [rows[1], current];
   }
-  return above[right.length] ?? limit + 1;
+  return rows[1].at(-1) ?? limit + 1;
+}
+
+/** Errors between the first `row` and `at` letters, from those of shorter pieces. */
+function errorsUpTo(
+  left: string,
+  right: string,
+  row: number,
+  at: number,
+  [twoAbove, above]: readonly [readonly number[], readonly number[]],
+  current: readonly number[],
+): number {
+  const before = (errors: readonly number[], place: number) => errors[place] ?? Infinity;
+  const differs = left[row - 1] === right[at - 1] ? 0 : 1;
+  const swapped = left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1];
+  return Math.min(
+    before(above, at) + 1,
+    before(current, at - 1) + 1,
+    before(above, at - 1) + differs,
+    row > 1 && at > 1 && swapped ? before(twoAbove, at - 2) + 1 : Infinity,
+  );
 }
 
 type Entry = { word: string; letters: number; weight: number };

@@ -196,7 +196,11 @@ function begunBrand(reading: Reading, tail: Stretch) {
 function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
   const brand = reading.brands.find(({ to }) => to === tail.from);
   const starts = [...(brand === undefined ? [] : [brand.from])];
-  for (let at = tail.from; at < reading.runs.length; at += 1) starts.push(at);
+  for (let at = tail.from; at < reading.runs.length; at += 1) {
+    starts.push(at);
+    // The 'g5' of 'moto g5' is no G5 of others.
+    if (isFirm(reading.runs[at]?.text ?? '')) break;
+  }
   for (const from of starts) {
     const runs = reading.runs.slice(from);
     const key = compactRuns(runs);

@@ -128,38 +128,38 @@ function addNameWords(
 /** Later phrases do not replace earlier ones: a word of the trade is no colour and no brand. */
 function tradePhrases(source: VocabularySource, spelling: SpellingList): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
-  const add = (text: string, phrase: Phrase) => {
+  for (const [text, phrase] of [...fixedPhrases(), ...shopPhrases(source)]) {
     const key = compact(text);
     if (key !== '' && !phrases.has(key)) phrases.set(key, phrase);
     for (const run of runsOf(text)) if (!run.isNumber) spelling.add(run.text, TRADE_WORD);
-  };
-  for (const kind of PART_KINDS) {
-    for (const text of kind.words) {
-      for (const form of withPlural(text)) add(form, { says: 'kind', partKind: kind.id });
-    }
   }
-  for (const text of IDLE_PHRASES) add(text, { says: 'nothing' });
+  for (const run of source.colours.flatMap(runsOf)) {
+    if (!run.isNumber) spelling.add(run.text, TRADE_WORD);
+  }
+  for (const word of Object.keys(SAME_WORD)) spelling.add(word, PLAIN_WORD);
+  return phrases;
+}
+
+function* fixedPhrases(): Generator<[string, Phrase]> {
+  for (const { id: partKind, words } of PART_KINDS) {
+    for (const text of words.flatMap(withPlural)) yield [text, { says: 'kind', partKind }];
+  }
+  for (const text of IDLE_PHRASES) yield [text, { says: 'nothing' }];
   for (const frame of ['with', 'without'] as const) {
-    for (const text of FRAME_PHRASES[frame]) add(text, { says: 'frame', frame });
+    for (const text of FRAME_PHRASES[frame]) yield [text, { says: 'frame', frame }];
   }
   for (const { id: grade } of GRADES) {
-    for (const text of GRADE_PHRASES[grade]) add(text, { says: 'grade', grade });
+    for (const text of GRADE_PHRASES[grade]) yield [text, { says: 'grade', grade }];
   }
+}
+
+function* shopPhrases(source: VocabularySource): Generator<[string, Phrase]> {
   for (const { bndCode, bndName } of source.brands) {
     for (const text of [bndName, ...(SHORT_NAMES[bndName.toLowerCase()] ?? [])]) {
-      add(text, { says: 'brand', bndCode, bndName });
+      yield [text, { says: 'brand', bndCode, bndName }];
     }
   }
-  for (const colour of unmistakable(source.colours)) add(colour, { says: 'colour', colour });
-  for (const colour of source.colours) {
-    for (const run of runsOf(colour)) spelling.add(run.text, TRADE_WORD);
-  }
-  for (const [word, same] of Object.entries(SAME_WORD)) {
-    spelling.add(word, PLAIN_WORD);
-    const phrase = phrases.get(compact(same));
-    if (phrase !== undefined) add(word, phrase);
-  }
-  return phrases;
+  for (const colour of unmistakable(source.colours)) yield [colour, { says: 'colour', colour }];
 }
 
 /** 'blue' is a plain word where there is a Pacific Blue as well: whoever types it means both. */
