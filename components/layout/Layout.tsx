@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { links } from '@/lib/site/links';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { ChatButton } from './ChatButton';
+import { CheckoutHeader } from './CheckoutHeader';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LoadingOverlay } from './LoadingOverlay';
@@ -14,17 +16,18 @@ export function Layout({ children }: { children: ReactNode }) {
   useSiteDataFallback();
   const onList = pathname.startsWith('/shop');
   const onProduct = pathname.startsWith('/product');
+  const onCheckout = pathname === links.checkout;
   return (
     <>
       <SkipLink />
       <LoadingOverlay />
-      <Header withStrip={!onList && !onProduct} />
+      {onCheckout ? <CheckoutHeader /> : <Header withStrip={!onList && !onProduct} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
       <ChatButton
-        barAtBottom={onProduct || (onList && query.view === 'rows')}
+        barAtBottom={onProduct || onCheckout || (onList && query.view === 'rows')}
         hidesOnScroll={onList}
       />
     </>

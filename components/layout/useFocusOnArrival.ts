@@ -27,7 +27,7 @@ function pathOf(address: string): string {
 }
 
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

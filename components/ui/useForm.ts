@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { text } from '@/lib/site/text';
 
 export type Texts = Record<string, string>;
 
@@ -30,7 +31,7 @@ export type Form<V extends Texts> = {
   values: V;
   errors: FormError[];
   isBusy: boolean;
-  /** Takes the focus when sending failed. */
+  /** Takes the focus when sending failed; without one the first wrong field does. */
   summary: RefObject<HTMLDivElement | null>;
   bind: (name: keyof V & string) => FieldBinding;
   /** Puts in what is known from elsewhere, such as a draft. */
@@ -57,7 +58,12 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
     const wrong = 'errors' in found ? found.errors : await plan.send(found.checked);
     setErrors(wrong);
     setBusy(false);
-    if (wrong.length > 0) requestAnimationFrame(() => summary.current?.focus());
+    const [first] = wrong;
+    if (first !== undefined) requestAnimationFrame(() => focusOn(first));
+  }
+
+  function focusOn({ field }: FormError) {
+    (summary.current ?? document.getElementById(`${prefix}-${field}`))?.focus();
   }
 
   return {
@@ -84,7 +90,8 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
 type Checked<T> = { checked: T } | { errors: FormError[] };
 
 async function check<V extends Texts, T>(plan: FormPlan<V, T>, values: V): Promise<Checked<T>> {
-  const schema = await plan.loadSchema();
+  const schema = await plan.loadSchema().catch(() => null);
+  if (schema === null) return { errors: [{ field: null, sentence: text.unknownFailure }] };
   try {
     return { checked: await schema.validate(values, { abortEarly: false }) };
   } catch (error) {

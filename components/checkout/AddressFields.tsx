@@ -1,0 +1,111 @@
+import { Check } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { Field } from '@/components/ui/Field';
+import { Icon } from '@/components/ui/Icon';
+import { SelectField } from '@/components/ui/SelectField';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { FieldBinding, Form } from '@/components/ui/useForm';
+import { PROVINCES } from '@/lib/commerce/districts';
+import type { CheckoutTexts } from './checkoutDraft';
+import styles from './AddressFields.module.scss';
+
+/** At most eight fields, three of them optional (a courier finds a landmark, not a postcode). */
+export function AddressFields({ form }: { form: Form<CheckoutTexts> }) {
+  const { bind } = form;
+  return (
+    <div className={styles.fields}>
+      <CheckedField field={bind('fullName')} label="Full name" autoComplete="shipping name" />
+      <CheckedField
+        field={bind('phone')}
+        label="Mobile phone"
+        hint="The courier calls this number."
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+      />
+      <CheckedField
+        field={bind('line1')}
+        label="Address"
+        className={styles.whole}
+        autoComplete="shipping address-line1"
+      />
+      <CheckedField
+        field={bind('line2')}
+        label="Landmark or second line"
+        optional
+        className={styles.whole}
+        autoComplete="shipping address-line2"
+      />
+      <CheckedField
+        field={bind('town')}
+        label="Nearest main town"
+        autoComplete="shipping address-level2"
+      />
+      <DistrictField field={bind('district')} />
+      <CheckedField
+        field={bind('postcode')}
+        label="Postcode"
+        optional
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="shipping postal-code"
+      />
+      <CheckedField
+        field={bind('secondPhone')}
+        label="Second phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** A field that says so when what it holds is right. */
+function CheckedField({ field, ...rest }: ComponentProps<typeof Field>) {
+  const [wasLeft, setLeft] = useState(false);
+  const isRight = wasLeft && field.value.trim() !== '' && field.error === undefined;
+  const binding: FieldBinding = {
+    ...field,
+    onBlur(event) {
+      setLeft(true);
+      field.onBlur(event);
+    },
+    onChange(value) {
+      setLeft(false);
+      field.onChange(value);
+    },
+  };
+  return (
+    <Field
+      {...rest}
+      field={binding}
+      action={
+        isRight && (
+          <span className={styles.right}>
+            <Icon of={Check} />
+            <VisuallyHidden>Looks right</VisuallyHidden>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+function DistrictField({ field }: { field: FieldBinding }) {
+  return (
+    <SelectField field={field} label="District" autoComplete="shipping address-level1">
+      <option value="">Choose a district</option>
+      {PROVINCES.map(({ province, districts }) => (
+        <optgroup key={province} label={`${province} Province`}>
+          {districts.map((district) => (
+            <option key={district} value={district}>
+              {district}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,48 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Icon } from '@/components/ui/Icon';
+import type { OrderChange } from '@/lib/contract/order';
+import { links } from '@/lib/site/links';
+import { changeWords, needsCart } from './orderChanges';
+import styles from './ChangesPanel.module.scss';
+
+/** What changed since the shopper saw it, old and new value; takes the focus when it comes. */
+export function ChangesPanel({ changes }: { changes: readonly OrderChange[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasChanges = changes.length > 0;
+
+  // Syncs the focus with what has to be read next.
+  useEffect(() => {
+    if (hasChanges) place.current?.focus();
+  }, [hasChanges, changes]);
+
+  if (!hasChanges) return null;
+  const leadsToCart = needsCart(changes);
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby="changes" className={styles.panel}>
+      <Icon of={TriangleAlert} />
+      <div className={styles.words}>
+        <h2 id="changes">Your cart has changed since you saw it</h2>
+        <ul>
+          {changes.map((change) => (
+            <li key={`${change.itmCode} ${change.what}`}>
+              {change.itmName !== '' && <b>{change.itmName}: </b>}
+              {changeWords(change)}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {leadsToCart
+            ? 'Nothing was ordered. Put it right in the cart, then come back: what you typed is kept.'
+            : 'Nothing was ordered. Below you see the new amounts; place the order again if you agree.'}
+        </p>
+        {leadsToCart && (
+          <ButtonLink href={links.cart} size={44}>
+            Go to the cart
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

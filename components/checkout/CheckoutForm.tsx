@@ -1,0 +1,59 @@
+import { FormSummary } from '@/components/ui/FormSummary';
+import type { Cart } from '@/lib/contract/cart';
+import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import { formatMoney } from '@/lib/site/format';
+import { AddressCard } from './AddressCard';
+import { AddressFields } from './AddressFields';
+import { ChangesPanel } from './ChangesPanel';
+import { NoteField } from './NoteField';
+import { OrderSummary } from './OrderSummary';
+import { loadCheckoutSchema } from './orderRequest';
+import { PaymentChoices } from './PaymentChoices';
+import { PlaceAction } from './PlaceAction';
+import { StepHead } from './StepHead';
+import { FORM_PREFIX, useCheckout } from './useCheckout';
+import styles from './CheckoutScreen.module.scss';
+
+type CheckoutFormProps = { page: CheckoutPage; cart: Cart; onPlaced: () => void };
+
+/** Where to, how it is paid, what it is; the act says the exact amount. */
+export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
+  const checkout = useCheckout({ page, cart, onPlaced });
+  const { form, choices, chosen, changes, isEditing, startEditing } = checkout;
+  const act = <PlaceAction checkout={checkout} cart={cart} />;
+  return (
+    // Enter in a field does not buy: nothing here submits but the button itself.
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onFocus={() => void loadCheckoutSchema()}
+    >
+      <div className={styles.steps}>
+        <ChangesPanel changes={changes} />
+        <FormSummary errors={form.errors} place={form.summary} prefix={FORM_PREFIX} />
+        <section className={styles.step} aria-labelledby="step-delivery">
+          <StepHead number={1} title="Delivery" id="step-delivery">
+            {formatMoney(cart.deliveryCharge)}, 1 to 3 working days
+          </StepHead>
+          {isEditing ? (
+            <AddressFields form={form} />
+          ) : (
+            <AddressCard texts={form.values} onChange={startEditing} />
+          )}
+          <NoteField field={form.bind('note')} />
+        </section>
+        <section className={styles.step} aria-labelledby="step-payment">
+          <StepHead number={2} title="Payment" id="step-payment" />
+          <PaymentChoices field={form.bind('paymentTitle')} choices={choices} />
+        </section>
+      </div>
+      <OrderSummary cart={cart} chosen={chosen}>
+        {act}
+      </OrderSummary>
+      <div className={styles.bar} role="region" aria-label="Place order">
+        {act}
+      </div>
+    </form>
+  );
+}

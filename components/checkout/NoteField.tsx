@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { TextField } from '@/components/ui/TextField';
+import type { FieldBinding } from '@/components/ui/useForm';
+import styles from './NoteField.module.scss';
+
+const MOST_CHARACTERS = 500;
+
+/** A few words for the shop or the courier, for those who want to say something. */
+export function NoteField({ field }: { field: FieldBinding }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && field.value === '') {
+    return (
+      <Button variant="quiet" className={styles.open} onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        Add a note
+      </Button>
+    );
+  }
+  return (
+    <TextField
+      field={field}
+      label="Note for the shop or the courier"
+      maxLength={MOST_CHARACTERS}
+      autoFocus={isOpen}
+    />
+  );
+}

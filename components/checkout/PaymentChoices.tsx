@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '@/components/ui/Icon';
+import { Money } from '@/components/ui/Money';
+import { classes } from '@/components/ui/classes';
+import type { FieldBinding } from '@/components/ui/useForm';
+import { formatMoney } from '@/lib/site/format';
+import { BankAccount } from '@/components/orders/BankAccount';
+import { paymentWords } from '@/components/orders/paymentWords';
+import { PAYMENT_ICONS } from '@/components/orders/paymentIcons';
+import type { PaymentChoice } from './paymentChoices';
+import styles from './PaymentChoices.module.scss';
+
+type PaymentChoicesProps = { field: FieldBinding; choices: PaymentChoice[] };
+
+/** Each way of paying with its charge and its total, before it is chosen. */
+export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
+  const { id, error } = field;
+  return (
+    <>
+      <fieldset className={styles.choices} aria-describedby={error && `${id}-error`}>
+        <legend>How you pay</legend>
+        {choices.map((choice, at) => (
+          <Choice
+            key={choice.title}
+            field={field}
+            choice={choice}
+            id={at === 0 ? id : `${id}-${at}`}
+          />
+        ))}
+      </fieldset>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon of={TriangleAlert} size={16} />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = { field: FieldBinding; choice: PaymentChoice; id: string };
+
+function Choice({ field, choice, id }: ChoiceProps) {
+  const { title, unavailable, total, paymentCharge } = choice;
+  const isChosen = field.value === title;
+  const isOpen = unavailable === null;
+  return (
+    <div className={classes(styles.choice, isChosen && styles.chosen, !isOpen && styles.closed)}>
+      <label htmlFor={id}>
+        <input
+          type="radio"
+          id={id}
+          name={field.name}
+          value={title}
+          checked={isChosen}
+          disabled={!isOpen}
+          aria-describedby={`${id}-words`}
+          onChange={() => field.onChange(title)}
+        />
+        <Icon of={PAYMENT_ICONS[title]} className={styles.icon} />
+        <span className={styles.words}>
+          <b>{title}</b>
+          <small id={`${id}-words`}>{unavailable ?? paymentWords(title)}</small>
+        </span>
+        <span className={styles.sum}>
+          <b>
+            <Money rupees={total} />
+          </b>
+          <small>
+            {paymentCharge === 0 ? 'no charge' : `charge ${formatMoney(paymentCharge)}`}
+          </small>
+        </span>
+      </label>
+      {isChosen && title === 'Bank Transfer' && <BankAccount className={styles.account} />}
+    </div>
+  );
+}

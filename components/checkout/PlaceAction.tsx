@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import type { Cart } from '@/lib/contract/cart';
+import { formatMoney } from '@/lib/site/format';
+import { links } from '@/lib/site/links';
+import type { CheckoutState } from './useCheckout';
+
+type PlaceActionProps = { checkout: CheckoutState; cart: Cart };
+
+/** The act and its exact amount. A cart with problems leads to the cart instead (spec 5). */
+export function PlaceAction({ checkout, cart }: PlaceActionProps) {
+  const { form, chosen } = checkout;
+  if (cart.problematicItems.length > 0) {
+    return (
+      <ButtonLink href={links.cart} size={48} wide>
+        Go to the cart to put it right
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size={48} wide busy={form.isBusy} onClick={form.onSubmit}>
+      {chosen === undefined ? 'Place order' : `Place order, ${formatMoney(chosen.total)}`}
+    </Button>
+  );
+}

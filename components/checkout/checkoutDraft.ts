@@ -1,0 +1,99 @@
+import type { PlaceOrder } from '@/lib/contract/order';
+
+/** Everything the form holds, as it was typed. */
+export const TEXT_NAMES = [
+  'fullName',
+  'phone',
+  'secondPhone',
+  'line1',
+  'line2',
+  'town',
+  'district',
+  'postcode',
+  'shopName',
+  'note',
+  'paymentTitle',
+] as const;
+
+export type CheckoutTexts = Record<(typeof TEXT_NAMES)[number], string>;
+
+/** An order that was sent and whose answer is not known yet. */
+export type SentOrder = { key: string; order: PlaceOrder };
+
+export type CheckoutDraft = { texts: Partial<CheckoutTexts>; sent: SentOrder | null };
+
+const KEY = 'checkout';
+const NO_DRAFT: CheckoutDraft = { texts: {}, sent: null };
+
+export const NO_TEXTS: CheckoutTexts = {
+  fullName: '',
+  phone: '',
+  secondPhone: '',
+  line1: '',
+  line2: '',
+  town: '',
+  district: '',
+  postcode: '',
+  shopName: '',
+  note: '',
+  paymentTitle: '',
+};
+
+/** What this customer left unfinished in this tab; another's and broken ones are dropped. */
+export function readDraft(owner: string): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(kept)) return NO_DRAFT;
+    if (kept.owner !== owner || owner === '') {
+      dropDraft();
+      return NO_DRAFT;
+    }
+    return { texts: textsIn(kept.texts), sent: isSentOrder(kept.sent) ? kept.sent : null };
+  } catch {
+    // Blocked storage or text that is no JSON holds no draft.
+    return NO_DRAFT;
+  }
+}
+
+export function keepDraft(owner: string, draft: CheckoutDraft): void {
+  if (owner === '') return;
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify({ owner, ...draft }));
+  } catch {
+    // Storage is blocked or full: the page itself still holds what is typed.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    window.sessionStorage.removeItem(KEY);
+  } catch {
+    // Blocked storage has nothing to drop.
+  }
+}
+
+function textsIn(value: unknown): Partial<CheckoutTexts> {
+  if (!isRecord(value)) return {};
+  const texts: Partial<CheckoutTexts> = {};
+  for (const name of TEXT_NAMES) {
+    const text = value[name];
+    if (typeof text === 'string') texts[name] = text;
+  }
+  return texts;
+}
+
+function isSentOrder(value: unknown): value is SentOrder {
+  if (!isRecord(value) || typeof value.key !== 'string' || !isRecord(value.order)) return false;
+  const { address, seen, paymentTitle } = value.order;
+  return (
+    typeof paymentTitle === 'string' &&
+    isRecord(address) &&
+    isRecord(seen) &&
+    Array.isArray(seen.lines) &&
+    seen.lines.every(isRecord)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

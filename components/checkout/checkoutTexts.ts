@@ -1,0 +1,66 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import { NO_TEXTS, TEXT_NAMES, type CheckoutTexts } from './checkoutDraft';
+
+const ADDRESS_FIELDS: readonly string[] = [
+  'fullName',
+  'phone',
+  'line1',
+  'line2',
+  'town',
+  'district',
+  'postcode',
+  'secondPhone',
+] satisfies (keyof CheckoutTexts)[];
+
+export function isAddressField(name: string): boolean {
+  return ADDRESS_FIELDS.includes(name);
+}
+
+/** How the form begins: with the last order's address, or with what registering told. */
+export function firstTexts({ address, details, options }: CheckoutPage): CheckoutTexts {
+  const texts = { ...NO_TEXTS };
+  const known: Partial<Record<string, string | null>> = { ...details, ...address };
+  for (const name of TEXT_NAMES) texts[name] = known[name] ?? '';
+  return {
+    ...texts,
+    phone: displayPhone(texts.phone),
+    secondPhone: displayPhone(texts.secondPhone),
+    paymentTitle: firstPayment(options),
+  };
+}
+
+function firstPayment(options: CheckoutPage['options']): string {
+  const payable = options.filter(({ unavailable }) => unavailable === null);
+  return (payable.find((option) => option.default) ?? payable[0])?.title ?? '';
+}
+
+/** What the shopper himself put in; the rest comes anew with the page. */
+export function changedTexts(first: CheckoutTexts, now: CheckoutTexts): Partial<CheckoutTexts> {
+  const changed: Partial<CheckoutTexts> = {};
+  for (const name of TEXT_NAMES) if (now[name] !== first[name]) changed[name] = now[name];
+  return changed;
+}
+
+/** What was typed before the page could listen. */
+export function textsOnPage(prefix: string, first: CheckoutTexts): Partial<CheckoutTexts> {
+  const found: Partial<CheckoutTexts> = {};
+  for (const name of TEXT_NAMES) {
+    const field = document.getElementById(`${prefix}-${name}`);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && field.type !== 'radio' && field.value !== first[name]) found[name] = field.value;
+  }
+  return found;
+}
+
+/** A draft as far as it still holds: a way of paying may have gone meanwhile. */
+export function holdingTexts(
+  texts: Partial<CheckoutTexts>,
+  options: CheckoutPage['options'],
+): Partial<CheckoutTexts> {
+  const { paymentTitle, ...rest } = texts;
+  const isPayable = options.some(
+    ({ title, unavailable }) => title === paymentTitle && unavailable === null,
+  );
+  return isPayable ? texts : rest;
+}

@@ -1,0 +1,41 @@
+import type { OrderChange } from '@/lib/contract/order';
+import { formatMoney } from '@/lib/site/format';
+
+/** The changes that a refusal names; what is not understood is left out. */
+export function changesIn(details: Record<string, unknown>): OrderChange[] {
+  return Array.isArray(details.changes) ? details.changes.filter(isChange) : [];
+}
+
+/** Old and new value in words. */
+export function changeWords({ what, was, now }: OrderChange): string {
+  switch (what) {
+    case 'price':
+      return `The price was ${formatMoney(was)}, now it is ${formatMoney(now)}.`;
+    case 'total':
+      return `The total was ${formatMoney(was)}, now it is ${formatMoney(now)}.`;
+    case 'not-enough-stock':
+      return `You asked for ${was}, only ${now} in stock now.`;
+    case 'above-maximum':
+      return `You asked for ${was}, at most ${now} of one item in an order now.`;
+    case 'out-of-stock':
+      return `You asked for ${was}, currently not available.`;
+    case 'not-sold':
+      return 'This item is no longer sold.';
+  }
+}
+
+/** A new price can be accepted here; a quantity is put right in the cart. */
+export function needsCart(changes: readonly OrderChange[]): boolean {
+  return changes.some(({ what }) => what !== 'price' && what !== 'total');
+}
+
+function isChange(value: unknown): value is OrderChange {
+  if (typeof value !== 'object' || value === null) return false;
+  const { what, was, now, itmName }: Partial<Record<keyof OrderChange, unknown>> = value;
+  return (
+    typeof what === 'string' &&
+    typeof itmName === 'string' &&
+    typeof was === 'number' &&
+    typeof now === 'number'
+  );
+}

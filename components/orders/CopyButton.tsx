@@ -1,0 +1,26 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import styles from './CopyButton.module.scss';
+
+/** Puts a number on the clipboard, for the bank's own form. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    const { copyText } = await import('@/components/product/copyText');
+    setSaid((await copyText(text)) ? 'Copied' : 'Copying is blocked');
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.copy} aria-label={label} onClick={() => void copy()}>
+        <Icon of={Copy} size={16} />
+        Copy
+      </button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Money } from '@/components/ui/Money';
+import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { OrderTotals } from '@/lib/contract/order';
+import { formatMoney, formatWeight } from '@/lib/site/format';
+import styles from './TotalLines.module.scss';
+
+type TotalLinesProps = { totals: OrderTotals; weight: number; paymentTitle: PaymentTitle };
+
+/** The parts of a total, which add up to it (spec 9). */
+export function TotalLines({ totals, weight, paymentTitle }: TotalLinesProps) {
+  const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
+  return (
+    <dl className={styles.totals}>
+      <Line name="Subtotal" words={formatMoney(invAmt)} />
+      <Line name={`Delivery, ${formatWeight(weight)}`} words={formatMoney(delAmt)} />
+      {discount > 0 && <Line name="Discount" words={`−${formatMoney(discount)}`} />}
+      {processingCharge > 0 && (
+        <Line name="Processing charge" words={formatMoney(processingCharge)} />
+      )}
+      <Line
+        name={paymentTitle}
+        words={paymentCharge === 0 ? 'no charge' : formatMoney(paymentCharge)}
+      />
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>
+          <Money rupees={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ name, words }: { name: string; words: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Cart } from '@/lib/contract/cart';
+import type { UserDetails } from '@/lib/contract/customer';
+import type { Address, Checkout } from '@/lib/contract/order';
+
+/** What the checkout page is made of, beside the cart that every page brings. */
+export type CheckoutPage = {
+  /** Of the last order; null on the first. */
+  address: Address | null;
+  options: Pick<Checkout['options'][number], 'title' | 'unavailable' | 'default'>[];
+  /** What is known of a customer before the first order. */
+  details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
+  /** Where the page came by itself, without the site's data; the browser's cart may be older. */
+  cart: Cart | null;
+};
+
+export const EMPTY_CHECKOUT: CheckoutPage = {
+  address: null,
+  options: [],
+  details: null,
+  cart: null,
+};

@@ -1,0 +1,12 @@
+import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
+import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import type { PageShopper } from '@/lib/site/siteData';
+import { checkoutPageProps } from '@/server/next/checkoutPageProps';
+
+export const getServerSideProps = checkoutPageProps;
+
+type Props = CheckoutPage & { shopper: PageShopper };
+
+export default function Checkout({ shopper, ...page }: Props) {
+  return <CheckoutScreen page={page} shopper={shopper} />;
+}

@@ -1,0 +1,41 @@
+import type { GetServerSidePropsContext } from 'next';
+import { getCart } from '@/lib/api/cartApi';
+import type { Api } from '@/lib/api/client';
+import { getUserDetails } from '@/lib/api/customerApi';
+import { getCheckout } from '@/lib/api/orderApi';
+import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/site/checkoutPage';
+import { links } from '@/lib/site/links';
+import { customerPage } from './customerPage';
+
+/** getServerSideProps of the checkout; a cart with problems is put right in the cart (spec 2). */
+export const checkoutPageProps = customerPage<CheckoutPage>(
+  EMPTY_CHECKOUT,
+  async ({ api, context }) => {
+    const [checkout, cart] = await Promise.all([getCheckout(api), getCart(api)]);
+    if (cart.problematicItems.length > 0) {
+      return { redirect: { destination: links.cart, permanent: false } };
+    }
+    return {
+      props: {
+        address: checkout.address,
+        options: checkout.options.map(({ title, unavailable, default: isDefault }) => ({
+          title,
+          unavailable,
+          default: isDefault,
+        })),
+        details: checkout.address === null ? await knownDetails(api) : null,
+        cart: bringsSiteData(context) ? null : cart,
+      },
+    };
+  },
+);
+
+async function knownDetails(api: Api): Promise<CheckoutPage['details']> {
+  const { fullName, phone, shopName } = await getUserDetails(api);
+  return { fullName, phone, shopName };
+}
+
+/** A page that is fetched as data finds the site's data, and an older cart, in the browser. */
+function bringsSiteData({ req }: GetServerSidePropsContext): boolean {
+  return req.headers['x-nextjs-data'] === undefined;
+}
