@@ -1,11 +1,7 @@
+import { ranked } from '@/server/search/ranking';
 import { matchingCodes, namesItems, type SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
-import {
-  CANDIDATE_LIMIT,
-  candidateOrder,
-  selectCandidates,
-  type Candidate,
-} from './candidates.queries';
+import { CANDIDATE_LIMIT, selectCandidates, type Candidate } from './candidates.queries';
 import type { ListChoice } from './listChoice';
 
 /**
@@ -22,7 +18,7 @@ export async function readNamedSet(
   }
   const hasModels = choice.models.length > 0 || (plan !== null && plan.modelCodes.length > 0);
   if (!hasModels && (plan === null || !namesItems(plan))) return null;
-  return (await readSet(shop, choice, plan)).sort(candidateOrder('best'));
+  return ranked(shop, await readSet(shop, choice, plan));
 }
 
 /** The index meets all of a plan; a column asked beside it would only mislead SQLite's planner. */

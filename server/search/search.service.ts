@@ -8,6 +8,7 @@ import { codesMatching } from './matching';
 import { nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
 import { understand } from './understand';
+import { ALIKE_KINDS } from './tradeWords';
 import { vocabularyOf } from './vocabularyStore';
 import type { KnownModel } from './vocabulary';
 
@@ -50,7 +51,7 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
   return {
     understood: {
       models: models.map(fittingModel),
-      partKind: partKinds.length === 1 ? (partKinds[0] ?? null) : null,
+      partKind: oneKind(partKinds),
       bndCode,
       bndName: brand?.bndName ?? null,
       grade,
@@ -69,6 +70,14 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
     prefix,
     settled,
   };
+}
+
+/** Kinds with one set of words count as the one that was said. */
+function oneKind(partKinds: readonly PartKindId[]): PartKindId | null {
+  const isOne =
+    partKinds.length === 1 ||
+    ALIKE_KINDS.some((alike) => partKinds.every((kind) => alike.includes(kind)));
+  return isOne ? (partKinds[0] ?? null) : null;
 }
 
 function fittingModel(model: KnownModel): FittingModel {
