@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import type { TextLine } from './textLines';
 
 export type Delimiter = ',' | ';' | '\t';
@@ -15,32 +16,30 @@ const MOST_LINES = 60;
  * (an inch sign). 'open' when the text ends inside quotes, 'broken' when something follows them.
  */
 export function splitFields(text: string, delimiter: Delimiter): string[] | 'open' | 'broken' {
-  const fields: string[] = [];
-  let at = 0;
-  for (;;) {
-    if (text[at] !== '"') {
-      const end = text.indexOf(delimiter, at);
-      fields.push(end === -1 ? text.slice(at) : text.slice(at, end));
-      if (end === -1) return fields;
-      at = end + 1;
-      continue;
-    }
-    const end = closingQuote(text, at + 1);
-    if (end === -1) return 'open';
-    fields.push(text.slice(at + 1, end).replaceAll('""', '"'));
-    let after = end + 1;
-    while (text[after] === ' ') after += 1;
-    if (after >= text.length) return fields;
-    if (text[after] !== delimiter) return 'broken';
-    at = after + 1;
+  // A line without quotes has nothing to interpret; most lists have few others.
+  if (!text.includes('"')) return text.split(delimiter);
+  try {
+    return fieldsOf(text, delimiter, false);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') return 'open';
+    if (error.code === 'INVALID_OPENING_QUOTE') return splitWithInchSigns(text, delimiter);
+    return 'broken';
   }
 }
 
-function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
-    if (text[at + 1] !== '"') return at;
+function splitWithInchSigns(text: string, delimiter: Delimiter): string[] | 'open' | 'broken' {
+  try {
+    return fieldsOf(text, delimiter, true);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'broken';
   }
-  return -1;
+}
+
+function fieldsOf(text: string, delimiter: Delimiter, keepsInnerQuotes: boolean): string[] {
+  const [fields] = parse(text, { delimiter, relax_quotes: keepsInnerQuotes, rtrim: true });
+  return fields ?? [];
 }
 
 /**
