@@ -1,0 +1,86 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import type { Address, Order } from '@/lib/contract/order';
+import { formatAmount, formatMoney } from '@/lib/site/format';
+import { productLink } from '@/lib/site/links';
+import { Link } from '@/components/ui/Link';
+import type { OrderLine } from '@/lib/contract/order';
+import { TotalLines } from './TotalLines';
+import styles from './OrderDetails.module.scss';
+
+/** The lines as they were sold, what they add up to, and where they go. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { lines, totals, weight, paymentTitle, address, note } = order;
+  return (
+    <>
+      <LineTable lines={lines} />
+      <div className={styles.below}>
+        <section className={styles.address} aria-labelledby="address">
+          <h2 id="address">Delivery address</h2>
+          <AddressLines address={address} />
+          {note !== null && <p>Note: {note}</p>}
+        </section>
+        <section className={styles.totals} aria-label="Totals">
+          <TotalLines totals={totals} weight={weight} paymentTitle={paymentTitle} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function LineTable({ lines }: { lines: OrderLine[] }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className={styles.number}>
+            Price, LKR
+          </th>
+          <th scope="col" className={styles.number}>
+            Quantity
+          </th>
+          <th scope="col" className={styles.number}>
+            Total, LKR
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.itmCode} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow({ line }: { line: OrderLine }) {
+  const { sku, itmName, qty, unitPrice, lineTotal } = line;
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={productLink(line)}>{itmName}</Link>
+        <small>{sku}</small>
+        <small className={styles.onPhone}>
+          {qty} x {formatMoney(unitPrice)}
+        </small>
+      </th>
+      <td className={styles.number}>{formatAmount(unitPrice)}</td>
+      <td className={styles.number}>{qty}</td>
+      <td className={styles.number}>{formatAmount(lineTotal)}</td>
+    </tr>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const { fullName, shopName, line1, line2, town, district, postcode, phone, secondPhone } =
+    address;
+  const phones = [phone, secondPhone].filter((number) => number !== null);
+  return (
+    <address>
+      <strong>{[fullName, shopName].filter(Boolean).join(', ')}</strong>
+      <span>{[line1, line2].filter(Boolean).join(', ')}</span>
+      <span>{[town, district, postcode].filter(Boolean).join(', ')}</span>
+      <span>{phones.map(displayPhone).join(' · ')}</span>
+    </address>
+  );
+}

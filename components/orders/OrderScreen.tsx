@@ -1,0 +1,63 @@
+import { AccountFrame } from '@/components/account/AccountFrame';
+import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import type { Order } from '@/lib/contract/order';
+import { formatDate } from '@/lib/site/format';
+import { links } from '@/lib/site/links';
+import type { OrderPage } from '@/lib/site/orderPage';
+import type { PageShopper } from '@/lib/site/siteData';
+import { NextSteps } from './NextSteps';
+import { OrderDetails } from './OrderDetails';
+import { OrderStatusWords } from './OrderStatusWords';
+import { PrintButton } from './PrintButton';
+import styles from './OrderScreen.module.scss';
+
+type OrderScreenProps = OrderPage & { shopper: PageShopper };
+
+/** One order as it was placed; just after placing it, with what happens next. */
+export function OrderScreen({ order, isConfirmation, shopper }: OrderScreenProps) {
+  const title = order === null ? 'Order' : headline(order, isConfirmation);
+  return (
+    <AccountFrame title={title} shopper={shopper}>
+      {order !== null && <OrderView order={order} isConfirmation={isConfirmation} title={title} />}
+    </AccountFrame>
+  );
+}
+
+function headline({ orderNumber }: Order, isConfirmation: boolean): string {
+  return isConfirmation ? `Thank you, order ${orderNumber} is placed` : `Order ${orderNumber}`;
+}
+
+type OrderViewProps = { order: Order; isConfirmation: boolean; title: string };
+
+function OrderView({ order, isConfirmation, title }: OrderViewProps) {
+  const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
+  const isOpen = order.status === 'awaiting-payment' || isConfirmation;
+  return (
+    <>
+      {!isConfirmation && <Breadcrumb trail={trail} />}
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p>
+            <OrderStatusWords status={order.status} />
+            <span>
+              {formatDate(order.placedAt)}, {order.paymentTitle}
+            </span>
+          </p>
+        </div>
+        <PrintButton />
+      </div>
+      {isOpen && <NextSteps order={order} />}
+      <OrderDetails order={order} />
+      {isConfirmation && (
+        <div className={styles.ways}>
+          <ButtonLink href={links.shop}>Find more parts</ButtonLink>
+          <ButtonLink href={links.orders} variant="outline">
+            Your orders
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

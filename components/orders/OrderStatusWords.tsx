@@ -1,0 +1,26 @@
+import { Ban, CircleCheck, CircleDashed, Clock, Truck, type LucideIcon } from 'lucide-react';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import type { OrderStatus } from '@/lib/contract/order';
+import { statusWords } from '@/lib/site/orderWords';
+import styles from './OrderStatusWords.module.scss';
+
+const LOOKS: Record<OrderStatus, { icon: LucideIcon; tone: 'good' | 'waiting' | 'over' }> = {
+  placed: { icon: CircleDashed, tone: 'good' },
+  'awaiting-payment': { icon: Clock, tone: 'waiting' },
+  paid: { icon: CircleDashed, tone: 'good' },
+  sent: { icon: Truck, tone: 'good' },
+  delivered: { icon: CircleCheck, tone: 'good' },
+  cancelled: { icon: Ban, tone: 'over' },
+};
+
+/** Shape, word and colour. */
+export function OrderStatusWords({ status }: { status: OrderStatus }) {
+  const { icon, tone } = LOOKS[status];
+  return (
+    <span className={classes(styles.status, styles[tone])}>
+      <Icon of={icon} size={16} />
+      {statusWords(status)}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { Printer } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import styles from './PrintButton.module.scss';
+
+export function PrintButton() {
+  return (
+    <Button variant="outline" className={styles.print} onClick={() => window.print()}>
+      <Icon of={Printer} />
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@/lib/contract/order';
+
+const STATUS_WORDS: Record<OrderStatus, string> = {
+  placed: 'Placed, to be packed',
+  'awaiting-payment': 'Awaiting your transfer',
+  paid: 'Paid, to be packed',
+  sent: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+/** How an order stands, in words. */
+export function statusWords(status: OrderStatus): string {
+  return STATUS_WORDS[status];
+}
+
+/** "3 lines, 12 pieces". */
+export function sizeWords({
+  itemCount,
+  quantityTotal,
+}: {
+  itemCount: number;
+  quantityTotal: number;
+}) {
+  const lines = `${itemCount} ${itemCount === 1 ? 'line' : 'lines'}`;
+  return `${lines}, ${quantityTotal} ${quantityTotal === 1 ? 'piece' : 'pieces'}`;
+}

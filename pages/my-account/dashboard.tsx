@@ -1,0 +1,6 @@
+import { DashboardScreen } from '@/components/orders/DashboardScreen';
+import { dashboardPageProps } from '@/server/next/orderPageProps';
+
+export const getServerSideProps = dashboardPageProps;
+
+export default DashboardScreen;
