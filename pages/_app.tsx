@@ -2,8 +2,10 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { Shopper } from '@/components/account/Shopper';
 import { Layout } from '@/components/layout/Layout';
 import { useFocusOnArrival } from '@/components/layout/useFocusOnArrival';
+import { Toasts } from '@/components/ui/toasts/Toasts';
 import type { SiteData } from '@/lib/site/siteData';
 import { makeStore } from '@/store/makeStore';
 import '@/styles/tokens.scss';
@@ -23,6 +25,8 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
       <Layout>
         <Component {...rest} />
       </Layout>
+      <Shopper />
+      <Toasts />
     </Provider>
   );
 }

@@ -48,6 +48,10 @@ export function selectProblematicItems(state: State): ProblematicItem[] {
   return state.cart.problematicItems;
 }
 
+export function selectProblem(itmCode: number): (state: State) => ProblematicItem | undefined {
+  return (state) => state.cart.problematicItems.find((problem) => problem.itmCode === itmCode);
+}
+
 /** Lines whose edited quantity is not saved yet. */
 export function selectEditedLines(state: State): CartLine[] {
   return state.cart.cart.filter(({ item }) => item.qty !== item.oldQty);

@@ -15,13 +15,16 @@ const compareSlice = createSlice({
       const others = state.itmCodes.filter((itmCode) => itmCode !== payload);
       state.itmCodes = [payload, ...others].slice(0, COMPARE_LIMIT);
     },
+    compareListReceived(state, { payload }: PayloadAction<number[]>) {
+      state.itmCodes = payload;
+    },
     comparedItemRemoved(state, { payload }: PayloadAction<number>) {
       state.itmCodes = state.itmCodes.filter((itmCode) => itmCode !== payload);
     },
   },
 });
 
-export const { itemCompared, comparedItemRemoved } = compareSlice.actions;
+export const { itemCompared, compareListReceived, comparedItemRemoved } = compareSlice.actions;
 export const compareReducer = compareSlice.reducer;
 
 export function selectComparedCodes(state: State): number[] {

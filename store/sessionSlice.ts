@@ -53,3 +53,8 @@ export function selectIsOtpPending(state: State): boolean {
 export function selectIsCustomer(state: State): boolean {
   return selectIsLoggedIn(state) && !selectIsOtpPending(state);
 }
+
+/** The list of special categories says who keeps addresses (spec 2). */
+export function selectHasAddressBook(state: State): boolean {
+  return state.session.specialCategories.some(({ name }) => name === 'Address');
+}

@@ -10,6 +10,7 @@ import {
   type ListParams,
 } from '@/lib/api/catalogueApi';
 import { createApi, type Api } from '@/lib/api/client';
+import { getUserDetails } from '@/lib/api/customerApi';
 
 /** What a component may ask whose answer no slice keeps. */
 function callsOver(api: Api) {
@@ -20,6 +21,7 @@ function callsOver(api: Api) {
     getModels: (params: { bndCode?: number }) => getModels(api, params),
     getModelSummary: (modelCode: number) => getModelSummary(api, modelCode),
     listProducts: (params: ListParams) => listProducts(api, params),
+    getUserDetails: () => getUserDetails(api),
   };
 }
 

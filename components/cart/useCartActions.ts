@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { CartLine } from '@/lib/contract/cart';
+import { counted } from '@/lib/site/counted';
 import { signInLink } from '@/lib/site/links';
 import { itemText } from '@/lib/site/text';
 import { addToCart, removeCartLine, updateCartLine } from '@/store/cartSlice';
@@ -41,6 +42,27 @@ export function useCartActions() {
     return true;
   }
 
+  /** Several lines with one message; each that is refused says why. Answers those that are in. */
+  async function addAll(lines: readonly MeantLine[]): Promise<MeantLine[]> {
+    const [only] = lines;
+    if (only !== undefined && lines.length === 1) return (await add(only)) ? [only] : [];
+    const done: MeantLine[] = [];
+    for (const line of lines) {
+      const { item, qty, isFromWishList } = line;
+      const { itmCode } = item;
+      const { failure } = await dispatch(addToCart({ itmCode, qty, isFromWishList }));
+      if (failure === null) done.push(line);
+      else if (failure.status === SIGNED_OUT) await explain(failure, [...lines]);
+      else showErrors(sentencesOf(failure).map((sentence) => `${item.itmName}: ${sentence}`));
+      if (failure?.status === SIGNED_OUT) return done;
+    }
+    const words = itemText.addedToCart;
+    if (done.length > 0) {
+      showMessage({ tone: 'success', subject: counted(done.length, 'line'), words });
+    }
+    return done;
+  }
+
   async function update({ itmCode, qty, itmName }: NamedLine): Promise<boolean> {
     const { failure } = await dispatch(updateCartLine({ itmCode, qty }));
     if (failure !== null) return explain(failure);
@@ -61,5 +83,5 @@ export function useCartActions() {
     return add({ item, qty: item.oldQty, isFromWishList: false });
   }
 
-  return { add, update, remove, putBack, explain };
+  return { add, addAll, update, remove, putBack, explain };
 }

@@ -1,38 +1,37 @@
-import { Heart, Scale, ShoppingCart, User } from 'lucide-react';
+import { Heart, Scale } from 'lucide-react';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { CartMenu } from '@/components/cart/CartMenu';
+import { CountBadge } from '@/components/ui/CountBadge';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { links } from '@/lib/site/links';
+import { selectComparedCodes } from '@/store/compareSlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectWishCount } from '@/store/wishlistSlice';
 import styles from './HeaderIcons.module.scss';
 
-/** A visitor's cart is always empty; what a customer has comes with signing in. */
-const EMPTY_CART_RUPEES = 0;
-
 export function HeaderIcons() {
+  const wishCount = useAppSelector(selectWishCount);
+  const compareCount = useAppSelector(selectComparedCodes).length;
   return (
     <nav aria-label="Your account and cart" className={styles.icons}>
-      <Link href={links.authorization} className={styles.account} aria-label="My account: Sign in">
-        <Icon of={User} />
-        <span className={styles.words}>
-          <small>My account</small>
-          <b>Sign in</b>
-        </span>
-      </Link>
-      <Link href={links.wishlist} className={styles.wide} aria-label="Wishlist">
+      <AccountMenu />
+      <Link href={links.wishlist} className={styles.wide}>
         <Icon of={Heart} />
+        <CountBadge count={wishCount} />
+        <VisuallyHidden>{countedName('Wishlist', wishCount)}</VisuallyHidden>
       </Link>
-      <Link href={links.compare} className={styles.wide} aria-label="Compare">
+      <Link href={links.compare} className={styles.wide}>
         <Icon of={Scale} />
+        <CountBadge count={compareCount} />
+        <VisuallyHidden>{countedName('Compare', compareCount)}</VisuallyHidden>
       </Link>
-      <Link href={links.cart} className={styles.cart}>
-        <Icon of={ShoppingCart} />
-        <span className={styles.words}>
-          <small>Cart</small>
-          <b>
-            <Money rupees={EMPTY_CART_RUPEES} />
-          </b>
-        </span>
-      </Link>
+      <CartMenu />
     </nav>
   );
+}
+
+function countedName(name: string, count: number): string {
+  return count === 0 ? name : `${name}: ${count}`;
 }

@@ -3,7 +3,7 @@ import { useCallback, useState, type FocusEvent, type FormEvent, type RefObject 
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/site/links';
 import type { SuggestionsState } from './suggestionsState';
-import { usePressElsewhere } from './usePressElsewhere';
+import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
 import { useQueryText } from './useQueryText';
 import { useSearchOpenMark } from './useSearchOpenMark';
 

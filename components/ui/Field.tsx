@@ -64,12 +64,14 @@ type NotesProps = { id: string; hint?: string; error?: string };
 export function FieldNotes({ id, hint, error }: NotesProps) {
   return (
     <>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon of={TriangleAlert} size={16} />
-          {error}
-        </p>
-      )}
+      <div aria-live="polite" className={styles.errors}>
+        {error !== undefined && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon of={TriangleAlert} size={16} />
+            {error}
+          </p>
+        )}
+      </div>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

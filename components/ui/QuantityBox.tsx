@@ -38,7 +38,7 @@ export function QuantityBox(props: QuantityBoxProps) {
         className={classes(styles.step, styles.less)}
         aria-label={`One less of ${label}`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => onChange(Math.max(min, Math.min(max, value - 1)))}
       />
       <QuantityField {...props} min={min} />
       <button

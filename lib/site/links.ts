@@ -83,6 +83,19 @@ export function signInLink(destination: string): string {
   return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;
 }
 
+/** The same page with the form for new customers first. */
+export function registerLink(destination: string): string {
+  return `${links.authorization}?initial=register&destination=${encodeURIComponent(destination)}`;
+}
+
+const OPEN_ACCOUNT_PAGES = [links.authorization, links.forgotPassword, links.trackOrder];
+
+/** Pages that show nothing to a visitor. */
+export function isPersonalPath(path: string): boolean {
+  if (OPEN_ACCOUNT_PAGES.some((open) => path.startsWith(open))) return false;
+  return path.startsWith('/my-account') || path.startsWith(links.checkout);
+}
+
 /** Sizes that are answered; any other is a 404 (no resizing on demand of strangers). */
 export const PRODUCT_IMAGE_SIZES = [75, 150, 300, 600] as const;
 export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];

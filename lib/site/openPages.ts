@@ -12,6 +12,10 @@ const NOT_YET: ReadonlySet<string> = new Set([
   links.privacyPolicy,
   links.terms,
   links.trackOrder,
+  links.dashboard,
+  links.profile,
+  links.addressBook,
+  links.forgotPassword,
 ]);
 
 export function isPageOpen(href: string): boolean {

@@ -1,0 +1,46 @@
+import { ChevronDown, User } from 'lucide-react';
+import { Dropdown } from '@/components/ui/Dropdown';
+import { Icon } from '@/components/ui/Icon';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { usePopup } from '@/store/usePopup';
+import { AccountLinks } from './AccountLinks';
+import styles from './AccountMenu.module.scss';
+
+const PANEL_ID = 'account-menu';
+
+/** My account in the header: who is signed in, and where that leads (spec 2). */
+export function AccountMenu() {
+  const { isOpen, toggle, close } = usePopup('account');
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const fullName = useAppSelector((state) => state.session.fullName);
+  const name = isLoggedIn ? fullName : 'Sign in';
+  return (
+    <Dropdown
+      isOpen={isOpen}
+      onClose={close}
+      id={PANEL_ID}
+      className={styles.panel}
+      trigger={
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-expanded={isOpen}
+          aria-controls={PANEL_ID}
+          onClick={toggle}
+        >
+          <Icon of={User} />
+          <span className={styles.words}>
+            <small>My account</small>
+            <b>{name}</b>
+          </span>
+          <span className={styles.chevron}>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </button>
+      }
+    >
+      <AccountLinks onLeave={close} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router';
+import { TabStrip } from '@/components/ui/TabStrip';
+import type { AuthorizationPage } from '@/lib/site/authorizationPage';
+import { registerLink, signInLink } from '@/lib/site/links';
+import styles from './AuthorizationScreen.module.scss';
+import { LoginForm } from './LoginForm';
+import { MeantAddNote } from './MeantAddNote';
+import { RegisterForm } from './RegisterForm';
+
+/** Sign in and register: side by side, on a phone one at a time (spec 2). */
+export function AuthorizationScreen({ initial, destination }: AuthorizationPage) {
+  const { replace } = useRouter();
+
+  async function leadOn() {
+    await replace(destination);
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Sign in or register</h1>
+      <MeantAddNote />
+      <div className={styles.tabs}>
+        <TabStrip
+          label="Sign in or register"
+          tabs={[
+            { name: 'Sign in', href: signInLink(destination), current: initial === 'login' },
+            { name: 'Register', href: registerLink(destination), current: initial === 'register' },
+          ]}
+        />
+      </div>
+      <div className={styles.forms} data-initial={initial}>
+        <section className={styles.login} aria-labelledby="login-title">
+          <h2 id="login-title">Sign in</h2>
+          <LoginForm onDone={leadOn} />
+        </section>
+        <section className={styles.register} aria-labelledby="register-title">
+          <h2 id="register-title">Register</h2>
+          <RegisterForm onDone={leadOn} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { LogOut } from 'lucide-react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { keepTabInside } from '@/components/ui/keepTabInside';
+import { CodeForm } from './CodeForm';
+import styles from './CodeModal.module.scss';
+import { ResendCode } from './ResendCode';
+import { useLogout } from './useLogout';
+import { useCodePhone } from './useCodePhone';
+
+const TITLE_ID = 'code-title';
+
+/** Covers the page while the one-time code is awaited: code, another code, or log out (spec 4). */
+export function CodeModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const phone = useCodePhone();
+  const logout = useLogout();
+
+  // Syncs with the browser's dialog: modal while mounted.
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector('input')?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-labelledby={TITLE_ID}
+      onCancel={stay}
+      // The second Esc closes a dialog whatever was said to the first.
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault();
+        keepTabInside(event);
+      }}
+    >
+      <h2 id={TITLE_ID}>Enter your code</h2>
+      <p className={styles.sent}>
+        We sent a 6-digit code to {phone === null ? 'your phone' : <b>{phone}</b>}. It is good for
+        10 minutes.
+      </p>
+      <CodeForm />
+      <div className={styles.foot}>
+        <ResendCode />
+        <button type="button" className={styles.quiet} onClick={() => void logout()}>
+          <Icon of={LogOut} />
+          Log out
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function stay(event: SyntheticEvent) {
+  event.preventDefault();
+}

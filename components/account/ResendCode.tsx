@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { sentencesOf } from '@/store/failure';
+import { useAppDispatch } from '@/store/hooks';
+import { resendOtp } from '@/store/sessionThunks';
+import { text } from '@/lib/site/text';
+import styles from './CodeModal.module.scss';
+
+/** The same as the server's, which refuses before its time. */
+const WAIT_SECONDS = 60;
+
+/** Another code, once the wait is over. */
+export function ResendCode() {
+  const dispatch = useAppDispatch();
+  const [said, setSaid] = useState('');
+  const { secondsLeft, restart } = useCountdown(WAIT_SECONDS);
+
+  async function resend() {
+    const { failure } = await dispatch(resendOtp());
+    if (failure !== null) return setSaid(sentencesOf(failure, text.unknownFailure).join(' '));
+    restart();
+    setSaid('A new code is on its way.');
+    showMessage({ tone: 'info', words: 'A new code is on its way.' });
+  }
+
+  return (
+    <div className={styles.again}>
+      {secondsLeft > 0 ? (
+        <p>
+          Send again in <b>{minutes(secondsLeft)}</b>
+        </p>
+      ) : (
+        <button type="button" className={styles.quiet} onClick={() => void resend()}>
+          Send again
+        </button>
+      )}
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+function useCountdown(seconds: number) {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+  const [secondsLeft, setLeft] = useState(seconds);
+
+  // Syncs with the clock.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setLeft(left);
+      if (left === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  function restart() {
+    setLeft(seconds);
+    setEndsAt(Date.now() + seconds * 1000);
+  }
+  return { secondsLeft, restart };
+}
+
+/** "0:42" */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,15 @@
+import type { FormError, Texts } from '@/components/ui/useForm';
+import { text } from '@/lib/site/text';
+import { sentencesOf, type Failure } from '@/store/failure';
+
+/** A refusal at the fields it is about; what is about none of them stands over the form. */
+export function formErrors(failure: Failure, fields: Texts): FormError[] {
+  if (failure.reasons.length === 0) {
+    const sentences = sentencesOf(failure, text.unknownFailure);
+    return sentences.map((sentence) => ({ field: null, sentence }));
+  }
+  return failure.reasons.map(({ key, sentence }) => ({
+    field: key in fields ? key : null,
+    sentence,
+  }));
+}

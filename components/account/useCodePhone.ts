@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { displayPhone } from '@/lib/commerce/phone';
+import { useApiCall } from '@/store/useApiCall';
+
+/** Where the code went, with most digits covered; null until it is known. */
+export function useCodePhone(): string | null {
+  const [phone, setPhone] = useState<string | null>(null);
+  const call = useApiCall();
+
+  // Syncs with the server, which alone knows the number.
+  useEffect(() => {
+    call(({ getUserDetails }) => getUserDetails()).then(
+      (details) => setPhone(details?.phone == null ? null : covered(details.phone)),
+      // The sentence stands without the number.
+      () => setPhone(null),
+    );
+  }, [call]);
+
+  return phone;
+}
+
+/** "077 ••• ••67" */
+function covered(phone: string): string {
+  const shown = displayPhone(phone);
+  return shown.slice(0, 3) + shown.slice(3, -2).replace(/\d/g, '•') + shown.slice(-2);
+}

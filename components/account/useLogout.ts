@@ -1,0 +1,23 @@
+import { useRouter } from 'next/router';
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import { isPersonalPath, links } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { useAppDispatch } from '@/store/hooks';
+import { forgetMeantAdd } from '@/store/meantAdd';
+import { logout } from '@/store/sessionThunks';
+
+/** Signs out, says so, and leaves pages that are the customer's own. */
+export function useLogout(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  return async () => {
+    const { failure } = await dispatch(logout());
+    if (failure !== null) {
+      showErrors([text.logoutFailure]);
+      return;
+    }
+    forgetMeantAdd();
+    showMessage({ tone: 'success', words: text.loggedOut });
+    if (isPersonalPath(router.asPath)) await router.push(links.home);
+  };
+}

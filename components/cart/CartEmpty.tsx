@@ -1,0 +1,41 @@
+import { ShoppingCart } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { links, registerLink, signInLink } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+
+export function CartEmpty() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  if (isLoggedIn) {
+    return (
+      <EmptyState
+        icon={ShoppingCart}
+        title={text.emptyCart}
+        actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
+      >
+        Search for a model or a code, or go through the shelves.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ShoppingCart}
+      title={text.emptyCart}
+      actions={
+        <>
+          <ButtonLink href={signInLink(links.cart)}>Sign in</ButtonLink>
+          <ButtonLink href={registerLink(links.cart)} variant="outline">
+            Register
+          </ButtonLink>
+          <ButtonLink href={links.shop} variant="neutral">
+            All parts
+          </ButtonLink>
+        </>
+      }
+    >
+      Sign in to see what you put into your cart before.
+    </EmptyState>
+  );
+}

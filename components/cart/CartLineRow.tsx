@@ -1,0 +1,67 @@
+import { Trash2 } from 'lucide-react';
+import { GradeLine } from '@/components/item/GradeLine';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Money } from '@/components/ui/Money';
+import { lineTotal } from '@/lib/commerce/lineTotal';
+import type { CartLine } from '@/lib/contract/cart';
+import { productLink } from '@/lib/site/links';
+import { selectProblem } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { LinePrice } from './LinePrice';
+import { LineProblem } from './LineProblem';
+import { LineQuantity } from './LineQuantity';
+import styles from './CartLineRow.module.scss';
+import { useCartActions } from './useCartActions';
+
+type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
+
+/** Layout 1 of spec 2: remove, picture, name, price, stock with quantity, line total. */
+export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
+  const { item } = line;
+  const problem = useAppSelector(selectProblem(line.itmCode));
+  const { remove } = useCartActions();
+  const href = productLink(item);
+
+  async function takeOut() {
+    if (await remove(line)) onRemoved(line);
+  }
+
+  return (
+    <li className={classes(styles.line, problem !== undefined && styles.problematic)}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${item.itmName} from cart`}
+          title="Remove"
+          onClick={() => void takeOut()}
+        >
+          <Icon of={Trash2} />
+        </button>
+        <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
+          <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
+        </Link>
+        <div className={styles.words}>
+          <Link href={href} className={styles.name}>
+            {item.itmName}
+          </Link>
+          <span className={styles.grade}>
+            <GradeLine item={item} />
+          </span>
+          <LinePrice item={item} />
+        </div>
+        <LineQuantity line={line} isProblematic={problem !== undefined} />
+        <p className={styles.total}>
+          <Money rupees={lineTotal(item, item.oldQty)} />
+          {item.qty !== item.oldQty && <small>for {item.oldQty}, saved</small>}
+        </p>
+      </div>
+      {problem !== undefined && (
+        <LineProblem line={line} problem={problem} onRemove={() => void takeOut()} />
+      )}
+    </li>
+  );
+}

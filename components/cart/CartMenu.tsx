@@ -1,0 +1,70 @@
+import { ShoppingCart } from 'lucide-react';
+import { lazy, type MouseEvent } from 'react';
+import { CountBadge } from '@/components/ui/CountBadge';
+import { Dropdown } from '@/components/ui/Dropdown';
+import { Icon } from '@/components/ui/Icon';
+import { LazyPart } from '@/components/ui/LazyPart';
+import { Link } from '@/components/ui/Link';
+import { Money } from '@/components/ui/Money';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { counted } from '@/lib/site/counted';
+import { links } from '@/lib/site/links';
+import { selectCart } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { usePopup } from '@/store/usePopup';
+import styles from './CartMenu.module.scss';
+
+const loadMiniCart = () => import('./MiniCart').then(({ MiniCart }) => ({ default: MiniCart }));
+const MiniCart = lazy(loadMiniCart);
+
+const PANEL_ID = 'mini-cart';
+/** Spec 2: on narrower screens the icon goes to the cart page. */
+const WIDE = '(min-width: 1200px)';
+
+/** The cart in the header: how many pieces, how much, and on wide screens what. */
+export function CartMenu() {
+  const { isOpen, toggle, close } = usePopup('mini-cart');
+  const { quantityTotal, subTotal } = useAppSelector(selectCart);
+
+  function press(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!window.matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    toggle();
+  }
+
+  return (
+    <Dropdown
+      isOpen={isOpen}
+      onClose={close}
+      id={PANEL_ID}
+      className={styles.panel}
+      trigger={
+        <Link
+          href={links.cart}
+          className={styles.trigger}
+          aria-expanded={isOpen || undefined}
+          aria-controls={PANEL_ID}
+          onClick={press}
+          onPointerEnter={() => void loadMiniCart()}
+        >
+          <span className={styles.icon}>
+            <Icon of={ShoppingCart} />
+            <CountBadge count={quantityTotal} />
+          </span>
+          <span className={styles.words}>
+            <small>Cart</small>
+            <b>
+              <Money rupees={subTotal} />
+            </b>
+          </span>
+          <VisuallyHidden>, {counted(quantityTotal, 'piece')}</VisuallyHidden>
+        </Link>
+      }
+    >
+      <LazyPart>
+        <MiniCart onLeave={close} />
+      </LazyPart>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { counted } from '@/lib/site/counted';
+import { selectProblematicItems } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './CartProblems.module.scss';
+import { useFixes } from './useFixes';
+import { PROBLEMS_ID, showProblems } from './useProceed';
+
+/** What must be settled before checkout; brought into view when the page opens (spec 2). */
+export function CartProblems() {
+  const count = useAppSelector(selectProblematicItems).length;
+  const { fixAll, isBusy } = useFixes();
+  const isAny = count > 0;
+
+  // Syncs the window's scroll position with what must be seen first.
+  useEffect(() => {
+    if (isAny) showProblems();
+  }, [isAny]);
+
+  if (!isAny) return null;
+  return (
+    <section id={PROBLEMS_ID} tabIndex={-1} aria-label="Problems" className={styles.problems}>
+      <Icon of={TriangleAlert} size={24} />
+      <p>
+        <b>
+          {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} a decision
+          <span className={styles.wide}> before checkout.</span>
+        </b>
+        <span className={styles.wide}>
+          {' '}
+          Fix all sets what can be had and takes out what cannot.
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.fixAll}
+        aria-busy={isBusy || undefined}
+        onClick={() => void fixAll()}
+      >
+        Fix all
+      </button>
+    </section>
+  );
+}

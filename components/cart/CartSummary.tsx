@@ -1,0 +1,108 @@
+import {
+  Banknote,
+  CreditCard,
+  FileText,
+  Landmark,
+  RefreshCw,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Money } from '@/components/ui/Money';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { orderTotal, PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { counted } from '@/lib/site/counted';
+import { formatMoney, formatWeight } from '@/lib/site/format';
+import { selectCart, selectProblematicItems } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import styles from './CartSummary.module.scss';
+import { useProceed } from './useProceed';
+
+const ICONS: Record<PaymentTitle, LucideIcon> = {
+  'Cash On Delivery': Banknote,
+  Credit: FileText,
+  'Bank Transfer': Landmark,
+  'Card Payment': CreditCard,
+  Koko: RefreshCw,
+};
+
+/** What the cart adds up to, for each way of paying, before checkout (spec 9). */
+export function CartSummary() {
+  const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
+    useAppSelector(selectCart);
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary">Summary</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Subtotal, {counted(quantityTotal, 'piece')}</dt>
+          <dd>
+            <Money rupees={subTotal} />
+          </dd>
+        </div>
+        {salesDiscount > 0 && (
+          <div className={styles.discount}>
+            <dt>Your discount, already taken off</dt>
+            <dd>−{formatMoney(salesDiscount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Delivery, {formatWeight(totalWeight)}</dt>
+          <dd>
+            <Money rupees={deliveryCharge} />
+          </dd>
+        </div>
+      </dl>
+      <h3>Total for each payment option</h3>
+      <dl className={styles.options}>
+        {PAYMENT_OPTIONS.map((option) => (
+          <OptionTotal key={option.title} option={option} />
+        ))}
+      </dl>
+      <Proceed />
+    </section>
+  );
+}
+
+function OptionTotal({ option }: { option: (typeof PAYMENT_OPTIONS)[number] }) {
+  const { subTotal, deliveryCharge } = useAppSelector(selectCart);
+  const total = orderTotal(centsFromRupees(subTotal), centsFromRupees(deliveryCharge), option);
+  const charge = rupeesFromCents(total.paymentChargeCents);
+  return (
+    <div>
+      <dt>
+        <Icon of={ICONS[option.title]} />
+        {option.title}
+      </dt>
+      <dd>
+        <b>
+          <Money rupees={rupeesFromCents(total.totalCents)} />
+        </b>
+        <small>
+          {charge === 0
+            ? 'no charge'
+            : `includes ${formatMoney(charge)} (${option.payPer.toFixed(2)}%)`}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Proceed() {
+  const problems = useAppSelector(selectProblematicItems).length;
+  const { proceed, isBusy } = useProceed();
+  return (
+    <div className={styles.proceed}>
+      <Button size={48} wide busy={isBusy} onClick={() => void proceed()}>
+        Proceed to checkout
+      </Button>
+      {problems > 0 && (
+        <p>
+          <Icon of={TriangleAlert} size={16} />
+          {counted(problems, 'line')} to fix first
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Icon } from '@/components/ui/Icon';
+import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
+import { productLink } from '@/lib/site/links';
+import styles from './LineProblem.module.scss';
+import { useFixes } from './useFixes';
+
+type LineProblemProps = { line: CartLine; problem: ProblematicItem; onRemove: () => void };
+
+/** Why a line cannot be ordered as it is, with a way out at one press. */
+export function LineProblem({ line, problem, onRemove }: LineProblemProps) {
+  const { fixOne } = useFixes();
+  const [isBusy, setBusy] = useState(false);
+
+  async function fix() {
+    setBusy(true);
+    await fixOne(problem);
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.problem}>
+      <Icon of={TriangleAlert} />
+      <p>{sentenceOf(problem, line.item.oldQty)}</p>
+      <div className={styles.acts}>
+        {problem.fixQty > 0 && (
+          <Button busy={isBusy} onClick={() => void fix()}>
+            Set to {problem.fixQty}
+          </Button>
+        )}
+        {line.item.grade !== null && (
+          <ButtonLink href={productLink(line.item)} variant="outline">
+            Other grade
+          </ButtonLink>
+        )}
+        <Button variant="neutral" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** "Only 4 in stock, you asked for 6." */
+function sentenceOf({ sentence, fixQty }: ProblematicItem, qty: number): string {
+  if (fixQty === 0) return sentence;
+  return `${sentence.replace(/\.$/, '')}, you asked for ${qty}.`;
+}

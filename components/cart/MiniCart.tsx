@@ -1,0 +1,99 @@
+import { ShoppingCart } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { Money } from '@/components/ui/Money';
+import { formatMoney, formatWeight } from '@/lib/site/format';
+import { counted } from '@/lib/site/counted';
+import { links, signInLink } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { selectCart } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { MiniCartLine } from './MiniCartLine';
+import styles from './MiniCart.module.scss';
+import { useProceed } from './useProceed';
+
+/** The rest stands on the cart page. */
+const LINES_SHOWN = 4;
+
+/** What is in the cart, under its icon (spec 2, layout 2). */
+export function MiniCart({ onLeave }: { onLeave: () => void }) {
+  const { cart, itemCount, quantityTotal } = useAppSelector(selectCart);
+  if (itemCount === 0) return <NothingInCart />;
+  const more = cart.length - LINES_SHOWN;
+  return (
+    <section aria-label="Cart" className={styles.miniCart}>
+      <p className={styles.head}>
+        <b>Cart</b> {counted(itemCount, 'line')}, {counted(quantityTotal, 'piece')}
+      </p>
+      <ul className={styles.lines}>
+        {cart.slice(0, LINES_SHOWN).map((line) => (
+          <MiniCartLine key={line.itmCode} line={line} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link href={links.cart} className={styles.more}>
+          {counted(more, 'more line')}
+        </Link>
+      )}
+      <Foot onLeave={onLeave} />
+    </section>
+  );
+}
+
+function Foot({ onLeave }: { onLeave: () => void }) {
+  const { subTotal, deliveryCharge, totalWeight } = useAppSelector(selectCart);
+  const { proceed, isBusy } = useProceed();
+  return (
+    <div className={styles.foot}>
+      <p className={styles.subTotal}>
+        Subtotal
+        <strong>
+          <Money rupees={subTotal} />
+        </strong>
+      </p>
+      <p className={styles.delivery}>
+        Delivery {formatMoney(deliveryCharge)} for {formatWeight(totalWeight)}
+      </p>
+      <div className={styles.acts}>
+        <ButtonLink href={links.cart} variant="outline">
+          View cart
+        </ButtonLink>
+        <Button
+          busy={isBusy}
+          onClick={() => {
+            onLeave();
+            void proceed();
+          }}
+        >
+          Proceed to checkout
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NothingInCart() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  return (
+    <section aria-label="Cart" className={styles.empty}>
+      <EmptyState
+        icon={ShoppingCart}
+        title={text.emptyCart}
+        actions={
+          isLoggedIn ? (
+            <ButtonLink href={links.shop} variant="outline">
+              All parts
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={signInLink(links.cart)} variant="outline">
+              Sign in to see your cart
+            </ButtonLink>
+          )
+        }
+      />
+    </section>
+  );
+}

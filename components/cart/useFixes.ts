@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { showMessage } from '@/components/ui/toasts/messages';
+import type { ProblematicItem } from '@/lib/contract/cart';
+import { counted } from '@/lib/site/counted';
+import { itemText } from '@/lib/site/text';
+import {
+  removeCartLine,
+  selectCartLine,
+  selectProblematicItems,
+  updateCartLine,
+} from '@/store/cartSlice';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { useCartActions } from './useCartActions';
+
+/** Settles lines that cannot be ordered: the quantity that can be had, or out of the cart. */
+export function useFixes() {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const { update, remove, explain } = useCartActions();
+  const [isBusy, setBusy] = useState(false);
+
+  async function fixOne({ itmCode, fixQty }: ProblematicItem): Promise<boolean> {
+    const line = selectCartLine(itmCode)(store.getState());
+    if (line === undefined) return true;
+    if (fixQty === 0) return remove(line);
+    return update({ itmCode, qty: fixQty, itmName: line.item.itmName });
+  }
+
+  /** Many lines are told in one message. */
+  async function fixMany(problems: readonly ProblematicItem[]) {
+    let done = 0;
+    for (const { itmCode, fixQty } of problems) {
+      const { failure } = await dispatch(
+        fixQty === 0 ? removeCartLine(itmCode) : updateCartLine({ itmCode, qty: fixQty }),
+      );
+      if (failure === null) done += 1;
+      else await explain(failure);
+    }
+    if (done === 0) return;
+    showMessage({ tone: 'info', subject: counted(done, 'line'), words: itemText.updatedInCart });
+  }
+
+  async function fixAll() {
+    setBusy(true);
+    const problems = selectProblematicItems(store.getState());
+    const [only] = problems;
+    if (problems.length === 1 && only !== undefined) await fixOne(only);
+    else await fixMany(problems);
+    setBusy(false);
+  }
+
+  return { fixAll, fixOne, isBusy };
+}

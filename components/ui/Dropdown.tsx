@@ -1,0 +1,42 @@
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from './classes';
+import { usePressElsewhere } from './usePressElsewhere';
+import { useRouteStart } from './useRouteStart';
+import styles from './Dropdown.module.scss';
+
+type DropdownProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The button or link that opens it; Esc gives the focus back to it. */
+  trigger: ReactNode;
+  id: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A panel under its button; a press elsewhere, Esc, leaving it and another page close it. */
+export function Dropdown({ isOpen, onClose, trigger, id, children, className }: DropdownProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  usePressElsewhere(isOpen, whole, onClose);
+  useRouteStart(onClose);
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    onClose();
+    whole.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+  }
+
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    const next = event.relatedTarget;
+    if (isOpen && next instanceof Node && !event.currentTarget.contains(next)) onClose();
+  }
+
+  return (
+    <div ref={whole} className={styles.whole} onKeyDown={press} onBlur={leave}>
+      {trigger}
+      <div id={id} hidden={!isOpen} className={classes(styles.panel, className)}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the page of sign-in and registration is drawn from. */
+export type AuthorizationPage = {
+  /** Which form comes first. */
+  initial: 'login' | 'register';
+  /** Page of the shop to go to afterwards. */
+  destination: string;
+  origin: string;
+};

@@ -1,0 +1,23 @@
+import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
+import { PageMeta } from '@/components/ui/PageMeta';
+import type { AuthorizationPage as Page } from '@/lib/site/authorizationPage';
+import { links } from '@/lib/site/links';
+import { authorizationPageProps } from '@/server/next/authorizationPageProps';
+import { useSettings } from '@/store/hooks';
+
+export const getServerSideProps = authorizationPageProps;
+
+export default function AuthorizationPage(page: Page) {
+  const { siteName } = useSettings();
+  return (
+    <>
+      <PageMeta
+        title={`Sign in or register | ${siteName}`}
+        description={`Sign in to ${siteName} or register with your mobile phone.`}
+        canonical={page.origin + links.authorization}
+        noindex
+      />
+      <AuthorizationScreen {...page} />
+    </>
+  );
+}

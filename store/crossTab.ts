@@ -1,0 +1,70 @@
+import { keptPart, readKeptState, type KeptState } from './keptState';
+import type { Store } from './makeStore';
+import { cartReceived } from './cartSlice';
+import { compareListReceived } from './compareSlice';
+import { personalFactsReceived, sessionConfirmed, shopperChanged } from './sessionSlice';
+
+const CHANNEL = 'shop';
+
+/** Tells the other tabs what changed here, and does here what they tell. Answers how to stop. */
+export function joinTabs(store: Store): () => void {
+  const channel = openChannel();
+  if (channel === null) return () => undefined;
+  let known = keptPart(store.getState());
+  let isListening = false;
+
+  const unsubscribe = store.subscribe(() => {
+    const now = keptPart(store.getState());
+    const isNew = now.cart !== known.cart || now.compare !== known.compare;
+    if (!isNew && now.session === known.session) return;
+    known = now;
+    if (!isListening && now.session.isConfirmed) channel.postMessage(now);
+  });
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const told = readKeptState(data);
+    if (told === null) return;
+    isListening = true;
+    takeOver(store, told);
+    isListening = false;
+  };
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
+
+/** Only what differs, so that nothing is drawn anew for nothing. */
+function takeOver(store: Store, told: KeptState): void {
+  const { session, cart, compare } = keptPart(store.getState());
+  const { specialCategories, isConfirmed, ...who } = told.session;
+  if (session.owner !== who.owner) store.dispatch(shopperChanged(who));
+  else if (!isEqual(session, told.session)) store.dispatch(sessionConfirmed(who));
+  if (!isEqual(session.specialCategories, specialCategories)) {
+    store.dispatch(personalFactsReceived({ userType: who.userType, specialCategories }));
+  }
+  const saved = withoutEdits(told);
+  if (!isEqual(cart, saved)) store.dispatch(cartReceived(saved));
+  if (!isEqual(compare, told.compare)) store.dispatch(compareListReceived(told.compare.itmCodes));
+}
+
+/** What another tab is only typing is its own affair. */
+function withoutEdits({ cart }: KeptState): KeptState['cart'] {
+  const lines = cart.cart.map((line) => ({
+    ...line,
+    item: { ...line.item, qty: line.item.oldQty },
+  }));
+  return { ...cart, cart: lines };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    // No such thing here, or the browser keeps tabs apart: each asks the server for itself.
+    return null;
+  }
+}

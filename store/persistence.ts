@@ -1,0 +1,79 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { persistReducer, persistStore } from 'redux-persist';
+import { keptPart, readKeptState, withKept, type KeptState } from './keptState';
+import { reducers, type State, type Store } from './makeStore';
+
+const KEY = 'shop';
+/** Where redux-persist puts it. */
+export const STORAGE_KEY = `persist:${KEY}`;
+
+/**
+ * Keeps cart, compare list and session in the browser's storage and brings them back. Started
+ * after the first paint, so that the page is drawn from the server's word alone; storage that is
+ * blocked, full or holds anything else than what was written is as good as empty.
+ */
+export function startPersistence(store: Store): void {
+  const config = {
+    key: KEY,
+    storage: browserStorage,
+    whitelist: ['cart', 'compare', 'session'] satisfies (keyof KeptState)[],
+    getStoredState: readStored,
+    stateReconciler: (kept: KeptState, _before: State, state: State) => withKept(state, kept),
+  };
+  const persisted = persistReducer<State>(config, combineReducers(reducers));
+  // It adds its own mark to the state and takes a state without one; its types say otherwise.
+  store.replaceReducer(persisted as Reducer as Reducer<State>);
+  persistStore(store);
+}
+
+/** What was kept; anything broken is thrown away, so that it is met only once. */
+async function readStored() {
+  const text = await browserStorage.getItem(STORAGE_KEY);
+  if (text === null) return undefined;
+  const kept = readKeptState(parsed(text));
+  if (kept === null) await browserStorage.removeItem(STORAGE_KEY);
+  return kept === null ? undefined : withMark(keptPart(kept));
+}
+
+/** redux-persist's type of a stored state. */
+function withMark(kept: KeptState) {
+  return { ...kept, _persist: { version: -1, rehydrated: true } };
+}
+
+/** The whole is JSON, and each part of it JSON again. */
+function parsed(text: string): unknown {
+  try {
+    const whole: unknown = JSON.parse(text);
+    if (typeof whole !== 'object' || whole === null) return null;
+    const parts = Object.entries(whole).map(([key, part]) => [key, JSON.parse(String(part))]);
+    return Object.fromEntries(parts);
+  } catch {
+    // Not what the shop has written: the same as nothing.
+    return null;
+  }
+}
+
+/** localStorage that never throws: without it the state simply ends with the page. */
+const browserStorage = {
+  getItem: async (key: string): Promise<string | null> => attempt((store) => store.getItem(key)),
+  removeItem: async (key: string): Promise<void> => {
+    attempt((store) => store.removeItem(key));
+  },
+  async setItem(key: string, text: string): Promise<void> {
+    const isKept = attempt((store) => {
+      store.setItem(key, text);
+      return true;
+    });
+    // Half of yesterday is worse than nothing when there is no room for today.
+    if (isKept === null) attempt((store) => store.removeItem(key));
+  },
+};
+
+function attempt<T>(use: (store: Storage) => T): T | null {
+  try {
+    return use(window.localStorage);
+  } catch {
+    // Blocked by the browser's settings, or full.
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { popupClosed, popupOpened, selectIsOpen, type Popup } from './popupsSlice';
+
+export function usePopup(popup: Popup) {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsOpen(popup));
+  const close = useCallback(() => void dispatch(popupClosed(popup)), [dispatch, popup]);
+  const open = useCallback(() => void dispatch(popupOpened(popup)), [dispatch, popup]);
+  return { isOpen, open, close, toggle: isOpen ? close : open };
+}
