@@ -18,7 +18,7 @@ export function KindStrip() {
         <li key={category.catCode}>
           <Link href={categoryLink(category)}>
             <span className={styles.tile}>
-              <NavigationPicture category={category} size={72} />
+              <NavigationPicture category={category} size={72} priority />
             </span>
             <span className={styles.words}>
               <b>{category.catName}</b>

@@ -4,18 +4,21 @@ import { navigationImageLink, slugify } from '@/lib/site/links';
 type NavigationPictureProps = {
   category: Pick<Category, 'catName' | 'partKind'>;
   size: number;
+  /** True on the first screen. */
+  priority?: boolean;
   className?: string;
 };
 
 /** The drawing that stands for a category; the name stands beside it. */
-export function NavigationPicture({ category, size, className }: NavigationPictureProps) {
+export function NavigationPicture(props: NavigationPictureProps) {
+  const { category, size, priority = false, className } = props;
   return (
     <img
       src={navigationImageLink(category.partKind ?? slugify(category.catName))}
       width={size}
       height={size}
       alt=""
-      loading="lazy"
+      loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       className={className}
     />
