@@ -13,7 +13,8 @@ const KIND_ORDER = new Map<string, number>(PART_KINDS.map((kind, at) => [kind.id
  * so the parts asked for most come next, and a part for this phone before one for many.
  */
 export async function ranked<T extends Ranked>(shop: Shop, items: readonly T[]): Promise<T[]> {
-  const fits = items.length <= MOST_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
+  const fits =
+    items.length <= MOST_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
   const kindOrder = (item: T) => KIND_ORDER.get(item.partKind) ?? KIND_ORDER.size;
   const fitCount = (item: T) => fits.get(item.itmCode) ?? 0;
   return [...items].sort(

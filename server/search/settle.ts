@@ -2,7 +2,7 @@ import type { Shop } from '@/server/shop';
 import { mark } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
-import { COMES_WITH, STOP_WORDS } from './tradeWords';
+import { COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
 import { isFirm, type Understanding } from './understand';
 
 /** The part of an understanding that the shop can answer. */
@@ -114,7 +114,10 @@ function loosenings(settled: Settled): { without: Loosening; only: Loosening }[]
       only: (from) => ({ ...from, prefix }),
     });
   }
-  for (const word of [...words].reverse().filter((other) => !isFirm(other))) {
+  // '5000 mah' is a measure, '5000' by itself may be a name.
+  const isMeasured = (at: number) => UNITS.has(words[at + 1] ?? prefix ?? '');
+  const looseWords = words.filter((word, at) => !isFirm(word) || isMeasured(at));
+  for (const word of looseWords.reverse()) {
     loose.push({
       without: (from) => ({ ...from, words: from.words.filter((other) => other !== word) }),
       only: (from) => ({ ...from, words: [...from.words, word] }),

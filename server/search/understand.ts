@@ -5,7 +5,7 @@ import { mendRuns, spelledOut } from './mending';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
 import { findSegments } from './segments';
-import { ALIKE_KINDS, MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS } from './tradeWords';
+import { ALIKE_KINDS, MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS, UNITS } from './tradeWords';
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
@@ -264,9 +264,16 @@ function strangeBrandWords(reading: Reading): string[] {
 }
 
 /**
- * A word that may never be let go: it has a digit, names a family of phones, or makes another
- * phone of a name.
+ * A word that may never be let go: it has a digit (and is no measure), names a family of phones,
+ * or makes another phone of a name.
  */
 export function isFirm(word: string): boolean {
-  return (/\d/.test(word) && word !== '4g') || MODEL_ENDINGS.has(word) || PHONE_WORDS.has(word);
+  if (MODEL_ENDINGS.has(word) || PHONE_WORDS.has(word)) return true;
+  return /\d/.test(word) && !isMeasure(word);
+}
+
+/** '128gb', '20w', '4g'. */
+function isMeasure(word: string): boolean {
+  const unit = /^\d+(\D+)$/.exec(word)?.[1];
+  return unit !== undefined && UNITS.has(unit);
 }

@@ -65,7 +65,7 @@ const TRADE_WORD = 3;
 const PLAIN_WORD = 1;
 
 /** Lets other work go on while a vocabulary of thousands of models is built. */
-const MODELS_AT_ONCE = 250;
+const MODELS_AT_ONCE = 100;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export async function buildVocabulary(source: VocabularySource): Promise<Vocabulary> {

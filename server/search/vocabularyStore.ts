@@ -9,7 +9,7 @@ type Held = { loaded: Promise<Loaded>; checkedAt: number };
 /** Another process may import; this is how long its news may take to arrive. */
 const CHECK_EVERY_MS = 1_000;
 const MOST_PLAIN_WORDS = 20_000;
-const MODELS_AT_ONCE = 1_000;
+const MODELS_AT_ONCE = 400;
 
 const held = new WeakMap<Database, Held>();
 

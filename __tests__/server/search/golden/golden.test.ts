@@ -88,9 +88,11 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
     }
   });
 
-  test('words that nothing has are let go beside a phone and a part', async () => {
+  test('words and measures that nothing has are let go beside a phone and a part', async () => {
     const plain = await first('a51 display');
-    expect(await first('a51 display sparkling wonderful ')).toEqual(plain);
+    for (const more of ['sparkling wonderful ', '128gb', '9999 mah', 'teal']) {
+      expect(await first(`a51 display ${more}`)).toEqual(plain);
+    }
   });
 
   test('a hopeless query offers the nearest spelling', async () => {

@@ -1,0 +1,100 @@
+import { listProducts } from '@/server/catalogue/listing.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
+import { indexItems } from '@/server/search/searchIndex';
+import type { Shop } from '@/server/shop';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { catalogueRow, GALAXY_A12, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
+
+describeOnEachEngine('the search index', (openTestShop) => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openTestShop();
+  });
+
+  const write = (...rows: CatalogueRow[]) => writeCatalogue(shop, rows);
+  const found = async (query: string) =>
+    (await listProducts(shop, { query, limit: 15 }, 1)).items.map((item) => item.sku).sort();
+
+  test('an item is found by its new words after it changed, no longer by the old ones', async () => {
+    await write(catalogueRow('D1', { itmName: 'Wonderful panel', models: [], partKind: null }));
+    expect(await found('wonderful')).toEqual(['D1']);
+    await write(catalogueRow('D1', { itmName: 'Marvellous panel', models: [], partKind: null }));
+    expect([await found('marvellous'), await found('wonderful')]).toEqual([['D1'], []]);
+  });
+
+  test('an M item is found by the colours and skus of its variants', async () => {
+    const variant = (sku: string, colour: string) =>
+      catalogueRow(sku, {
+        itmName: `Galaxy A12 Back Cover, ${colour}`,
+        itmType: 'C',
+        parentSku: 'COVER',
+        partKind: 'back-cover',
+        colour,
+        options: [{ optionName: 'Colour', optionValue: colour }],
+      });
+    await write(
+      catalogueRow('COVER', {
+        itmName: 'Galaxy A12 Back Cover',
+        itmType: 'M',
+        partKind: 'back-cover',
+        colour: null,
+      }),
+      variant('COVER-B', 'Black'),
+      variant('COVER-TEAL', 'Teal'),
+    );
+    for (const query of ['teal back cover a12', 'a12 back cover black', 'cover-teal']) {
+      expect(await found(query)).toEqual(['COVER']);
+    }
+  });
+
+  test('an item that left the lists is found no more', async () => {
+    await write(catalogueRow('D1'), catalogueRow('D2'));
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .where('sku', '=', 'D1')
+      .select('itmCode')
+      .executeTakeFirstOrThrow();
+    await shop.database.transaction(async (tx) => {
+      await tx.updateTable('item').set({ visible: 0 }).where('itmCode', '=', itmCode).execute();
+      await indexItems(tx, shop.database.engine, [itmCode]);
+    });
+    expect(await found('a12 display')).toEqual(['D2']);
+    expect(await found('d1')).toEqual([]);
+  });
+
+  test('a known phone answers only what fits it, also where names say otherwise', async () => {
+    await write(
+      catalogueRow('A12'),
+      catalogueRow('BOTH', { models: [GALAXY_A12, IPHONE_11], itmName: 'Display, two phones' }),
+      catalogueRow('IPHONE', { models: [IPHONE_11], itmName: 'iPhone 11 Display, not for A12' }),
+    );
+    expect(await found('a12 display')).toEqual(['A12', 'BOTH']);
+    expect(await found('a2111 lcd')).toEqual(['BOTH', 'IPHONE']);
+  });
+
+  test("an accessory with a phone's name is found where no phone's part was meant", async () => {
+    await write(
+      catalogueRow('A12'),
+      catalogueRow('HOLDER', {
+        itmName: 'Phone charger A12, 20 W',
+        bndName: null,
+        models: [],
+        partKind: 'charger',
+      }),
+    );
+    expect(await found('a12 charger')).toEqual(['HOLDER']);
+    expect(await found('a12')).toEqual(['A12']);
+  });
+
+  test('equal items come in the order of the trade: displays first, made for one phone first', async () => {
+    const equal = { popularity: 0, inStock: 3 };
+    await write(
+      catalogueRow('BATTERY', { ...equal, partKind: 'battery', itmName: 'Galaxy A12 Battery' }),
+      catalogueRow('SHARED', { ...equal, models: [GALAXY_A12, IPHONE_11] }),
+      catalogueRow('OWN', equal),
+    );
+    const { items } = await listProducts(shop, { query: 'samsung a12', limit: 15 }, 1);
+    expect(items.map((item) => item.sku)).toEqual(['OWN', 'SHARED', 'BATTERY']);
+  });
+});
