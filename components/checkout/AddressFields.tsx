@@ -9,12 +9,35 @@ import { PROVINCES } from '@/lib/commerce/districts';
 import type { CheckoutTexts } from './checkoutDraft';
 import styles from './AddressFields.module.scss';
 
+type FieldsProps = { form: Form<CheckoutTexts>; takesFocus: boolean };
+
 /** At most eight fields, three of them optional (a courier finds a landmark, not a postcode). */
-export function AddressFields({ form }: { form: Form<CheckoutTexts> }) {
-  const { bind } = form;
+export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse: () => void }) {
   return (
-    <div className={styles.fields}>
-      <CheckedField field={bind('fullName')} label="Full name" autoComplete="shipping name" />
+    <div className={styles.fields} onFocus={onUse}>
+      <WhoFields form={form} takesFocus={takesFocus} />
+      <WhereFields form={form} />
+      <CheckedField
+        field={form.bind('secondPhone')}
+        label="Second phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function WhoFields({ form: { bind }, takesFocus }: FieldsProps) {
+  return (
+    <>
+      <CheckedField
+        field={bind('fullName')}
+        label="Full name"
+        autoComplete="shipping name"
+        autoFocus={takesFocus}
+      />
       <CheckedField
         field={bind('phone')}
         label="Mobile phone"
@@ -23,6 +46,13 @@ export function AddressFields({ form }: { form: Form<CheckoutTexts> }) {
         inputMode="tel"
         autoComplete="shipping tel"
       />
+    </>
+  );
+}
+
+function WhereFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
+  return (
+    <>
       <CheckedField
         field={bind('line1')}
         label="Address"
@@ -50,31 +80,21 @@ export function AddressFields({ form }: { form: Form<CheckoutTexts> }) {
         maxLength={10}
         autoComplete="shipping postal-code"
       />
-      <CheckedField
-        field={bind('secondPhone')}
-        label="Second phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-      />
-    </div>
+    </>
   );
 }
 
 /** A field that says so when what it holds is right. */
 function CheckedField({ field, ...rest }: ComponentProps<typeof Field>) {
-  const [wasLeft, setLeft] = useState(false);
-  const isRight = wasLeft && field.value.trim() !== '' && field.error === undefined;
+  // What is there at first was told at registration, and checked.
+  const [leftWith, setLeftWith] = useState(field.value);
+  const isRight =
+    field.value === leftWith && field.value.trim() !== '' && field.error === undefined;
   const binding: FieldBinding = {
     ...field,
     onBlur(event) {
-      setLeft(true);
+      setLeftWith(field.value);
       field.onBlur(event);
-    },
-    onChange(value) {
-      setLeft(false);
-      field.onChange(value);
     },
   };
   return (

@@ -37,7 +37,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
             {formatMoney(cart.deliveryCharge)}, 1 to 3 working days
           </StepHead>
           {isEditing ? (
-            <AddressFields form={form} />
+            <AddressFields form={form} takesFocus={page.address !== null} onUse={startEditing} />
           ) : (
             <AddressCard texts={form.values} onChange={startEditing} />
           )}

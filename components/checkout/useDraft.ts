@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Form } from '@/components/ui/useForm';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
 import { keepDraft, readDraft, type CheckoutTexts, type SentOrder } from './checkoutDraft';
 import { changedTexts, holdingTexts, isAddressField, textsOnPage } from './checkoutTexts';
 
 type Draft = {
-  /** The draft holds an address of its own, to be seen and changed. */
+  /** The address differs from the one the page came with, so it has to be seen. */
   hasAddress: boolean;
   sentOrder: () => SentOrder | null;
   /** Before sending and, with null, once the answer is known. */
@@ -17,33 +17,32 @@ type Drafted = { prefix: string; owner: string; page: CheckoutPage; first: Check
 /** Keeps what is typed in this tab until the order is placed, through reload, Back and sign-in. */
 export function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
   const { prefix, owner, page, first } = drafted;
-  const [isRead, setRead] = useState(false);
-  const [hasAddress, setHasAddress] = useState(false);
-  const sent = useRef<SentOrder | null>(null);
   const { fill, values } = form;
+  const isRead = useRef(false);
+  const sent = useRef<SentOrder | null>(null);
+  const texts = changedTexts(first, values);
 
-  // Syncs with the tab's storage once; what is already on the page was typed later.
+  // Syncs the tab's storage with the form, once the draft that was there has been read.
   useEffect(() => {
-    if (isRead) return;
+    if (isRead.current)
+      keepDraft(owner, { texts: changedTexts(first, values), sent: sent.current });
+  }, [owner, first, values]);
+
+  // Syncs the form with the tab's storage once; what is already on the page was typed later.
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
     const draft = readDraft(owner);
     sent.current = draft.sent;
-    const texts = { ...holdingTexts(draft.texts, page.options), ...textsOnPage(prefix, first) };
-    fill(texts);
-    setHasAddress(Object.keys(texts).some(isAddressField));
-    setRead(true);
-  }, [isRead, owner, page.options, prefix, first, fill]);
-
-  // Syncs the tab's storage with the form.
-  useEffect(() => {
-    if (isRead) keepDraft(owner, { texts: changedTexts(first, values), sent: sent.current });
-  }, [isRead, owner, first, values]);
+    fill({ ...holdingTexts(draft.texts, page.options), ...textsOnPage(prefix, first) });
+  }, [owner, page.options, prefix, first, fill]);
 
   return {
-    hasAddress,
+    hasAddress: Object.keys(texts).some(isAddressField),
     sentOrder: () => sent.current,
     noteSent(next) {
       sent.current = next;
-      keepDraft(owner, { texts: changedTexts(first, values), sent: next });
+      keepDraft(owner, { texts, sent: next });
     },
   };
 }

@@ -17,11 +17,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const onList = pathname.startsWith('/shop');
   const onProduct = pathname.startsWith('/product');
   const onCheckout = pathname === links.checkout;
+  const onAccount = pathname.startsWith('/my-account');
   return (
     <>
       <SkipLink />
       <LoadingOverlay />
-      {onCheckout ? <CheckoutHeader /> : <Header withStrip={!onList && !onProduct} />}
+      {onCheckout ? <CheckoutHeader /> : <Header withStrip={!onList && !onProduct && !onAccount} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -29,6 +29,7 @@ export type FieldBinding = {
 
 export type Form<V extends Texts> = {
   values: V;
+  /** What kept the form from being sent; a field that is left wrong says so itself. */
   errors: FormError[];
   isBusy: boolean;
   /** Takes the focus when sending failed; without one the first wrong field does. */
@@ -43,12 +44,12 @@ export type Form<V extends Texts> = {
 export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>): Form<V> {
   const [values, setValues] = useState(plan.initial);
   const [errors, setErrors] = useState<FormError[]>([]);
+  const [wasSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
 
   async function checkField(name: string) {
-    const found = await check(plan, values);
-    const own = 'errors' in found ? found.errors.filter(({ field }) => field === name) : [];
+    const own = errorsIn(await check(plan, values)).filter(({ field }) => field === name);
     setErrors((before) => [...before.filter(({ field }) => field !== name), ...own]);
   }
 
@@ -57,6 +58,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
     const found = await check(plan, values);
     const wrong = 'errors' in found ? found.errors : await plan.send(found.checked);
     setErrors(wrong);
+    setSent(true);
     setBusy(false);
     const [first] = wrong;
     if (first !== undefined) requestAnimationFrame(() => focusOn(first));
@@ -68,14 +70,11 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
 
   return {
     values,
-    errors,
+    errors: wasSent ? errors : [],
     isBusy,
     summary,
     bind: (name) => ({
-      id: `${prefix}-${name}`,
-      name,
-      value: values[name] ?? '',
-      error: errors.find(({ field }) => field === name)?.sentence,
+      ...bound(prefix, name, values, errors),
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
       onBlur: () => void (values[name] !== '' && checkField(name)),
     }),
@@ -87,7 +86,16 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   };
 }
 
+function bound(prefix: string, name: string, values: Texts, errors: readonly FormError[]) {
+  const error = errors.find(({ field }) => field === name)?.sentence;
+  return { id: `${prefix}-${name}`, name, value: values[name] ?? '', error };
+}
+
 type Checked<T> = { checked: T } | { errors: FormError[] };
+
+function errorsIn<T>(found: Checked<T>): FormError[] {
+  return 'errors' in found ? found.errors : [];
+}
 
 async function check<V extends Texts, T>(plan: FormPlan<V, T>, values: V): Promise<Checked<T>> {
   const schema = await plan.loadSchema().catch(() => null);
