@@ -66,6 +66,7 @@ const PLAIN_WORD = 1;
 
 /** Lets other work go on while a vocabulary of thousands of models is built. */
 const MODELS_AT_ONCE = 100;
+const SORTED_AT_ONCE = 40;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export async function buildVocabulary(source: VocabularySource): Promise<Vocabulary> {
@@ -96,10 +97,27 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
     kindPhrases,
     longerKinds: longerKinds(kindPhrases, phrases),
     modelKeys,
-    nameKeys: [...nameKeys].sort(),
+    nameKeys: await sortedInSteps(nameKeys),
     families,
     spelling,
   };
+}
+
+/** In alphabetical order, sorted two letters at a time so that no request waits for all of it. */
+async function sortedInSteps(keys: Iterable<string>): Promise<string[]> {
+  const byStart = new Map<string, string[]>();
+  for (const key of keys) {
+    const start = key.slice(0, 2);
+    const list = byStart.get(start);
+    if (list === undefined) byStart.set(start, [key]);
+    else list.push(key);
+  }
+  const sorted: string[] = [];
+  for (const [at, start] of [...byStart.keys()].sort().entries()) {
+    if (at % SORTED_AT_ONCE === 0) await pause();
+    for (const key of byStart.get(start)?.sort() ?? []) sorted.push(key);
+  }
+  return sorted;
 }
 
 function addKey(keys: Map<string, Packed>, spelling: Spelling, index: number, isNumber: boolean) {
@@ -164,14 +182,22 @@ function* shopPhrases(source: VocabularySource): Generator<[string, Phrase]> {
 
 /** 'blue' is a plain word where there is a Pacific Blue as well: whoever types it means both. */
 function unmistakable(colours: readonly string[]): string[] {
-  const wordsOf = (colour: string) => runsOf(colour).map((run) => run.text);
-  return colours.filter((colour) => {
-    const own = wordsOf(colour);
-    return !colours.some((other) => {
-      const words = new Set(wordsOf(other));
-      return words.size > own.length && own.every((word) => words.has(word));
-    });
-  });
+  const byWord = new Map<string, ReadonlySet<string>[]>();
+  const known = colours.map((colour) => ({
+    colour,
+    words: new Set(runsOf(colour).map((run) => run.text)),
+  }));
+  for (const { words } of known) {
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), words]);
+  }
+  const isPartOfOther = ({ words }: { words: ReadonlySet<string> }) => {
+    const [first = ''] = words;
+    const others = byWord.get(first) ?? [];
+    return others.some(
+      (other) => other.size > words.size && [...words].every((word) => other.has(word)),
+    );
+  };
+  return known.filter((one) => !isPartOfOther(one)).map(({ colour }) => colour);
 }
 
 /** 'battery' is also asked for as 'batteries', 'back cover' as 'back covers'. */
