@@ -27,14 +27,6 @@ function withEsModuleClient(webpack) {
   });
 }
 
-/** No link of the shop leads to a rewritten address, so the browser needs no code to match them: 3 kB. */
-function withoutRewritesInBrowser(plugins) {
-  const flag = 'process.env.__NEXT_HAS_REWRITES';
-  for (const { definitions } of plugins) {
-    if (definitions !== undefined && flag in definitions) definitions[flag] = 'false';
-  }
-}
-
 /** What a browser that knows `<script type="module">` and no rewrites never calls. */
 const UNUSED_IN_BROWSERS = [
   'next/dist/build/polyfills/polyfill-module',
@@ -57,8 +49,9 @@ module.exports = {
   experimental: { scrollRestoration: true, clientRouterFilter: false },
   // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
   ...(isProduction ? {} : { rewrites: ownRewrites }),
-  webpack(config, { isServer }) {
+  webpack(config, { isServer, webpack }) {
     if (isServer || !isProduction) return config;
+    config.plugins.push(withEsModuleClient(webpack));
     for (const name of UNUSED_IN_BROWSERS) config.resolve.alias[require.resolve(name)] = false;
     return config;
   },
