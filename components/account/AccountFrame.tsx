@@ -1,4 +1,4 @@
-import { Gauge, LogIn, Package, type LucideIcon } from 'lucide-react';
+import { Gauge, LogIn, Package, User, type LucideIcon } from 'lucide-react';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { links, signInLink } from '@/lib/site/links';
+import { isPageOpen } from '@/lib/site/openPages';
 import type { PageShopper } from '@/lib/site/siteData';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
@@ -14,6 +15,7 @@ import styles from './AccountFrame.module.scss';
 
 const PLACES: { name: string; href: string; icon: LucideIcon }[] = [
   { name: 'Dashboard', href: links.dashboard, icon: Gauge },
+  { name: 'Profile', href: links.profile, icon: User },
   { name: 'Orders', href: links.orders, icon: Package },
 ];
 
@@ -43,7 +45,7 @@ function Places() {
     <nav aria-label="Your account" className={styles.places}>
       <p>{fullName}</p>
       <ul>
-        {PLACES.map(({ name, href, icon }) => (
+        {PLACES.filter(({ href }) => isPageOpen(href)).map(({ name, href, icon }) => (
           <li key={href}>
             <Link href={href} aria-current={isAt(asPath, href) ? 'page' : undefined}>
               <Icon of={icon} />

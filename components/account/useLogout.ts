@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { isPersonalPath, links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
+import { dropDraft } from '@/store/checkoutDraft';
 import { useAppDispatch } from '@/store/hooks';
 import { forgetMeantAdd } from '@/store/meantAdd';
 import { logout } from '@/store/sessionThunks';
@@ -17,6 +18,7 @@ export function useLogout(): () => Promise<void> {
       return;
     }
     forgetMeantAdd();
+    dropDraft();
     showMessage({ tone: 'success', words: text.loggedOut });
     if (isPersonalPath(router.asPath)) await router.push(links.home);
   };

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import type { CheckoutTexts } from './checkoutDraft';
+import type { CheckoutTexts } from '@/store/checkoutDraft';
 import styles from './AddressCard.module.scss';
 
 type AddressCardProps = { texts: CheckoutTexts; onChange: () => void };

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/SelectField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { FieldBinding, Form } from '@/components/ui/useForm';
 import { PROVINCES } from '@/lib/commerce/districts';
-import type { CheckoutTexts } from './checkoutDraft';
+import type { CheckoutTexts } from '@/store/checkoutDraft';
 import styles from './AddressFields.module.scss';
 
 type FieldsProps = { form: Form<CheckoutTexts>; takesFocus: boolean };

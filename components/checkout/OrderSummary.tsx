@@ -8,6 +8,7 @@ import { unitPrice } from '@/lib/commerce/price';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
+import { isPageOpen } from '@/lib/site/openPages';
 import type { PaymentChoice } from './paymentChoices';
 import { StepHead } from './StepHead';
 import styles from './OrderSummary.module.scss';
@@ -32,11 +33,17 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
         <TotalLines totals={chosen} weight={cart.totalWeight} paymentTitle={chosen.title} />
       )}
       <div className={styles.act}>{children}</div>
-      <p className={styles.terms}>
-        By placing the order you accept the <Link href={links.terms}>terms</Link> and{' '}
-        <Link href={links.refunds}>returns and exchange</Link>.
-      </p>
+      {isPageOpen(links.terms) && <Terms />}
     </section>
+  );
+}
+
+function Terms() {
+  return (
+    <p className={styles.terms}>
+      By placing the order you accept the <Link href={links.terms}>terms</Link> and{' '}
+      <Link href={links.refunds}>returns and exchange</Link>.
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import type { FieldBinding } from '@/components/ui/useForm';
 import { formatMoney } from '@/lib/site/format';
 import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
-import { PAYMENT_ICONS } from '@/components/orders/paymentIcons';
+import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import type { PaymentChoice } from './paymentChoices';
 import styles from './PaymentChoices.module.scss';
 

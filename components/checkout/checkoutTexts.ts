@@ -1,6 +1,6 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import { NO_TEXTS, TEXT_NAMES, type CheckoutTexts } from './checkoutDraft';
+import { NO_TEXTS, TEXT_NAMES, type CheckoutTexts } from '@/store/checkoutDraft';
 
 const ADDRESS_FIELDS: readonly string[] = [
   'fullName',

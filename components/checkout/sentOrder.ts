@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@/lib/contract/order';
-import type { SentOrder } from './checkoutDraft';
+import type { SentOrder } from '@/store/checkoutDraft';
 
 const KEY_BYTES = 16;
 

@@ -5,7 +5,7 @@ import type { OrderChange } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
-import type { CheckoutTexts } from './checkoutDraft';
+import type { CheckoutTexts } from '@/store/checkoutDraft';
 import { firstTexts, isAddressField } from './checkoutTexts';
 import { loadCheckoutSchema, orderRequest, type CheckedTexts } from './orderRequest';
 import { choicesOf, type PaymentChoice } from './paymentChoices';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '@/components/ui/useForm';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import { keepDraft, readDraft, type CheckoutTexts, type SentOrder } from './checkoutDraft';
+import { keepDraft, readDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
 import { changedTexts, holdingTexts, isAddressField, textsOnPage } from './checkoutTexts';
 
 type Draft = {

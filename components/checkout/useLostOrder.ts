@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { confirmationLink } from '@/lib/site/links';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
-import { dropDraft, readDraft } from './checkoutDraft';
+import { dropDraft, readDraft } from '@/store/checkoutDraft';
 import { settles } from './sentOrder';
 
 type Search = 'none' | 'asking' | 'unheard';

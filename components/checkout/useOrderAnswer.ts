@@ -6,7 +6,7 @@ import { refreshCart } from '@/store/cartSlice';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { endSession, refreshSession } from '@/store/sessionThunks';
-import { dropDraft } from './checkoutDraft';
+import { dropDraft } from '@/store/checkoutDraft';
 import { changesIn } from './orderChanges';
 import { refusalErrors } from './refusalErrors';
 import { settles } from './sentOrder';

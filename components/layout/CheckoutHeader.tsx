@@ -1,7 +1,8 @@
 import { ChevronLeft, ShieldCheck } from 'lucide-react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { formatCount, formatWeight } from '@/lib/site/format';
+import { counted } from '@/lib/site/counted';
+import { formatWeight } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -11,7 +12,6 @@ import styles from './CheckoutHeader.module.scss';
 /** While paying there is one way on and one way back. */
 export function CheckoutHeader() {
   const { quantityTotal, totalWeight } = useAppSelector(selectCart);
-  const pieces = `${formatCount(quantityTotal)} ${quantityTotal === 1 ? 'piece' : 'pieces'}`;
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -29,7 +29,7 @@ export function CheckoutHeader() {
         </p>
         {quantityTotal > 0 && (
           <p className={styles.pieces}>
-            {pieces}, {formatWeight(totalWeight)}
+            {counted(quantityTotal, 'piece')}, {formatWeight(totalWeight)}
           </p>
         )}
       </div>

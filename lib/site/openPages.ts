@@ -12,7 +12,6 @@ const NOT_YET: ReadonlySet<string> = new Set([
   links.privacyPolicy,
   links.terms,
   links.trackOrder,
-  links.dashboard,
   links.profile,
   links.addressBook,
   links.forgotPassword,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/lib/contract/order';
+import { counted } from './counted';
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
   placed: 'Placed, to be packed',
@@ -15,13 +16,6 @@ export function statusWords(status: OrderStatus): string {
 }
 
 /** "3 lines, 12 pieces". */
-export function sizeWords({
-  itemCount,
-  quantityTotal,
-}: {
-  itemCount: number;
-  quantityTotal: number;
-}) {
-  const lines = `${itemCount} ${itemCount === 1 ? 'line' : 'lines'}`;
-  return `${lines}, ${quantityTotal} ${quantityTotal === 1 ? 'piece' : 'pieces'}`;
+export function sizeWords(order: { itemCount: number; quantityTotal: number }): string {
+  return `${counted(order.itemCount, 'line')}, ${counted(order.quantityTotal, 'piece')}`;
 }
