@@ -32,6 +32,8 @@ export type Item = {
   /** The number printed on the picture tile; the item may fit more. */
   modelNumber: string | null;
   isNew: boolean;
+  /** Set where the exact code of a variant was asked for: the product's page opens with it chosen. */
+  variantItmCode?: number;
 };
 
 export type FittingModel = {

@@ -60,8 +60,15 @@ export function brandLink(brand: { bndCode: number; bndName: string }): string {
   return `/shop/brand/${brand.bndCode}/${slugify(brand.bndName)}`;
 }
 
-export function productLink(item: { itmCode: number; itmName: string }): string {
-  return `/product/${item.itmCode}/${slugify(item.itmName)}`;
+/** With the variant chosen where the item says which. */
+export function productLink(item: {
+  itmCode: number;
+  itmName: string;
+  variantItmCode?: number;
+}): string {
+  const { variantItmCode } = item;
+  const chosen = variantItmCode === undefined ? '' : `?variant=${variantItmCode}`;
+  return `/product/${item.itmCode}/${slugify(item.itmName)}${chosen}`;
 }
 
 /** The page of an item of type M with one of its variants chosen. */

@@ -43,8 +43,9 @@ export async function listProducts(
     plan !== null && totalItems === 0 ? nearestWords(shop, choice.text) : [],
   ]);
   const shown = new Set(found.itmCodes);
+  const variantItmCode = plan?.variantItmCode ?? null;
   return {
-    items,
+    items: variantItmCode === null ? items : items.map((item) => ({ ...item, variantItmCode })),
     totalItems,
     page: choice.page,
     limit: choice.limit,

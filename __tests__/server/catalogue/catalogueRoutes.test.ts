@@ -166,6 +166,13 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(variant.parentItmCode).toBe(parent);
   });
 
+  test('the exact code of a variant finds its product and says which variant was meant', async () => {
+    const found = await list('?query=COVER-BLUE');
+    expect(found.items.map(({ sku, variantItmCode }) => [sku, variantItmCode])).toEqual([
+      ['COVER', await codeOf('COVER-BLUE')],
+    ]);
+  });
+
   test('an item without phone, brand or sub-category is answered all the same', async () => {
     const product = await get<ProductDetail>(`/product/${await codeOf('GLUE')}`);
     expect(product.item).toMatchObject({ bndCode: null, sCatCode: null, img1: null });
