@@ -43,7 +43,7 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
     >
       <KeptParams state={state} shown={shownKeys} />
       <Groups groups={groups.filter(isAttribute)} model={model} />
-      {list.priceRange !== null && <PriceFilter model={model} draft={draft} onDraft={setDraft} />}
+      <PriceFilter model={model} draft={draft} onDraft={setDraft} />
       <Groups groups={groups.filter((group) => !isAttribute(group))} model={model} />
       <noscript>
         <button type="submit" className={styles.apply}>
