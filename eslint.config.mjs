@@ -59,6 +59,7 @@ const PACKAGES = {
   'better-sqlite3': ['server/**'],
   pg: ['server/**'],
   sharp: ['server/**'],
+  'lucide-react': ['scripts/**'],
 };
 
 const patternsFor = (names) =>

@@ -1,4 +1,5 @@
-import { Gauge, LogIn, Package, User, type LucideIcon } from 'lucide-react';
+import { Gauge, LogIn, Package, User } from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/Icon';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -13,7 +14,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
 import styles from './AccountFrame.module.scss';
 
-const PLACES: { name: string; href: string; icon: LucideIcon }[] = [
+const PLACES: { name: string; href: string; icon: IconName }[] = [
   { name: 'Dashboard', href: links.dashboard, icon: Gauge },
   { name: 'Profile', href: links.profile, icon: User },
   { name: 'Orders', href: links.orders, icon: Package },

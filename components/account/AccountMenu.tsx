@@ -1,4 +1,4 @@
-import { ChevronDown, User } from 'lucide-react';
+import { ChevronDown, User } from '@/components/ui/icons';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';

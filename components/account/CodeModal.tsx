@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from '@/components/ui/icons';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';

@@ -1,4 +1,4 @@
-import { Bell, Check, ShoppingCart } from 'lucide-react';
+import { Bell, Check, ShoppingCart } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';

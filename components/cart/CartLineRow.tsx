@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '@/components/ui/icons';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { classes } from '@/components/ui/classes';

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from '@/components/ui/icons';
 import { lazy, type MouseEvent } from 'react';
 import { CountBadge } from '@/components/ui/CountBadge';
 import { Dropdown } from '@/components/ui/Dropdown';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@/components/ui/icons';
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { counted } from '@/lib/site/counted';

@@ -5,8 +5,8 @@ import {
   Landmark,
   RefreshCw,
   TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+} from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/Icon';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
@@ -19,7 +19,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './CartSummary.module.scss';
 import { useProceed } from './useProceed';
 
-const ICONS: Record<PaymentTitle, LucideIcon> = {
+const ICONS: Record<PaymentTitle, IconName> = {
   'Cash On Delivery': Banknote,
   Credit: FileText,
   'Bank Transfer': Landmark,

@@ -1,4 +1,4 @@
-import { TriangleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';

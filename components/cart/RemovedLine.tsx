@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import type { CartLine } from '@/lib/contract/cart';
 import styles from './RemovedLine.module.scss';

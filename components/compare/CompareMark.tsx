@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { Scale } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';

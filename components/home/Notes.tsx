@@ -1,4 +1,4 @@
-import { RotateCcw, Tag, Truck } from 'lucide-react';
+import { RotateCcw, Tag, Truck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { chatLink } from '@/lib/site/chatLink';

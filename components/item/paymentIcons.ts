@@ -1,7 +1,8 @@
-import { Banknote, CreditCard, FileText, Landmark, RefreshCw, type LucideIcon } from 'lucide-react';
+import { Banknote, CreditCard, FileText, Landmark, RefreshCw } from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/Icon';
 import type { PaymentTitle } from '@/lib/commerce/payment';
 
-export const PAYMENT_ICONS: Record<PaymentTitle, LucideIcon> = {
+export const PAYMENT_ICONS: Record<PaymentTitle, IconName> = {
   'Cash On Delivery': Banknote,
   Credit: FileText,
   'Bank Transfer': Landmark,

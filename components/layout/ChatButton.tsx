@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '@/components/ui/icons';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from '@/components/ui/icons';
 import { lazy, useCallback, useState } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';

@@ -1,4 +1,4 @@
-import { Heart, Scale } from 'lucide-react';
+import { Heart, Scale } from '@/components/ui/icons';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { CartMenu } from '@/components/cart/CartMenu';
 import { CountBadge } from '@/components/ui/CountBadge';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '@/components/ui/icons';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { Icon } from '@/components/ui/Icon';

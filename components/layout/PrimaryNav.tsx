@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, LayoutGrid, Menu } from 'lucide-react';
+import { ChevronDown, ChevronUp, LayoutGrid, Menu } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';

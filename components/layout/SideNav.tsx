@@ -1,4 +1,4 @@
-import { BadgePercent, PackageCheck, Sparkles } from 'lucide-react';
+import { BadgePercent, PackageCheck, Sparkles } from '@/components/ui/icons';
 import { useRef, type PointerEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';

@@ -1,4 +1,4 @@
-import { Clock, MessageCircle, Phone, Truck } from 'lucide-react';
+import { Clock, MessageCircle, Phone, Truck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { chatLink, phoneLink } from '@/lib/site/chatLink';

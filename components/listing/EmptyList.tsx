@@ -1,4 +1,4 @@
-import { SearchX, MessageCircle } from 'lucide-react';
+import { SearchX, MessageCircle } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { buttonClass } from '@/components/ui/buttonLook';
 import { EmptyState } from '@/components/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';

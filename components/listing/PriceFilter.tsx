@@ -1,4 +1,4 @@
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { formatCount } from '@/lib/site/format';
@@ -18,8 +18,8 @@ type PriceFilterProps = {
 export function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
   const { priceRange } = model.list;
   // Whole rupees that leave nothing out.
-  const lowest = priceRange === null ? '' : formatCount(Math.floor(priceRange.min));
-  const highest = priceRange === null ? '' : formatCount(Math.ceil(priceRange.max));
+  const lowest = priceRange === null ? 'Low' : formatCount(Math.floor(priceRange.min));
+  const highest = priceRange === null ? 'High' : formatCount(Math.ceil(priceRange.max));
 
   function field(name: keyof PriceDraft, label: string, placeholder: string) {
     const chosen = model.state[name];

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';

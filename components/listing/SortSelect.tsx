@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { readListState, SORT_LABELS } from '@/lib/site/listUrl';
 import type { ListModel } from './listModel';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '@/components/ui/icons';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './CopyButton.module.scss';

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';

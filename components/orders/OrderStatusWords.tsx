@@ -1,11 +1,12 @@
-import { Ban, CircleCheck, CircleDashed, Clock, Truck, type LucideIcon } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, Clock, Truck } from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { OrderStatus } from '@/lib/contract/order';
 import { statusWords } from '@/lib/site/orderWords';
 import styles from './OrderStatusWords.module.scss';
 
-const LOOKS: Record<OrderStatus, { icon: LucideIcon; tone: 'good' | 'waiting' | 'over' }> = {
+const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'over' }> = {
   placed: { icon: CircleDashed, tone: 'good' },
   'awaiting-payment': { icon: Clock, tone: 'waiting' },
   paid: { icon: CircleDashed, tone: 'good' },

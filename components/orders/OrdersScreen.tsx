@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react';
+import { Package } from '@/components/ui/icons';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';

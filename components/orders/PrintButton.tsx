@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './PrintButton.module.scss';

@@ -1,4 +1,5 @@
-import { RotateCcw, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
+import { RotateCcw, ShieldCheck, Truck } from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/Icon';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -37,7 +38,7 @@ export function Assurances({ item, qty }: { item: Item; qty: number }) {
   );
 }
 
-function Assurance({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Assurance({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} />

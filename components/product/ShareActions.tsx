@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
 import { useState, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonLook';
 import { Button } from '@/components/ui/Button';

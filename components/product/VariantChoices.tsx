@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OptionRow } from '@/lib/commerce/variants';

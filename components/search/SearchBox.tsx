@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from '@/components/ui/icons';
 import { lazy, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from '@/components/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import type { SuggestionsState } from './suggestionsState';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from './icons';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import { Link } from './Link';

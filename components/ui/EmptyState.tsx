@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './Icon';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './EmptyState.module.scss';
 
 type EmptyStateProps = {
-  icon: LucideIcon;
+  icon: IconName;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from './icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon } from './Icon';

@@ -1,10 +1,19 @@
-import type { LucideIcon } from 'lucide-react';
+import { classes } from './classes';
+import type * as icons from './icons';
+import sprite from './icons.svg';
+import styles from './Icon.module.scss';
 
-type IconProps = { of: LucideIcon; size?: number; className?: string };
+export type IconName = (typeof icons)[keyof typeof icons];
+
+type IconProps = { of: IconName; size?: number; className?: string };
+
+const { src }: { src: string } = sprite;
 
 /** A line icon beside words or inside a named button; it never speaks for itself. */
-export function Icon({ of: Drawing, size = 20, className }: IconProps) {
+export function Icon({ of: name, size = 20, className }: IconProps) {
   return (
-    <Drawing size={size} strokeWidth={1.5} className={className} aria-hidden focusable="false" />
+    <svg width={size} height={size} className={classes(styles.icon, className)} aria-hidden>
+      <use href={`${src}#${name}`} />
+    </svg>
   );
 }

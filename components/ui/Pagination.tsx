@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from './icons';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import { pageWindow } from './pageWindow';

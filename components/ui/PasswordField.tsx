@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from './icons';
 import { useState, type ComponentProps } from 'react';
 import { Field } from './Field';
 import { Icon } from './Icon';

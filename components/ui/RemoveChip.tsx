@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from './icons';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import { VisuallyHidden } from './VisuallyHidden';

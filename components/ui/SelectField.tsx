@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from './icons';
 import type { ComponentProps } from 'react';
 import { classes } from './classes';
 import { describedBy, FieldLabel, FieldNotes } from './Field';

@@ -1,4 +1,5 @@
-import { Check, Info, Trash2, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { Check, Info, Trash2, TriangleAlert, X } from '@/components/ui/icons';
+import type { IconName } from '@/components/ui/Icon';
 import { useEffect, useRef } from 'react';
 import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import { classes } from '../classes';
@@ -9,7 +10,7 @@ import styles from './Toasts.module.scss';
 /** Spec 2. */
 const SHOWN_FOR_MS = 3000;
 
-const ICONS: Record<MessageTone, LucideIcon> = {
+const ICONS: Record<MessageTone, IconName> = {
   success: Check,
   info: Info,
   removed: Trash2,

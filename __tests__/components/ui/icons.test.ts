@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import * as icons from '@/components/ui/icons';
+
+test('every icon has a drawing, and every drawing a name', () => {
+  const sprite = readFileSync('components/ui/icons.svg', 'utf8');
+  const drawn = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
+  expect(drawn.sort()).toEqual(Object.values(icons).sort());
+});

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as lucide from 'lucide-react';
+import { ROOT } from './steps.mjs';
+
+/**
+ * Draws components/ui/icons.svg, one symbol for each name in components/ui/icons.ts, from the
+ * lucide icons (ISC license). Run it after adding a name: node scripts/drawIcons.mjs
+ */
+const names = readFileSync(path.join(ROOT, 'components/ui/icons.ts'), 'utf8').matchAll(
+  /^export const (\w+) = '([\w-]+)' as const;$/gm,
+);
+const symbols = [...names].map(([, drawing, id]) => {
+  const svg = renderToStaticMarkup(createElement(lucide[drawing]));
+  const shapes = svg.slice(svg.indexOf('>') + 1, -'</svg>'.length).replace(/><\/\w+>/g, '/>');
+  return `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`;
+});
+writeFileSync(
+  path.join(ROOT, 'components/ui/icons.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+);
