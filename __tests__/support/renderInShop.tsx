@@ -3,13 +3,14 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
+import type { Api } from '@/lib/api/client';
 import type { SiteData } from '@/lib/site/siteData';
 import { makeStore } from '@/store/makeStore';
 
 export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock };
 
 /** Draws a part of a page with a store and a router whose moves can be looked at. */
-export function renderInShop(ui: ReactElement, address = '/', site?: SiteData): Visit {
+export function renderInShop(ui: ReactElement, address = '/', site?: SiteData, api?: Api): Visit {
   const push = jest.fn(async () => true);
   const replace = jest.fn(async () => true);
   const url = new URL(address, 'http://shop.test');
@@ -35,7 +36,7 @@ export function renderInShop(ui: ReactElement, address = '/', site?: SiteData): 
   } satisfies NextRouter;
   const result = render(
     <RouterContext.Provider value={router}>
-      <Provider store={makeStore(site)}>{ui}</Provider>
+      <Provider store={makeStore(site, api)}>{ui}</Provider>
     </RouterContext.Provider>,
   );
   return { ...result, push, replace };

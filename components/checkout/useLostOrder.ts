@@ -7,6 +7,7 @@ import { dropDraft, readDraft } from '@/store/checkoutDraft';
 import { settles } from './sentOrder';
 
 type Search = 'none' | 'asking' | 'unheard';
+type Answer = 'awaited' | 'heard' | 'unheard';
 
 /**
  * An order that was sent and never answered is asked for again with its key. The cart is empty, so
@@ -16,28 +17,28 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
   const dispatch = useAppDispatch();
   const { replace } = useRouter();
   const isWaiting = useSyncExternalStore(neverTold, () => readDraft(owner).sent !== null, no);
-  const [isUnheard, setUnheard] = useState(false);
+  const [answer, setAnswer] = useState<Answer>('awaited');
 
-  const ask = useCallback(async (): Promise<boolean> => {
+  const ask = useCallback(async (): Promise<Answer> => {
     const { sent } = readDraft(owner);
-    if (sent === null) return true;
+    if (sent === null) return 'heard';
     const { failure, ...outcome } = await dispatch(placeOrder(sent.order, sent.key));
     if ('value' in outcome) await replace(confirmationLink(outcome.value.orderNumber));
     const isHeard = failure === null || settles(failure.status);
     if (isHeard) dropDraft();
-    return isHeard;
+    return isHeard ? 'heard' : 'unheard';
   }, [owner, dispatch, replace]);
 
   // Syncs with the server once, where this tab still waits for an answer.
-  useEffect(() => void ask().then((isHeard) => setUnheard(!isHeard)), [ask]);
+  useEffect(() => void ask().then(setAnswer), [ask]);
 
   function askAgain() {
-    setUnheard(false);
-    void ask().then((isHeard) => setUnheard(!isHeard));
+    setAnswer('awaited');
+    void ask().then(setAnswer);
   }
 
-  if (isUnheard) return { search: 'unheard', ask: askAgain };
-  return { search: isWaiting ? 'asking' : 'none', ask: askAgain };
+  if (answer === 'unheard') return { search: 'unheard', ask: askAgain };
+  return { search: isWaiting && answer === 'awaited' ? 'asking' : 'none', ask: askAgain };
 }
 
 /** The tab's own storage changes by this page only. */

@@ -1,0 +1,106 @@
+import { changesIn, changeWords, needsCart } from '@/components/checkout/orderChanges';
+import { keyFor } from '@/components/checkout/sentOrder';
+import { dropDraft, keepDraft, readDraft } from '@/store/checkoutDraft';
+import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
+import { anOrder } from '@/__tests__/support/checkout';
+
+function request(lines: PlaceOrder['seen']['lines'], note: string | null = null): PlaceOrder {
+  const { address, paymentTitle } = anOrder();
+  return { address, paymentTitle, note, seen: { total: 9355, lines } };
+}
+
+const ONE = request([{ itmCode: 1, qty: 2, unitPrice: 100 }]);
+
+describe('the key of an order', () => {
+  test('is a new one each time nothing is awaited', () => {
+    expect(keyFor(ONE, null)).not.toBe(keyFor(ONE, null));
+    expect(keyFor(ONE, null)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('stays while the same parts are awaited, whatever else was changed', () => {
+    const sent = { key: 'first-key', order: ONE };
+    expect(keyFor(request(ONE.seen.lines, 'another note'), sent)).toBe('first-key');
+  });
+
+  test('is another one for other parts', () => {
+    const sent = { key: 'first-key', order: ONE };
+    expect(keyFor(request([{ itmCode: 1, qty: 3, unitPrice: 100 }]), sent)).not.toBe('first-key');
+  });
+});
+
+describe('a draft', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.sessionStorage.clear();
+  });
+
+  test('comes back to its owner and is gone for another', () => {
+    keepDraft('me', { texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
+    expect(readDraft('me')).toEqual({ texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
+    expect(readDraft('you').texts).toEqual({});
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test('of nobody is not kept', () => {
+    keepDraft('', { texts: { town: 'Kandy' }, sent: null });
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    'no json',
+    '[]',
+    '17',
+    'null',
+    '{"owner":"me","texts":{"town":5,"__proto__":"x","other":"y"},"sent":{"key":1}}',
+    '{"owner":"me","texts":[],"sent":{"key":"k","order":{"address":{},"seen":{"lines":[5]}}}}',
+  ])('that is broken is empty: %s', (text) => {
+    window.sessionStorage.setItem('checkout', text);
+    expect(readDraft('me')).toEqual({ texts: {}, sent: null });
+  });
+
+  test('is given up in silence where storage is blocked', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(() => keepDraft('me', { texts: {}, sent: null })).not.toThrow();
+    expect(readDraft('me')).toEqual({ texts: {}, sent: null });
+    expect(dropDraft).not.toThrow();
+  });
+});
+
+describe('what changed', () => {
+  const change = (given: Partial<OrderChange>): OrderChange => ({
+    itmCode: 1,
+    itmName: 'A12 Display',
+    what: 'price',
+    was: 5,
+    now: 2,
+    ...given,
+  });
+
+  test.each([
+    ['price', 'The price was LKR 5.00, now it is LKR 2.00.'],
+    ['total', 'The total was LKR 5.00, now it is LKR 2.00.'],
+    ['not-enough-stock', 'You asked for 5, only 2 in stock now.'],
+    ['above-maximum', 'You asked for 5, at most 2 of one item in an order now.'],
+    ['out-of-stock', 'You asked for 5, currently not available.'],
+    ['not-sold', 'This item is no longer sold.'],
+  ] as const)('%s is told with the old and the new value', (what, words) => {
+    expect(changeWords(change({ what }))).toBe(words);
+  });
+
+  test('is put right in the cart unless it is about money alone', () => {
+    expect(needsCart([change({}), change({ what: 'total' })])).toBe(false);
+    expect(needsCart([change({}), change({ what: 'out-of-stock' })])).toBe(true);
+  });
+
+  test('is read from an answer, without what makes no sense', () => {
+    const good = change({});
+    expect(changesIn({ changes: [good, null, 5, { what: 'price' }] })).toEqual([good]);
+    expect(changesIn({ changes: 'all' })).toEqual([]);
+    expect(changesIn({})).toEqual([]);
+  });
+});

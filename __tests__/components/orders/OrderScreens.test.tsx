@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { DashboardScreen } from '@/components/orders/DashboardScreen';
+import { OrderScreen } from '@/components/orders/OrderScreen';
+import { OrdersScreen } from '@/components/orders/OrdersScreen';
+import type { Order } from '@/lib/contract/order';
+import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
+import { aSite } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const SHOPPER = { owner: OWNER, isPending: false };
+
+function openOrder(order: Order, isConfirmation: boolean) {
+  return renderInShop(
+    <OrderScreen order={order} isConfirmation={isConfirmation} shopper={SHOPPER} />,
+    `/my-account/order/${order.orderNumber}`,
+    aCustomersSite(),
+  );
+}
+
+describe('a confirmation', () => {
+  test('says the number, the address, the lines and what happens next', () => {
+    openOrder(anOrder(), true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SP-100001');
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('The courier calls 077 123 4567');
+    expect(next).toHaveTextContent('Pay the courier LKR 9,355.00 in cash.');
+    expect(screen.getByText('12 Station Road')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Galaxy A12.* 8,955\.00 1 8,955\.00/ })).toBeVisible();
+  });
+
+  test('of a bank transfer says where to, which reference and until when', () => {
+    const holdUntil = Date.UTC(2026, 10, 22, 10);
+    const order = anOrder({ status: 'awaiting-payment', paymentTitle: 'Bank Transfer', holdUntil });
+    openOrder(order, true);
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('8001 234 567');
+    expect(next).toHaveTextContent('reference SP-100001');
+    expect(next).toHaveTextContent('until 2026-11-22 15:30');
+  });
+});
+
+describe('an order in the account', () => {
+  test('adds up line by line', () => {
+    const totals = { ...anOrder().totals, discount: 100, processingCharge: 50, total: 9305 };
+    openOrder(anOrder({ totals }), false);
+    const words = within(screen.getByRole('region', { name: 'Totals' }))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(words).toEqual([
+      'LKR 8,955.00',
+      'LKR 400.00',
+      '−LKR 100.00',
+      'LKR 50.00',
+      'no charge',
+      'LKR 9,305.00',
+    ]);
+    expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+  });
+
+  test('of somebody who signed out is not shown any more', () => {
+    renderInShop(
+      <OrderScreen order={anOrder()} isConfirmation={false} shopper={SHOPPER} />,
+      '/my-account/order/SP-100001',
+      aSite(),
+    );
+    expect(screen.queryByText('12 Station Road')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByText('You are signed out').closest('div') ?? document.body).getByRole(
+        'link',
+        { name: 'Sign in' },
+      ),
+    ).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fmy-account%2Forder%2FSP-100001',
+    );
+  });
+
+  test('made for somebody else is asked for again and not shown', () => {
+    const { replace } = renderInShop(
+      <OrderScreen
+        order={anOrder()}
+        isConfirmation={false}
+        shopper={{ owner: 'another', isPending: false }}
+      />,
+      '/my-account/order/SP-100001',
+      aCustomersSite(),
+    );
+    expect(screen.queryByText('12 Station Road')).not.toBeInTheDocument();
+    expect(replace).toHaveBeenCalledWith('/my-account/order/SP-100001', undefined, {
+      scroll: false,
+    });
+  });
+});
+
+describe('the list of orders', () => {
+  test('gives number, date, status in words and total', () => {
+    const orders = [anOrder(), anOrder({ orderNumber: 'SP-100002', status: 'sent' })];
+    renderInShop(
+      <OrdersScreen orders={orders} shopper={SHOPPER} />,
+      '/my-account/order',
+      aCustomersSite(),
+    );
+    const row = screen.getByRole('row', { name: /SP-100001/ });
+    expect(row).toHaveTextContent('2026-11-20');
+    expect(row).toHaveTextContent('Placed, to be packed');
+    expect(row).toHaveTextContent('1 line, 1 piece');
+    expect(row).toHaveTextContent('9,355.00');
+    expect(screen.getByRole('row', { name: /SP-100002/ })).toHaveTextContent('On its way');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/my-account/order/SP-100001');
+  });
+
+  test('says what to do when it is empty', () => {
+    renderInShop(
+      <OrdersScreen orders={[]} shopper={SHOPPER} />,
+      '/my-account/order',
+      aCustomersSite(),
+    );
+    expect(screen.getByText('No orders yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find parts' })).toHaveAttribute('href', '/shop');
+  });
+
+  test('is led to from the dashboard', () => {
+    renderInShop(
+      <DashboardScreen orders={[anOrder()]} orderCount={12} shopper={SHOPPER} />,
+      '/my-account/dashboard',
+      aCustomersSite(),
+    );
+    expect(screen.getByRole('link', { name: /All 12 orders/ })).toHaveAttribute(
+      'href',
+      '/my-account/order',
+    );
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  });
+});
