@@ -19,5 +19,5 @@ const symbols = [...names].map(([, drawing, id]) => {
 });
 writeFileSync(
   path.join(ROOT, 'components/ui/icons.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join('\n')}\n</svg>\n`,
 );
