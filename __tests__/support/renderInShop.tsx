@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Api } from '@/lib/api/client';
 import type { SiteData } from '@/lib/site/siteData';
@@ -34,10 +34,13 @@ export function renderInShop(ui: ReactElement, address = '/', site?: SiteData, a
     forward: () => undefined,
     beforePopState: () => undefined,
   } satisfies NextRouter;
-  const result = render(
-    <RouterContext.Provider value={router}>
-      <Provider store={makeStore(site, api)}>{ui}</Provider>
-    </RouterContext.Provider>,
-  );
+  const store = makeStore(site, api);
+  const result = render(ui, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <RouterContext.Provider value={router}>
+        <Provider store={store}>{children}</Provider>
+      </RouterContext.Provider>
+    ),
+  });
   return { ...result, push, replace };
 }

@@ -8,6 +8,7 @@ import { ownCrumb, type ScopeModel } from '@/lib/site/listScope';
 import type { ListModel } from './listModel';
 import { headingOf, tabName } from './listWords';
 import { UnderstoodAs } from './UnderstoodAs';
+import { useFocusOnPage } from './useFocusOnPage';
 import styles from './ListHeading.module.scss';
 
 /** More numbers than this push the list down. */
@@ -16,13 +17,16 @@ const SHOWN_NUMBERS = 6;
 /** Where the shopper is, what this is a list of, and which near twin it is not for. */
 export function ListHeading({ model }: { model: ListModel }) {
   const { scope } = model;
+  const heading = useFocusOnPage(model.list.page);
   const tab = tabName(model);
   const trail = [...scope.crumbs, ownCrumb(scope), ...(tab === null ? [] : [{ name: tab }])];
   return (
     <div className={classes(model.state.view === 'rows' && styles.dense)}>
       <Breadcrumb trail={trail} />
       <div className={styles.line}>
-        <h1>{headingOf(model)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {headingOf(model)}
+        </h1>
         {scope.model !== null && scope.model.modelNumbers.length > 0 && (
           <span className={styles.numbers}>
             {scope.model.modelNumbers.slice(0, SHOWN_NUMBERS).join(', ')}

@@ -141,6 +141,15 @@ describe('a list page', () => {
     );
   });
 
+  it('begins another page at its heading, but leaves focus alone while filtering', () => {
+    const first = show();
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    first.rerender(<ListScreen {...aListPage({ list: aList({ facets, totalItems: 5 }) })} />);
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    first.rerender(<ListScreen {...aListPage({ list: aList({ facets, page: 2 }) })} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('says what to do when nothing is found', () => {
     show({
       scope: searchScope('a12 dsply'),
