@@ -19,7 +19,7 @@ type CheckoutFormProps = { page: CheckoutPage; cart: Cart; onPlaced: () => void 
 /** Where to, how it is paid, what it is; the act says the exact amount. */
 export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ page, cart, onPlaced });
-  const { form, choices, chosen, changes, isEditing, startEditing } = checkout;
+  const { form, choices, chosen, changes, isEditing, takesFocus, startEditing } = checkout;
   const act = <PlaceAction checkout={checkout} cart={cart} />;
   return (
     // Enter in a field does not buy: nothing here submits but the button itself.
@@ -37,7 +37,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
             {formatMoney(cart.deliveryCharge)}, 1 to 3 working days
           </StepHead>
           {isEditing ? (
-            <AddressFields form={form} takesFocus={page.address !== null} onUse={startEditing} />
+            <AddressFields form={form} takesFocus={takesFocus} onUse={startEditing} />
           ) : (
             <AddressCard texts={form.values} onChange={startEditing} />
           )}

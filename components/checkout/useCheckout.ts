@@ -22,6 +22,8 @@ export type CheckoutState = {
   /** What changed since the shopper saw it; empty when nothing did. */
   changes: OrderChange[];
   isEditing: boolean;
+  /** The fields came by a press of Change, and are where the shopper goes on. */
+  takesFocus: boolean;
   startEditing: () => void;
 };
 
@@ -63,6 +65,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     chosen,
     changes,
     isEditing: wantsEditing || draft.hasAddress || hasAddressError,
+    takesFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
   };
 }
