@@ -26,21 +26,31 @@ export function keepMeantAdd(lines: readonly MeantLine[]): void {
   }
 }
 
-/** What was meant within the last minutes; nothing when there is no such thing or it is broken. */
-export function readMeantAdd(): MeantLine[] {
+/** As it is kept; null without any. */
+export function meantAddText(): string | null {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    return window.sessionStorage.getItem(KEY);
+  } catch {
+    // Blocked storage holds nothing that was meant.
+    return null;
+  }
+}
+
+/** What was meant within the last minutes; nothing when there is no such thing or it is broken. */
+export function meantLinesIn(text: string | null): MeantLine[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
     if (!isRecord(kept) || !Array.isArray(kept.lines) || !isRecent(kept.at)) return [];
     return kept.lines.every(isMeantLine) ? kept.lines : [];
   } catch {
-    // Blocked storage or text that is no JSON holds nothing that was meant.
+    // Text that is no JSON was not written here.
     return [];
   }
 }
 
-/** The same, once. */
+/** What was meant, once. */
 export function takeMeantAdd(): MeantLine[] {
-  const lines = readMeantAdd();
+  const lines = meantLinesIn(meantAddText());
   forgetMeantAdd();
   return lines;
 }

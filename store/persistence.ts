@@ -69,9 +69,9 @@ const browserStorage = {
   },
 };
 
-function attempt<T>(use: (store: Storage) => T): T | null {
+function attempt<T>(work: (store: Storage) => T): T | null {
   try {
-    return use(window.localStorage);
+    return work(window.localStorage);
   } catch {
     // Blocked by the browser's settings, or full.
     return null;

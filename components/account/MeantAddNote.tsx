@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Money } from '@/components/ui/Money';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
 import { counted } from '@/lib/site/counted';
-import { readMeantAdd, type MeantLine } from '@/store/meantAdd';
+import { meantAddText, meantLinesIn, type MeantLine } from '@/store/meantAdd';
 import styles from './MeantAddNote.module.scss';
 
 /** What goes into the cart once the shopper has signed in. */
 export function MeantAddNote() {
-  const [lines, setLines] = useState<MeantLine[]>([]);
-
-  // Syncs with what this tab kept; the server knows nothing of it.
-  useEffect(() => setLines(readMeantAdd()), []);
-
+  // The server knows nothing of what this tab kept.
+  const text = useSyncExternalStore(nothingToHear, meantAddText, () => null);
+  const lines = useMemo(() => meantLinesIn(text), [text]);
   const [first] = lines;
   if (first === undefined) return null;
   return (
@@ -37,6 +35,11 @@ export function MeantAddNote() {
       </strong>
     </div>
   );
+}
+
+/** This tab alone writes it, and on other pages. */
+function nothingToHear(): () => void {
+  return () => undefined;
 }
 
 function totalOf(lines: readonly MeantLine[]): number {

@@ -14,17 +14,7 @@ const loadSchema = () =>
   import('@/lib/contract/customer').then(({ registerSchema }) => registerSchema);
 
 export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
-  const dispatch = useAppDispatch();
-  const form = useForm(PREFIX, {
-    initial: EMPTY,
-    loadSchema,
-    async send(checked) {
-      const { failure } = await dispatch(register(checked));
-      if (failure !== null) return formErrors(failure, EMPTY);
-      await onDone();
-      return [];
-    },
-  });
+  const form = useRegisterForm(onDone);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
@@ -57,4 +47,18 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
       </Button>
     </form>
   );
+}
+
+function useRegisterForm(onDone: () => Promise<void>) {
+  const dispatch = useAppDispatch();
+  return useForm(PREFIX, {
+    initial: EMPTY,
+    loadSchema,
+    async send(checked) {
+      const { failure } = await dispatch(register(checked));
+      if (failure !== null) return formErrors(failure, EMPTY);
+      await onDone();
+      return [];
+    },
+  });
 }

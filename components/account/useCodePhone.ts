@@ -10,7 +10,7 @@ export function useCodePhone(): string | null {
   // Syncs with the server, which alone knows the number.
   useEffect(() => {
     call(({ getUserDetails }) => getUserDetails()).then(
-      (details) => setPhone(details?.phone == null ? null : covered(details.phone)),
+      (details) => setPhone(covered(details?.phone ?? '')),
       // The sentence stands without the number.
       () => setPhone(null),
     );
@@ -20,7 +20,8 @@ export function useCodePhone(): string | null {
 }
 
 /** "077 ••• ••67" */
-function covered(phone: string): string {
+function covered(phone: string): string | null {
+  if (phone === '') return null;
   const shown = displayPhone(phone);
   return shown.slice(0, 3) + shown.slice(3, -2).replace(/\d/g, '•') + shown.slice(-2);
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
-import { useCartActions } from '@/components/cart/useCartActions';
+import { useAddLines } from '@/components/cart/useAddLines';
 import { links } from '@/lib/site/links';
 import { refreshCart, selectCartLine } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -13,14 +13,14 @@ export function useMeantAdd(): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const router = useRouter();
-  const { addAll } = useCartActions();
+  const addLines = useAddLines();
 
   const complete = useEffectEvent(async (lines: MeantLine[]) => {
     await dispatch(refreshCart());
     const isHeld = ({ item }: MeantLine) =>
       selectCartLine(item.itmCode)(store.getState()) !== undefined;
     const missing = lines.filter((line) => !isHeld(line));
-    if (missing.length > 0) await addAll(missing);
+    if (missing.length > 0) await addLines(missing);
     // What is in the cart already is not changed behind his back; he sees it there (spec 4).
     if (missing.length < lines.length) await router.push(links.cart);
   });

@@ -23,7 +23,6 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   const { item } = line;
   const problem = useAppSelector(selectProblem(line.itmCode));
   const { remove } = useCartActions();
-  const href = productLink(item);
 
   async function takeOut() {
     if (await remove(line)) onRemoved(line);
@@ -41,18 +40,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
         >
           <Icon of={Trash2} />
         </button>
-        <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
-          <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
-        </Link>
-        <div className={styles.words}>
-          <Link href={href} className={styles.name}>
-            {item.itmName}
-          </Link>
-          <span className={styles.grade}>
-            <GradeLine item={item} />
-          </span>
-          <LinePrice item={item} />
-        </div>
+        <LineItem item={item} />
         <LineQuantity line={line} isProblematic={problem !== undefined} />
         <p className={styles.total}>
           <Money rupees={lineTotal(item, item.oldQty)} />
@@ -63,5 +51,25 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
         <LineProblem line={line} problem={problem} onRemove={() => void takeOut()} />
       )}
     </li>
+  );
+}
+
+function LineItem({ item }: { item: CartLine['item'] }) {
+  const href = productLink(item);
+  return (
+    <>
+      <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
+        <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
+      </Link>
+      <div className={styles.words}>
+        <Link href={href} className={styles.name}>
+          {item.itmName}
+        </Link>
+        <span className={styles.grade}>
+          <GradeLine item={item} />
+        </span>
+        <LinePrice item={item} />
+      </div>
+    </>
   );
 }

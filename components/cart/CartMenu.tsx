@@ -1,8 +1,8 @@
-import { ShoppingCart } from '@/components/ui/icons';
 import { lazy, type MouseEvent } from 'react';
 import { CountBadge } from '@/components/ui/CountBadge';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
+import { ShoppingCart } from '@/components/ui/icons';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
@@ -14,8 +14,8 @@ import { useAppSelector } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
 import styles from './CartMenu.module.scss';
 
-const loadMiniCart = () => import('./MiniCart').then(({ MiniCart }) => ({ default: MiniCart }));
-const MiniCart = lazy(loadMiniCart);
+const loadMiniCart = () => import('./MiniCart');
+const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.MiniCart })));
 
 const PANEL_ID = 'mini-cart';
 /** Spec 2: on narrower screens the icon goes to the cart page. */
@@ -24,47 +24,51 @@ const WIDE = '(min-width: 1200px)';
 /** The cart in the header: how many pieces, how much, and on wide screens what. */
 export function CartMenu() {
   const { isOpen, toggle, close } = usePopup('mini-cart');
-  const { quantityTotal, subTotal } = useAppSelector(selectCart);
-
-  function press(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!window.matchMedia(WIDE).matches) return;
-    event.preventDefault();
-    toggle();
-  }
-
   return (
     <Dropdown
       isOpen={isOpen}
       onClose={close}
       id={PANEL_ID}
       className={styles.panel}
-      trigger={
-        <Link
-          href={links.cart}
-          className={styles.trigger}
-          aria-expanded={isOpen || undefined}
-          aria-controls={PANEL_ID}
-          onClick={press}
-          onPointerEnter={() => void loadMiniCart()}
-        >
-          <span className={styles.icon}>
-            <Icon of={ShoppingCart} />
-            <CountBadge count={quantityTotal} />
-          </span>
-          <span className={styles.words}>
-            <small>Cart</small>
-            <b>
-              <Money rupees={subTotal} />
-            </b>
-          </span>
-          <VisuallyHidden>, {counted(quantityTotal, 'piece')}</VisuallyHidden>
-        </Link>
-      }
+      trigger={<Trigger isOpen={isOpen} onToggle={toggle} />}
     >
       <LazyPart>
         <MiniCart onLeave={close} />
       </LazyPart>
     </Dropdown>
+  );
+}
+
+function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { quantityTotal, subTotal } = useAppSelector(selectCart);
+
+  function press(event: MouseEvent) {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || !window.matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    onToggle();
+  }
+
+  return (
+    <Link
+      href={links.cart}
+      className={styles.trigger}
+      aria-expanded={isOpen || undefined}
+      aria-controls={PANEL_ID}
+      onClick={press}
+      onPointerEnter={() => void loadMiniCart()}
+    >
+      <span className={styles.icon}>
+        <Icon of={ShoppingCart} />
+        <CountBadge count={quantityTotal} />
+      </span>
+      <span className={styles.words}>
+        <small>Cart</small>
+        <b>
+          <Money rupees={subTotal} />
+        </b>
+      </span>
+      <VisuallyHidden>, {counted(quantityTotal, 'piece')}</VisuallyHidden>
+    </Link>
   );
 }

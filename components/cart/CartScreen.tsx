@@ -1,34 +1,28 @@
 import { useEffect, useState } from 'react';
-import { counted } from '@/lib/site/counted';
 import type { CartLine } from '@/lib/contract/cart';
-import { selectCart } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
-import { refreshCart } from '@/store/cartSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { counted } from '@/lib/site/counted';
+import { refreshCart, selectCart } from '@/store/cartSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { CartBar } from './CartBar';
 import { CartEmpty } from './CartEmpty';
 import { CartLineRow } from './CartLineRow';
 import { CartProblems } from './CartProblems';
+import styles from './CartScreen.module.scss';
 import { CartSummary } from './CartSummary';
 import { RemovedLine } from './RemovedLine';
-import styles from './CartScreen.module.scss';
 
-/** Everything in the cart, what keeps it from being ordered, and what it costs (spec 2, layout 1). */
+/** Everything in the cart, what keeps it from being ordered, and what it costs (spec 2). */
 export function CartScreen() {
-  const { cart, itemCount, quantityTotal } = useAppSelector(selectCart);
-  const [removed, setRemoved] = useState<CartLine[]>([]);
+  const { itemCount, quantityTotal } = useAppSelector(selectCart);
+  const isEmpty = itemCount === 0;
   useNewestCart();
-
-  const missing = removed.filter(({ itmCode }) => !cart.some((line) => line.itmCode === itmCode));
-  const forget = (itmCode: number) =>
-    setRemoved((before) => before.filter((line) => line.itmCode !== itmCode));
 
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Cart</h1>
-        {itemCount > 0 && (
+        {!isEmpty && (
           <span>
             {counted(itemCount, 'line')}, {counted(quantityTotal, 'piece')}
           </span>
@@ -37,26 +31,36 @@ export function CartScreen() {
       <div className={styles.columns}>
         <div className={styles.lines}>
           <CartProblems />
-          {(itemCount > 0 || missing.length > 0) && (
-            <ul className={styles.frame} aria-label="Lines of the cart">
-              {cart.map((line) => (
-                <CartLineRow
-                  key={line.itmCode}
-                  line={line}
-                  onRemoved={(gone) => setRemoved((before) => [...before, gone])}
-                />
-              ))}
-              {missing.map((line) => (
-                <RemovedLine key={line.itmCode} line={line} onDone={() => forget(line.itmCode)} />
-              ))}
-            </ul>
-          )}
-          {itemCount === 0 && <CartEmpty />}
+          <CartLines />
+          {isEmpty && <CartEmpty />}
         </div>
-        {itemCount > 0 && <CartSummary />}
+        {!isEmpty && <CartSummary />}
       </div>
-      {itemCount > 0 && <CartBar />}
+      {!isEmpty && <CartBar />}
     </div>
+  );
+}
+
+/** The lines, and those just taken out as long as they are not back. */
+function CartLines() {
+  const { cart } = useAppSelector(selectCart);
+  const [removed, setRemoved] = useState<CartLine[]>([]);
+  const out = removed.filter(({ itmCode }) => cart.every((line) => line.itmCode !== itmCode));
+  if (cart.length + out.length === 0) return null;
+
+  function note(gone: CartLine) {
+    setRemoved([...out, gone]);
+  }
+
+  return (
+    <ul className={styles.frame} aria-label="Lines of the cart">
+      {cart.map((line) => (
+        <CartLineRow key={line.itmCode} line={line} onRemoved={note} />
+      ))}
+      {out.map((line) => (
+        <RemovedLine key={line.itmCode} line={line} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,31 +1,16 @@
-import {
-  Banknote,
-  CreditCard,
-  FileText,
-  Landmark,
-  RefreshCw,
-  TriangleAlert,
-} from '@/components/ui/icons';
-import type { IconName } from '@/components/ui/Icon';
+import { TriangleAlert } from '@/components/ui/icons';
+import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { orderTotal, PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import { counted } from '@/lib/site/counted';
 import { formatMoney, formatWeight } from '@/lib/site/format';
 import { selectCart, selectProblematicItems } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CartSummary.module.scss';
 import { useProceed } from './useProceed';
-
-const ICONS: Record<PaymentTitle, IconName> = {
-  'Cash On Delivery': Banknote,
-  Credit: FileText,
-  'Bank Transfer': Landmark,
-  'Card Payment': CreditCard,
-  Koko: RefreshCw,
-};
 
 /** What the cart adds up to, for each way of paying, before checkout (spec 9). */
 export function CartSummary() {
@@ -72,7 +57,7 @@ function OptionTotal({ option }: { option: (typeof PAYMENT_OPTIONS)[number] }) {
   return (
     <div>
       <dt>
-        <Icon of={ICONS[option.title]} />
+        <Icon of={PAYMENT_ICONS[option.title]} />
         {option.title}
       </dt>
       <dd>

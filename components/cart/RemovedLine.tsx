@@ -4,16 +4,9 @@ import type { CartLine } from '@/lib/contract/cart';
 import styles from './RemovedLine.module.scss';
 import { useCartActions } from './useCartActions';
 
-type RemovedLineProps = { line: CartLine; onDone: () => void };
-
 /** Where a line was taken out, the way back stays longer than its message. */
-export function RemovedLine({ line, onDone }: RemovedLineProps) {
+export function RemovedLine({ line }: { line: CartLine }) {
   const { putBack } = useCartActions();
-
-  async function undo() {
-    if (await putBack(line)) onDone();
-  }
-
   return (
     <li className={styles.removed}>
       <p>
@@ -22,7 +15,7 @@ export function RemovedLine({ line, onDone }: RemovedLineProps) {
       <button
         type="button"
         aria-label={`Undo: put ${line.item.itmName} back`}
-        onClick={() => void undo()}
+        onClick={() => void putBack(line)}
       >
         <Icon of={Undo2} />
         Undo

@@ -11,12 +11,14 @@ import {
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';
+import { useCartFailure } from './useCartFailure';
 
 /** Settles lines that cannot be ordered: the quantity that can be had, or out of the cart. */
 export function useFixes() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const { update, remove, explain } = useCartActions();
+  const { update, remove } = useCartActions();
+  const explain = useCartFailure();
   const [isBusy, setBusy] = useState(false);
 
   async function fixOne({ itmCode, fixQty }: ProblematicItem): Promise<boolean> {

@@ -17,18 +17,23 @@ export function Layout({ children }: { children: ReactNode }) {
   const onList = pathname.startsWith('/shop');
   const onProduct = pathname.startsWith('/product');
   const onCheckout = pathname === links.checkout;
+  const onCart = pathname === links.cart;
   const onAccount = pathname.startsWith('/my-account');
   return (
     <>
       <SkipLink />
       <LoadingOverlay />
-      {onCheckout ? <CheckoutHeader /> : <Header withStrip={!onList && !onProduct && !onAccount} />}
+      {onCheckout ? (
+        <CheckoutHeader />
+      ) : (
+        <Header withStrip={!(onList || onProduct || onCart || onAccount)} />
+      )}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
       <ChatButton
-        barAtBottom={onProduct || onCheckout || (onList && query.view === 'rows')}
+        barAtBottom={onProduct || onCart || onCheckout || (onList && query.view === 'rows')}
         hidesOnScroll={onList}
       />
     </>

@@ -1,20 +1,15 @@
 import { Keyboard } from '@/components/ui/icons';
-import { useRouter } from 'next/router';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { formatCount } from '@/lib/site/format';
-import { signInLink } from '@/lib/site/links';
+import { counted } from '@/lib/site/counted';
+import { AddRowLines } from './AddRowLines';
 import styles from './RowBar.module.scss';
 import type { RowLines } from './useRowLines';
 
 /** What was entered so far, at the thumb: lines, pieces, sum and the act. */
 export function RowBar({ lines }: { lines: RowLines }) {
-  const { asPath } = useRouter();
   const { lineCount, pieces, total } = lines;
-  const label = `Add ${counted(lineCount, 'line')} to cart`;
   return (
     <div className={classes(styles.bar, lineCount === 0 && styles.empty)}>
       <div className={styles.inside}>
@@ -30,16 +25,8 @@ export function RowBar({ lines }: { lines: RowLines }) {
             <Money rupees={total} />
           </strong>
         </p>
-        {lineCount === 0 ? (
-          <Button disabled>{label}</Button>
-        ) : (
-          <ButtonLink href={signInLink(asPath)}>{label}</ButtonLink>
-        )}
+        <AddRowLines lines={lines} />
       </div>
     </div>
   );
-}
-
-function counted(count: number, word: string): string {
-  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -3,11 +3,14 @@ import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 
-type RowLine = { qty: number; unitCents: number };
+export type EnteredLine = { item: Item; qty: number };
 
 export type RowLines = {
   qtyOf: (itmCode: number) => number;
   setQty: (item: Item, qty: number) => void;
+  entered: EnteredLine[];
+  /** What is in the cart now starts from nothing again. */
+  clear: (itmCodes: readonly number[]) => void;
   lineCount: number;
   pieces: number;
   /** Rupees. */
@@ -16,21 +19,25 @@ export type RowLines = {
 
 /** The quantities entered in the row view; they stay while the shopper turns the pages. */
 export function useRowLines(): RowLines {
-  const [lines, setLines] = useState<ReadonlyMap<number, RowLine>>(new Map());
+  const [lines, setLines] = useState<ReadonlyMap<number, EnteredLine>>(new Map());
   const entered = [...lines.values()];
   return {
     qtyOf: (itmCode) => lines.get(itmCode)?.qty ?? 0,
     setQty(item, qty) {
       setLines((before) => {
         const after = new Map(before);
-        if (qty > 0) after.set(item.itmCode, { qty, unitCents: unitCents(item) });
+        if (qty > 0) after.set(item.itmCode, { item, qty });
         else after.delete(item.itmCode);
         return after;
       });
     },
+    entered,
+    clear(itmCodes) {
+      setLines((before) => new Map([...before].filter(([code]) => !itmCodes.includes(code))));
+    },
     lineCount: entered.length,
     pieces: entered.reduce((sum, { qty }) => sum + qty, 0),
-    total: rupeesFromCents(entered.reduce((sum, line) => sum + line.qty * line.unitCents, 0)),
+    total: rupeesFromCents(entered.reduce((sum, { item, qty }) => sum + qty * unitCents(item), 0)),
   };
 }
 

@@ -25,13 +25,19 @@ export function drawToast(message: Message): void {
 }
 
 /** The drawn messages, top right; the pointer or the focus on them stops their clock. */
-export function ToastStack() {
+export function ToastStack({ onReady }: { onReady: () => void }) {
   const place = useRef<HTMLDivElement>(null);
 
   // Our own regions speak; with the library's beside them everything would be read twice.
   useEffect(() => {
     place.current?.querySelector('section')?.setAttribute('aria-live', 'off');
   }, []);
+
+  // Syncs with the library, which forgets what is drawn before its container listens.
+  useEffect(() => {
+    const timer = setTimeout(onReady);
+    return () => clearTimeout(timer);
+  }, [onReady]);
 
   return (
     <div ref={place} onFocus={() => toast.pause()} onBlur={() => toast.play()}>

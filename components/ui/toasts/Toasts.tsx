@@ -1,44 +1,28 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LazyPart } from '../LazyPart';
 import { onMessage, sentenceOf, type Message } from './messages';
 import styles from './Toasts.module.scss';
 
-const ToastStack = lazy(() =>
-  import('./ToastStack').then((module) => ({ default: module.ToastStack })),
-);
+const loadStack = () => import('./ToastStack');
+const ToastStack = lazy(() => loadStack().then((module) => ({ default: module.ToastStack })));
 
 /** Long enough to be read out, short enough not to be met again when wandering the page. */
 const SPOKEN_FOR_MS = 10_000;
-
-type Spoken = { id: number; sentence: string; isAlert: boolean };
 
 /**
  * Messages of the shop. Both live regions stand in the first HTML, since one that comes with its
  * words is not read out; the drawn messages come with the first of them.
  */
 export function Toasts() {
-  const [spoken, setSpoken] = useState<Spoken[]>([]);
-  const [isNeeded, setNeeded] = useState(false);
-  const nextId = useRef(0);
+  const { spoken, speak } = useSpoken();
+  const { isNeeded, draw, onReady } = useDrawn();
+  const tell = useEffectEvent((message: Message) => {
+    speak(message);
+    draw(message);
+  });
 
   // Syncs with whoever has something to say.
-  useEffect(() => {
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-    const stop = onMessage((message) => {
-      const id = nextId.current++;
-      const said = { id, sentence: sentenceOf(message), isAlert: message.tone === 'error' };
-      setSpoken((before) => [...before, said]);
-      timers.add(
-        setTimeout(() => setSpoken((all) => all.filter((one) => one.id !== id)), SPOKEN_FOR_MS),
-      );
-      setNeeded(true);
-      void draw(message);
-    });
-    return () => {
-      stop();
-      timers.forEach(clearTimeout);
-    };
-  }, []);
+  useEffect(() => onMessage((message) => tell(message)), []);
 
   return (
     <>
@@ -46,12 +30,14 @@ export function Toasts() {
       <LiveRegion role="alert" spoken={spoken.filter(({ isAlert }) => isAlert)} />
       {isNeeded && (
         <LazyPart>
-          <ToastStack />
+          <ToastStack onReady={onReady} />
         </LazyPart>
       )}
     </>
   );
 }
+
+type Spoken = { id: number; sentence: string; isAlert: boolean };
 
 function LiveRegion({ role, spoken }: { role: 'status' | 'alert'; spoken: Spoken[] }) {
   return (
@@ -63,7 +49,49 @@ function LiveRegion({ role, spoken }: { role: 'status' | 'alert'; spoken: Spoken
   );
 }
 
-async function draw(message: Message): Promise<void> {
-  const { drawToast } = await import('./ToastStack');
-  drawToast(message);
+function useSpoken() {
+  const [spoken, setSpoken] = useState<Spoken[]>([]);
+  const nextId = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  // Syncs with the clock: nothing is to be forgotten any more once the page is gone.
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  function speak(message: Message) {
+    const id = nextId.current++;
+    const said = { id, sentence: sentenceOf(message), isAlert: message.tone === 'error' };
+    setSpoken((before) => [...before, said]);
+    const forget = () => setSpoken((all) => all.filter((one) => one.id !== id));
+    timers.current.add(setTimeout(forget, SPOKEN_FOR_MS));
+  }
+
+  return { spoken, speak };
+}
+
+/** What is drawn waits until the library is here and its place on the page listens. */
+function useDrawn() {
+  const [isNeeded, setNeeded] = useState(false);
+  const waiting = useRef<Message[]>([]);
+  const isReady = useRef(false);
+
+  const drawWaiting = useCallback(async () => {
+    const { drawToast } = await loadStack();
+    waiting.current.splice(0).forEach(drawToast);
+  }, []);
+
+  const onReady = useCallback(() => {
+    isReady.current = true;
+    void drawWaiting();
+  }, [drawWaiting]);
+
+  function draw(message: Message) {
+    waiting.current.push(message);
+    if (isReady.current) void drawWaiting();
+    else setNeeded(true);
+  }
+
+  return { isNeeded, draw, onReady };
 }

@@ -1,0 +1,54 @@
+import { showMessage } from '@/components/ui/toasts/messages';
+import { counted } from '@/lib/site/counted';
+import { itemText } from '@/lib/site/text';
+import { addToCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
+import type { Failure } from '@/store/failure';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+import type { MeantLine } from '@/store/meantAdd';
+import { useCartActions } from './useCartActions';
+import { SIGNED_OUT, useCartFailure } from './useCartFailure';
+
+/** Several lines, one after the other, told in one message; each that is refused says why. */
+export function useAddLines() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { add, update } = useCartActions();
+  const explain = useCartFailure();
+
+  /** What is in the cart already gets the new quantity. */
+  async function put({ item, qty, isFromWishList }: MeantLine): Promise<Failure | null> {
+    const { itmCode } = item;
+    const held = selectCartLine(itmCode)(store.getState());
+    if (held?.item.oldQty === qty) return null;
+    const change =
+      held === undefined
+        ? addToCart({ itmCode, qty, isFromWishList })
+        : updateCartLine({ itmCode, qty });
+    return (await dispatch(change)).failure;
+  }
+
+  /** One line is told by its name. */
+  function putOne(line: MeantLine): Promise<boolean> {
+    const { itmCode, itmName } = line.item;
+    const isHeld = selectCartLine(itmCode)(store.getState()) !== undefined;
+    return isHeld ? update({ itmCode, qty: line.qty, itmName }) : add(line);
+  }
+
+  /** Answers the lines that are in the cart now. */
+  return async (lines: readonly MeantLine[]): Promise<MeantLine[]> => {
+    const [first] = lines;
+    if (first !== undefined && lines.length === 1) return (await putOne(first)) ? [first] : [];
+    const done: MeantLine[] = [];
+    for (const line of lines) {
+      const failure = await put(line);
+      if (failure === null) done.push(line);
+      else await explain(failure, { meant: lines, subject: line.item.itmName });
+      if (failure?.status === SIGNED_OUT) return done;
+    }
+    const subject = counted(done.length, 'line');
+    if (done.length > 0) {
+      showMessage({ tone: 'success', subject, words: itemText.addedToCart });
+    }
+    return done;
+  };
+}

@@ -1,0 +1,45 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { pathOf } from '@/components/cart/pathOf';
+import { useAddLines } from '@/components/cart/useAddLines';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { counted } from '@/lib/site/counted';
+import { signInLink } from '@/lib/site/links';
+import { useAppSelector } from '@/store/hooks';
+import { keepMeantAdd } from '@/store/meantAdd';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import type { RowLines } from './useRowLines';
+
+/** Puts what was entered into the cart; a visitor signs in first and comes back. */
+export function AddRowLines({ lines }: { lines: RowLines }) {
+  const { asPath } = useRouter();
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const addLines = useAddLines();
+  const [isBusy, setBusy] = useState(false);
+  const { entered, lineCount, clear } = lines;
+  const meant = entered.map((line) => ({ ...line, isFromWishList: false }));
+  const label = `Add ${counted(lineCount, 'line')} to cart`;
+
+  async function add() {
+    if (isBusy) return;
+    setBusy(true);
+    const done = await addLines(meant);
+    clear(done.map(({ item }) => item.itmCode));
+    setBusy(false);
+  }
+
+  if (lineCount === 0) return <Button disabled>{label}</Button>;
+  if (isSignedIn) {
+    return (
+      <Button busy={isBusy} onClick={() => void add()}>
+        {isBusy ? 'Adding' : label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={signInLink(pathOf(asPath))} onClick={() => keepMeantAdd(meant)}>
+      {label}
+    </ButtonLink>
+  );
+}
