@@ -28,12 +28,8 @@ export type VisitorPagesParts = {
 const SWEEP_MS = 5_000;
 
 /** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
-export function createVisitorPages({
-  next,
-  publicOrigin,
-  common,
-  log,
-}: VisitorPagesParts): VisitorPages {
+export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
+  const { next, publicOrigin, common, log } = parts;
   const host = new URL(publicOrigin).host;
   const cache = new PageCache({
     render: (url) => renderPage(next, url, host),
@@ -51,14 +47,8 @@ export function createVisitorPages({
       if (held === undefined || !isRead(method) || hasSession(headers.cookie)) return false;
       response.writeHead(200, held.answer.headers);
       response.end(held.answer.bytes);
-      log.request({
-        id: newRequestId(),
-        method,
-        path: url,
-        status: 200,
-        ms: 0,
-        cache: held.cache,
-      });
+      const { cache: from } = held;
+      log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: from });
       return true;
     },
     isVisit: ({ url = '/', method = 'GET', headers }) =>

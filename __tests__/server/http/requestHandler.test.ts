@@ -2,38 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { fakeNext, WORDS } from '@/__tests__/support/fakeNext';
 import {
   openTestServer,
   type TestServer,
   type TestServerParts,
 } from '@/__tests__/support/testServer';
 import { closeGracefully } from '@/server/http/gracefulStop';
-import type { NodeHandler } from '@/server/pageCache/renderPage';
-
-const WORDS = 'a word and another '.repeat(200);
-
-/** Renders a page that says how often this was done and for whom. */
-function fakeNext(): NodeHandler & { rendered: number } {
-  const next = Object.assign(
-    async (...[request, response]: Parameters<NodeHandler>) => {
-      next.rendered += 1;
-      const { url = '', headers } = request;
-      response.statusCode = url.startsWith('/unknown') ? 404 : 200;
-      if (url.startsWith('/moved')) {
-        response.writeHead(308, { Location: '/shop' });
-        response.end();
-        return;
-      }
-      if (url.startsWith('/personal')) response.setHeader('Cache-Control', 'no-store');
-      if (url.startsWith('/cookie')) response.setHeader('Set-Cookie', `visit=${next.rendered}`);
-      if (url.startsWith('/fails')) throw new Error('select secret');
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(`<p>${next.rendered} ${url} ${headers.cookie ?? 'nobody'} ${WORDS}</p>`);
-    },
-    { rendered: 0 },
-  );
-  return next;
-}
 
 let opened: TestServer[] = [];
 
