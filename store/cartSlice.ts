@@ -94,6 +94,11 @@ export function refreshCart(): AppThunk<Promise<Outcome<Cart>>> {
   return changeCart(async (api) => ({ cart: await cartApi.getCart(api) }));
 }
 
+/** Resolves when no change of the cart is on its way any more. */
+export function waitForCart(): AppThunk<Promise<void>> {
+  return (_dispatch, _getState, { inOrder }) => inOrder(async () => undefined);
+}
+
 type CartAnswer = Awaited<ReturnType<typeof cartApi.addCartLine>>;
 
 function changeCart(

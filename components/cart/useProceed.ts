@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { links } from '@/lib/site/links';
-import { selectEditedLines, selectProblematicItems } from '@/store/cartSlice';
+import { selectEditedLines, selectProblematicItems, waitForCart } from '@/store/cartSlice';
 import { useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';
 
@@ -20,6 +20,8 @@ export function useProceed() {
 
   async function proceed() {
     setBusy(true);
+    // Leaving the quantity for this button has begun to save it.
+    await store.dispatch(waitForCart());
     for (const { itmCode, item } of selectEditedLines(store.getState())) {
       const line = { itmCode, qty: item.qty, itmName: item.itmName };
       if (!(await update(line))) return setBusy(false);

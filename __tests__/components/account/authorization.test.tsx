@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
+import { Shopper } from '@/components/account/Shopper';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { keepMeantAdd } from '@/store/meantAdd';
+import { getProduct } from '@/lib/api/catalogueApi';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { teachDialogs } from '@/__tests__/support/dialogs';
+import { otherThan, PASSWORD } from '@/__tests__/support/registering';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const PHONE = '94771234567';
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+async function openPage(destination = '/shop?query=a12') {
+  return renderInShop(
+    <>
+      <AccountMenu />
+      <AuthorizationScreen initial="login" destination={destination} origin="https://shop.test" />
+      <Shopper />
+      <Toasts />
+    </>,
+    '/my-account/authorization',
+    await server.current.site(),
+  );
+}
+
+const form = (name: 'Sign in' | 'Register') => within(screen.getByRole('region', { name }));
+
+async function fillRegister(user = userEvent.setup()) {
+  const register = form('Register');
+  await user.type(register.getByLabelText('Full name'), 'Nimal Perera');
+  await user.type(register.getByLabelText('Mobile phone'), '077 123 4567');
+  await user.type(register.getByLabelText('Password'), PASSWORD);
+  return user;
+}
+
+async function register() {
+  const user = await fillRegister();
+  await user.click(form('Register').getByRole('button', { name: 'Register' }));
+  return within(await screen.findByRole('dialog', { name: 'Enter your code' }));
+}
+
+async function confirm(code: string) {
+  await userEvent.clear(screen.getByLabelText('One-time code'));
+  await userEvent.type(screen.getByLabelText('One-time code'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
+}
+
+describe('registering', () => {
+  it('names every mistake at its field, keeps what is typed, and leads to each', async () => {
+    await openPage();
+    const user = userEvent.setup();
+    await user.type(form('Register').getByLabelText('Mobile phone'), '077 12');
+    await user.click(form('Register').getByRole('button', { name: 'Register' }));
+    const summary = await screen.findByRole('group', { name: 'What to correct' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const phone = form('Register').getByLabelText('Mobile phone');
+    expect(phone).toHaveValue('077 12');
+    expect(phone).toHaveAccessibleDescription(/A mobile number is needed|9 digits after 94/);
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await user.click(within(summary).getByRole('link', { name: /Full name is required/ }));
+    expect(form('Register').getByLabelText('Full name')).toHaveFocus();
+    expect(server.current.asked).not.toContain('POST /register');
+  });
+
+  it('says at the field what the server refuses, and loses nothing', async () => {
+    await openPage();
+    const user = await fillRegister();
+    server.current.breaks('/register', refusal(400, { password: 'This password is too easy. ' }));
+    await user.click(form('Register').getByRole('button', { name: 'Register' }));
+    const password = form('Register').getByLabelText('Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/too easy/));
+    expect(password).toHaveValue(PASSWORD);
+    expect(form('Register').getByLabelText('Full name')).toHaveValue('Nimal Perera');
+  });
+
+  it('leads on with the code asked for over the page, and confirms it', async () => {
+    const { replace } = await openPage();
+    const dialog = await register();
+    expect(replace).toHaveBeenCalledWith('/shop?query=a12');
+    expect(await dialog.findByText('077 ••• ••67')).toBeInTheDocument();
+    const code = await server.current.codeSentTo(PHONE);
+    await confirm(otherThan(code));
+    const field = dialog.getByLabelText('One-time code');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/The code is not right. Please check it/),
+    );
+    await confirm(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('status')).toHaveTextContent('Your account is successfully verified');
+    expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
+  });
+
+  it('puts what was meant into the cart once the code is entered, and only once', async () => {
+    const itmCode = await server.current.itmCodeOf('BATTERY');
+    const { item } = await getProduct(server.current.api(), itmCode);
+    keepMeantAdd([{ item, qty: 2, isFromWishList: false }]);
+    await openPage();
+    expect(screen.getByRole('note')).toHaveTextContent('Sign in and this goes into your cart');
+    expect(screen.getByRole('note')).toHaveTextContent('LKR 4,500.00');
+    await register();
+    expect(server.current.asked).not.toContain('POST /cart');
+    await confirm(await server.current.codeSentTo(PHONE));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/added to cart successfully/),
+    );
+    expect((await server.current.site()).personal?.cart.quantityTotal).toBe(2);
+    expect(window.sessionStorage.getItem('meant-add')).toBeNull();
+    expect(server.current.asked.filter((one) => one === 'POST /cart')).toHaveLength(1);
+  });
+});
+
+describe('the code that is awaited', () => {
+  it.each([
+    ['no error object', () => Response.json({}, { status: 500 }), 'Unable to verify the otp.'],
+    ['no answer', () => Response.error(), 'Something went wrong. Please try again later'],
+    [
+      'any other reason',
+      refusal(400, { reason: 'expired', description: 'The code is no longer valid.' }),
+      'The code is no longer valid.',
+    ],
+  ])('is explained when there is %s', async (_what, answer, sentence) => {
+    await openPage();
+    const dialog = await register();
+    server.current.breaks('/user/verify-user', answer);
+    await confirm('123456');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('One-time code')).toHaveAccessibleDescription(
+        expect.stringContaining(sentence),
+      ),
+    );
+    expect(dialog.getByLabelText('One-time code')).toHaveValue('123456');
+  });
+
+  it('is awaited no more when it was entered elsewhere', async () => {
+    await openPage();
+    await register();
+    const otp = await server.current.codeSentTo(PHONE);
+    await server.current.api().call({ method: 'POST', path: '/user/verify-user', body: { otp } });
+    await confirm('123456');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('status')).toHaveTextContent(/already verified/);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('cannot be waved away, but logging out ends it', async () => {
+    await openPage();
+    const dialog = await register();
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('status')).toHaveTextContent('Logged out successfully');
+  });
+});
+
+describe('signing in', () => {
+  it('says what does not match, and leads on when it does', async () => {
+    await server.current.signIn();
+    server.current.forgetCookie();
+    const { replace } = await openPage('/product/1/x');
+    const login = form('Sign in');
+    await userEvent.type(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await userEvent.type(login.getByLabelText('Password'), 'wrong-password');
+    await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(login.getByLabelText('Mobile phone or e-mail')).toHaveAccessibleDescription(
+        /do not match/,
+      ),
+    );
+    await userEvent.clear(login.getByLabelText('Password'));
+    await userEvent.type(login.getByLabelText('Password'), PASSWORD);
+    await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/product/1/x'));
+    expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
+  });
+
+  it('leads to the cart instead of changing a line that is there already', async () => {
+    await server.current.signIn();
+    const itmCode = await server.current.itmCodeOf('BATTERY');
+    await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty: 5 } });
+    const { item } = await getProduct(server.current.api(), itmCode);
+    server.current.forgetCookie();
+    keepMeantAdd([{ item, qty: 1, isFromWishList: false }]);
+    const { push } = await openPage();
+    const login = form('Sign in');
+    await userEvent.type(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await userEvent.type(login.getByLabelText('Password'), PASSWORD);
+    await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
+    expect((await server.current.site()).personal?.cart.quantityTotal).toBe(5);
+  });
+
+  it('shows the password on request and lets the browser fill the fields', async () => {
+    await openPage();
+    const login = form('Sign in');
+    expect(login.getByLabelText('Mobile phone or e-mail')).toHaveAttribute(
+      'autocomplete',
+      'username',
+    );
+    const password = login.getByLabelText('Password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(login.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('my account in the header', () => {
+  it('offers a visitor to sign in or register and come back', async () => {
+    renderInShop(<AccountMenu />, '/shop', await server.current.site());
+    await userEvent.click(screen.getByRole('button', { name: 'My account Sign in' }));
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fshop',
+    );
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=register&destination=%2Fshop',
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'My account Sign in' })).toHaveFocus();
+  });
+
+  it('logs a customer out, and says so when it fails', async () => {
+    await server.current.signIn();
+    renderInShop(
+      <>
+        <AccountMenu />
+        <Toasts />
+      </>,
+      '/shop',
+      await server.current.site(),
+    );
+    server.current.breaks('/user/logout', () => Response.error());
+    await userEvent.click(screen.getByRole('button', { name: /^My account/ }));
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'href',
+      '/my-account/order',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'My account Nimal Perera' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Logged out successfully'),
+    );
+    expect(screen.getByRole('button', { name: 'My account Sign in' })).toBeInTheDocument();
+  });
+});

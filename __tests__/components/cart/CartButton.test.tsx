@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartButton } from '@/components/cart/CartButton';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import type { Item } from '@/lib/contract/catalogue';
+import { getProduct } from '@/lib/api/catalogueApi';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+
+async function itemOf(sku: string): Promise<Item> {
+  const { item } = await getProduct(server.current.api(), await server.current.itmCodeOf(sku));
+  return item;
+}
+
+type Shown = { qty?: number; address?: string; place?: 'list' | 'product'; item?: Partial<Item> };
+
+async function show(sku: string, given: Shown = {}) {
+  const { qty = 1, address = '/shop', place = 'list' } = given;
+  const item = { ...(await itemOf(sku)), ...given.item };
+  return renderInShop(
+    <>
+      <CartButton item={item} qty={qty} place={place} />
+      <Toasts />
+    </>,
+    address,
+    await server.current.site(),
+  );
+}
+
+const said = () => screen.getByRole('status');
+
+describe('the cart button of a customer', () => {
+  beforeEach(() => server.current.signIn());
+
+  it('adds, says so, and leads to the cart from then on', async () => {
+    const item = await itemOf('BATTERY');
+    await show('BATTERY');
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() =>
+      expect(said()).toHaveTextContent(`${item.itmName} added to cart successfully`),
+    );
+    const view = screen.getByRole('link', { name: 'View cart' });
+    expect(view).toHaveAttribute('href', '/cart');
+    expect(view).toHaveAttribute('title', 'View cart');
+  });
+
+  it('says that it is adding until the server has answered', async () => {
+    await show('BATTERY');
+    const open = server.current.holds();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const busy = await screen.findByRole('button', { name: 'Adding' });
+    await userEvent.click(busy);
+    open();
+    await screen.findByRole('link', { name: 'View cart' });
+    expect(server.current.asked.filter((one) => one === 'POST /cart')).toHaveLength(1);
+  });
+
+  it('updates when the quantity differs from what is stored', async () => {
+    const itmCode = await server.current.itmCodeOf('BATTERY');
+    await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty: 1 } });
+    await show('BATTERY', { qty: 3 });
+    const button = screen.getByRole('button', { name: 'Update cart' });
+    expect(button).toHaveAttribute('title', 'Update cart');
+    await userEvent.click(button);
+    await waitFor(() => expect(said()).toHaveTextContent(/updated in cart successfully/));
+    expect(server.current.asked).toContain('PUT /cart');
+  });
+
+  it('shows each sentence of a refusal as an alert of its own', async () => {
+    await show('BATTERY');
+    server.current.breaks('/cart', refusal(400, { qty: 'Too many. ', itmCode: 'Unknown. ' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert.querySelectorAll('p')).toHaveLength(2));
+    expect(alert).toHaveTextContent('Too many.');
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
+  });
+
+  it('says the general sentence when a refusal gives no reason', async () => {
+    await show('BATTERY');
+    server.current.breaks('/cart', () => new Response('{}', { status: 500 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Something went wrong please try again later',
+      ),
+    );
+  });
+
+  it('says another when no answer came', async () => {
+    await show('BATTERY');
+    server.current.breaks('/cart', () => Response.error());
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Something went wrong. Please try again...',
+      ),
+    );
+  });
+
+  it('checks before sending, with a sentence for each mistake', async () => {
+    await show('BATTERY', { qty: 21.5 });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert.querySelectorAll('p')).toHaveLength(2));
+    expect(alert).toHaveTextContent('Quantity must be an integer.');
+    expect(alert).toHaveTextContent('Quantity must be less than 20.');
+    expect(server.current.asked).not.toContain('POST /cart');
+  });
+
+  it('tells the server what came from the wishlist', async () => {
+    const itmCode = await server.current.itmCodeOf('BATTERY');
+    await server.current.api().call({ method: 'POST', path: `/wishlist/${itmCode}` });
+    await show('BATTERY', { address: '/product/1/x?isFromWishList=true', place: 'product' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await screen.findByRole('link', { name: 'View cart' });
+    expect((await server.current.site()).personal?.wishlist).toEqual([]);
+  });
+
+  it('sends a shopper whose session is gone to sign in, and keeps what he meant', async () => {
+    const { push } = await show('BATTERY', { qty: 2 });
+    server.current.forgetCookie();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(expect.stringContaining('%2Fshop')));
+    expect(window.sessionStorage.getItem('meant-add')).toContain('"qty":2');
+  });
+});
+
+describe('the cart button', () => {
+  beforeEach(() => window.sessionStorage.clear());
+
+  it('sends a visitor to sign in with the page he is on, and keeps what he meant', async () => {
+    await show('BATTERY', { qty: 3, address: '/shop?query=a12#results' });
+    const link = screen.getByRole('link', { name: 'Add to cart' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fshop%3Fquery%3Da12',
+    );
+    await userEvent.click(link);
+    const kept = window.sessionStorage.getItem('meant-add') ?? '';
+    expect(JSON.parse(kept).lines[0]).toMatchObject({ qty: 3, isFromWishList: false });
+  });
+
+  it('does nothing for what is out of stock but offer to tell', async () => {
+    await show('COPY');
+    const link = screen.getByRole('link', { name: 'Tell me' });
+    expect(link).toHaveAttribute('title', 'Out of stock');
+  });
+
+  it('leads to the page of an item that needs choosing', async () => {
+    const { itmCode } = await itemOf('COVER');
+    await show('COVER');
+    const link = screen.getByRole('link', { name: 'Select Option(s)' });
+    expect(link.getAttribute('href')).toMatch(`/product/${itmCode}/`);
+    expect(link).toHaveAttribute('title', 'Select Option(s)');
+  });
+});

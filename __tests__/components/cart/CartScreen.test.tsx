@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartScreen } from '@/components/cart/CartScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+
+async function put(sku: string, qty: number): Promise<void> {
+  const itmCode = await server.current.itmCodeOf(sku);
+  await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
+}
+
+async function openCart() {
+  const visit = renderInShop(
+    <>
+      <CartScreen />
+      <Toasts />
+    </>,
+    '/cart',
+    await server.current.site(),
+  );
+  await waitFor(() => expect(server.current.asked).toContain('GET /cart'));
+  return visit;
+}
+
+function lineOf(name: RegExp): HTMLElement {
+  const lines = screen.getByRole('list', { name: 'Lines of the cart' });
+  const found = within(lines)
+    .getAllByRole('listitem')
+    .find((line) => name.test(line.textContent ?? ''));
+  if (found === undefined) throw new Error(`no line ${name}`);
+  return found;
+}
+
+const battery = () => within(lineOf(/5000 mAh/));
+const quantity = () => battery().getByRole('textbox', { name: /^Quantity/ });
+const proceed = () => screen.getAllByRole('button', { name: 'Proceed to checkout' })[0] ?? fail();
+
+function fail(): never {
+  throw new Error('nothing to press');
+}
+
+async function savedQuantity(sku: string): Promise<number | undefined> {
+  const itmCode = await server.current.itmCodeOf(sku);
+  const { personal } = await server.current.site();
+  return personal?.cart.cart.find((line) => line.itmCode === itmCode)?.qty;
+}
+
+// jsdom draws nothing, so there is nowhere to scroll to.
+const scrollIntoView = jest.fn();
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+describe('the cart page of a customer', () => {
+  beforeEach(async () => {
+    scrollIntoView.mockClear();
+    await server.current.signIn();
+    await put('BATTERY', 2);
+    await put('SP', 1);
+  });
+
+  it('shows lines, sums and a total for every way of paying', async () => {
+    await openCart();
+    expect(screen.getByText('2 lines, 3 pieces')).toBeInTheDocument();
+    expect(battery().getByText('LKR 4,500.00')).toBeInTheDocument();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('LKR 13,455.00')).toBeInTheDocument();
+    expect(summary.getByText('−LKR 995.00')).toBeInTheDocument();
+    const ways = ['Cash On Delivery', 'Credit', 'Bank Transfer', 'Card Payment', 'Koko'];
+    for (const way of ways) expect(summary.getByText(way)).toBeInTheDocument();
+    // (13,455.00 + 400.00) / 98 x 2, rounded half up
+    expect(summary.getByText(/includes LKR 282\.76 \(2\.00%\)/)).toBeInTheDocument();
+    expect(summary.getByText('LKR 14,137.76')).toBeInTheDocument();
+  });
+
+  it('offers Update only while the quantity differs, and saves with it', async () => {
+    await openCart();
+    expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+    await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
+    expect(battery().getByText('for 2, saved')).toBeInTheDocument();
+    await userEvent.click(battery().getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(battery().getByText('LKR 6,750.00')).toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(/updated in cart successfully/);
+    expect(await savedQuantity('BATTERY')).toBe(3);
+  });
+
+  it('saves with Enter', async () => {
+    await openCart();
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '4{Enter}');
+    await waitFor(async () => expect(await savedQuantity('BATTERY')).toBe(4));
+  });
+
+  it('saves once when the quantity is left', async () => {
+    await openCart();
+    await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
+    await userEvent.click(document.body);
+    await waitFor(async () => expect(await savedQuantity('BATTERY')).toBe(3));
+    expect(server.current.asked.filter((one) => one === 'PUT /cart')).toHaveLength(1);
+  });
+
+  it('saves before it proceeds to checkout', async () => {
+    const { push } = await openCart();
+    await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
+    await userEvent.click(proceed());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/checkout'));
+    expect(await savedQuantity('BATTERY')).toBe(3);
+    expect(server.current.asked.filter((one) => one === 'PUT /cart')).toHaveLength(1);
+  });
+
+  it('ignores a quantity beyond stock', async () => {
+    await server.current.setStock('BATTERY', 5);
+    await openCart();
+    await waitFor(() => expect(battery().getByText('5 in stock')).toBeInTheDocument());
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '6');
+    expect(quantity()).toHaveValue('');
+    await userEvent.tab();
+    expect(quantity()).toHaveValue('2');
+  });
+
+  it('keeps what is typed when saving fails, and says why', async () => {
+    await openCart();
+    server.current.breaks('/cart', refusal(503, { shop: 'The shop is busy at the moment. ' }));
+    await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
+    await userEvent.click(battery().getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The shop is busy at the moment.'),
+    );
+    expect(quantity()).toHaveValue('3');
+    expect(battery().getByRole('button', { name: 'Update' })).toBeInTheDocument();
+  });
+
+  it('takes a line out, politely, and puts it back as it was', async () => {
+    await openCart();
+    await userEvent.click(battery().getByRole('button', { name: /^Remove/ }));
+    const undo = await screen.findByRole('button', { name: /^Undo: put/ });
+    expect(screen.getByRole('status')).toHaveTextContent(/deleted from cart successfully/);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(await savedQuantity('BATTERY')).toBeUndefined();
+    await userEvent.click(undo);
+    await waitFor(() => expect(quantity()).toHaveValue('2'));
+    expect(screen.queryByRole('button', { name: /^Undo: put/ })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is left when the last line goes', async () => {
+    await openCart();
+    for (const left of [1, 0]) {
+      const [remove] = screen.getAllByRole('button', { name: /^Remove .* from cart$/ });
+      await userEvent.click(remove ?? fail());
+      await waitFor(() =>
+        expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(left),
+      );
+    }
+    expect(screen.getByText('No items in the cart')).toBeInTheDocument();
+  });
+});
+
+describe('a cart that cannot be ordered', () => {
+  beforeEach(async () => {
+    scrollIntoView.mockClear();
+    await server.current.signIn();
+    await put('BATTERY', 6);
+    await put('INCELL', 1);
+    await server.current.setStock('BATTERY', 4);
+    await server.current.setStock('INCELL', 0);
+  });
+
+  it('says why, in view, and does not go to checkout', async () => {
+    const { push } = await openCart();
+    const problems = screen.getByRole('region', { name: 'Problems' });
+    expect(problems).toHaveTextContent('2 lines need a decision');
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(battery().getByText('Only 4 in stock, you asked for 6.')).toBeInTheDocument();
+    expect(quantity()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(proceed());
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+    expect(problems).toHaveFocus();
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('is settled line by line', async () => {
+    await openCart();
+    await userEvent.click(battery().getByRole('button', { name: 'Set to 4' }));
+    await waitFor(() => expect(quantity()).toHaveValue('4'));
+    expect(screen.getByText(/^1 line needs a decision/)).toBeInTheDocument();
+    await userEvent.click(within(lineOf(/INCELL/)).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Problems' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('is settled all at once', async () => {
+    await openCart();
+    await userEvent.click(screen.getByRole('button', { name: 'Fix all' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Problems' })).not.toBeInTheDocument(),
+    );
+    expect(await savedQuantity('BATTERY')).toBe(4);
+    expect(await savedQuantity('INCELL')).toBeUndefined();
+  });
+});
+
+describe('the cart page of a visitor', () => {
+  it('invites to sign in and come back', async () => {
+    renderInShop(<CartScreen />, '/cart', await server.current.site());
+    expect(screen.getByText('No items in the cart')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fcart',
+    );
+  });
+});

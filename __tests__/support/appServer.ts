@@ -1,0 +1,149 @@
+import { clearImmediate, setImmediate } from 'node:timers';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createApi, type Api } from '@/lib/api/client';
+import { getCart } from '@/lib/api/cartApi';
+import { getProfileCategories, getSession } from '@/lib/api/customerApi';
+import { getWishlist } from '@/lib/api/wishlistApi';
+import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import type { SiteData } from '@/lib/site/siteData';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { createLog } from '@/server/log';
+import type { Shop } from '@/server/shop';
+import { Browser } from './browser';
+import { aSite } from './factories';
+import { becomeCustomer, codeSentTo } from './registering';
+import { smallCatalogue } from './smallCatalogue';
+import { openTestShopOn, type TestShop } from './testShop';
+
+// jsdom takes these away; the server runs in the same process here.
+Object.assign(globalThis, { setImmediate, clearImmediate });
+
+type Fault = { path: string; answer: () => Response; left: number };
+
+/** The real app over a throw-away shop, reached by the page's own requests. */
+export class AppServer {
+  /** "POST /cart" for each request that came. */
+  readonly asked: string[] = [];
+  readonly #opened: TestShop;
+  readonly #browser: Browser;
+  readonly #faults: Fault[] = [];
+  /** Answers wait for it. */
+  #gate: Promise<void> = Promise.resolve();
+
+  constructor(opened: TestShop) {
+    this.#opened = opened;
+    this.#browser = new Browser(createApp(opened.shop, createLog('silent')));
+  }
+
+  get shop(): Shop {
+    return this.#opened.shop;
+  }
+
+  /** The next requests for this path are answered thus instead. */
+  breaks(path: string, answer: () => Response, times = 1): void {
+    this.#faults.push({ path, answer, left: times });
+  }
+
+  /** No answer leaves until the returned function is called. */
+  holds(): () => void {
+    let open = () => {};
+    this.#gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return open;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/api\/v1/, '');
+    this.asked.push(`${request.method} ${path}`);
+    const text = await request.text();
+    await this.#gate;
+    const fault = this.#faults.find((one) => one.path === path && one.left > 0);
+    if (fault !== undefined) {
+      fault.left -= 1;
+      return fault.answer();
+    }
+    const body = text === '' ? undefined : JSON.parse(text);
+    const answer = await this.#browser.ask(request.method, path + url.search, body);
+    return HttpResponse.json(answer.body, { status: answer.status });
+  }
+
+  /** The cookie is the browser's from now on. */
+  signIn(phone = '94771234567', fullName = 'Nimal Perera'): Promise<void> {
+    return becomeCustomer(this.shop, this.#browser, { phone, fullName });
+  }
+
+  codeSentTo(phone: string): Promise<string> {
+    return codeSentTo(this.shop, phone);
+  }
+
+  async itmCodeOf(sku: string): Promise<number> {
+    const row = await this.shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    return row.itmCode;
+  }
+
+  async setStock(sku: string, inStock: number): Promise<void> {
+    await this.shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ inStock }).where('sku', '=', sku).execute(),
+    );
+  }
+
+  /** The session ends without the page knowing. */
+  forgetCookie(): void {
+    this.#browser.cookies.clear();
+  }
+
+  /** What the first page of the signed-in shopper would bring. */
+  async site(): Promise<SiteData> {
+    const api = this.api();
+    const session = await getSession(api);
+    if (session.isLoggedIn === 'NO') return aSite();
+    const isCustomer = session.isOtpPending === 'NO';
+    const wishlist = isCustomer ? await getWishlist(api) : [];
+    return aSite({
+      personal: {
+        session,
+        specialCategories: await getProfileCategories(api),
+        cart: isCustomer ? await getCart(api) : EMPTY_CART,
+        wishlist: wishlist.map(({ itmCode }) => itmCode),
+      },
+    });
+  }
+
+  /** Asks as the page's browser does, past the network. */
+  api(): Api {
+    return createApi(({ method, path, body }) =>
+      this.#browser.ask(method, path, body as Record<string, unknown> | undefined),
+    );
+  }
+}
+
+/** A server of its own for each test of the file; the page's requests reach it through msw. */
+export function withAppServer(): { current: AppServer } {
+  const holder: { current?: AppServer; opened?: TestShop } = {};
+  const network = setupServer(
+    http.all('*/api/v1/*', ({ request }) => holder.current?.answer(request)),
+  );
+  beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => network.close());
+  beforeEach(async () => {
+    holder.opened = await openTestShopOn('sqlite');
+    await writeCatalogue(holder.opened.shop, smallCatalogue());
+    holder.current = new AppServer(holder.opened);
+  });
+  afterEach(async () => {
+    await holder.opened?.remove();
+  });
+  return holder as { current: AppServer };
+}
+
+export function refusal(status: number, error: Record<string, string>): () => Response {
+  return () => HttpResponse.json({ error, requestId: 'test' }, { status });
+}
