@@ -56,6 +56,8 @@ async function bundleServer() {
     packages: 'external',
     alias: { '@': ROOT },
     sourcemap: true,
+    // React reads it when it is loaded; its development build renders at a third of the speed.
+    banner: { js: "process.env.NODE_ENV ??= 'production';" },
     logLevel: 'warning',
   });
 }
