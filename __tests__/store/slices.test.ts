@@ -1,0 +1,220 @@
+import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
+import type { Cart } from '@/lib/contract/cart';
+import type { SessionState } from '@/lib/contract/customer';
+import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import { VISITOR } from '@/lib/contract/visitor';
+import {
+  addToCart,
+  quantityEdited,
+  refreshCart,
+  selectCart,
+  selectCartLine,
+  selectEditedLines,
+  updateCartLine,
+} from '@/store/cartSlice';
+import { itemCompared, selectComparedCodes } from '@/store/compareSlice';
+import { sentencesOf } from '@/store/failure';
+import { makeStore } from '@/store/makeStore';
+import { popupClosed, popupOpened, selectIsOpen } from '@/store/popupsSlice';
+import { login, logout } from '@/store/sessionThunks';
+import { selectHasAddressBook } from '@/store/sessionSlice';
+import { aCart, aCustomersSite, OWNER } from '../support/checkout';
+import { anItem, aSite } from '../support/factories';
+
+type Answer = (request: ApiRequest) => unknown;
+
+function fakeApi(answer: Answer): Api & { asked: ApiRequest[] } {
+  const asked: ApiRequest[] = [];
+  return {
+    asked,
+    async call<T>(request: ApiRequest) {
+      asked.push(request);
+      return (await answer(request)) as T;
+    },
+  };
+}
+
+function cartOf(...codes: number[]): Cart {
+  const cart = codes.map((itmCode) => ({
+    itmCode,
+    qty: 1,
+    item: { ...anItem({ itmCode }), qty: 1, oldQty: 1 },
+  }));
+  return { ...EMPTY_CART, cart, itemCount: codes.length, quantityTotal: codes.length };
+}
+
+/** A promise that the test resolves. */
+function deferred() {
+  let resolve: (value: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const CUSTOMER: SessionState = {
+  isLoggedIn: 'YES',
+  isOtpPending: 'NO',
+  userType: 2,
+  fullName: 'Dealer',
+  owner: 'dealer',
+};
+
+describe('the cart', () => {
+  it('is what the server answers, also for what it says of the wishlist', async () => {
+    const api = fakeApi(() => ({
+      data: { cart: cartOf(1, 2), wishlist: [anItem({ itmCode: 9 })] },
+    }));
+    const store = makeStore(aCustomersSite(), api);
+    const outcome = await store.dispatch(addToCart({ itmCode: 2, qty: 1 }));
+    expect(outcome.failure).toBeNull();
+    expect(selectCart(store.getState()).itemCount).toBe(2);
+    expect(store.getState().wishlist.itmCodes).toEqual([9]);
+  });
+
+  it('stays as it was when the request fails', async () => {
+    const api = fakeApi(() => {
+      throw new ApiError(409, { qty: 'Only 4 in stock.' });
+    });
+    const store = makeStore(aCustomersSite(), api);
+    const before = selectCart(store.getState());
+    const { failure } = await store.dispatch(addToCart({ itmCode: 2, qty: 6 }));
+    expect(failure === null ? [] : sentencesOf(failure)).toEqual(['Only 4 in stock.']);
+    expect(selectCart(store.getState())).toBe(before);
+  });
+
+  it('sends nothing that is invalid', async () => {
+    const api = fakeApi(() => EMPTY_CART);
+    const store = makeStore(aCustomersSite(), api);
+    const { failure } = await store.dispatch(addToCart({ itmCode: -1, qty: 0.5 }));
+    expect(failure === null ? [] : sentencesOf(failure).sort()).toEqual([
+      'Item code must be more than 0 in value. ',
+      'Quantity must be an integer. ',
+      'Quantity must be more than 0. ',
+    ]);
+    expect(api.asked).toEqual([]);
+  });
+
+  it('changes in the order of the intents, however late an answer is', async () => {
+    const first = deferred();
+    const answers: unknown[] = [first.promise, { data: { cart: cartOf(1, 2, 3) } }];
+    const api = fakeApi(() => answers.shift());
+    const store = makeStore(aCustomersSite(), api);
+    const one = store.dispatch(addToCart({ itmCode: 2, qty: 1 }));
+    const other = store.dispatch(addToCart({ itmCode: 3, qty: 1 }));
+    first.resolve({ data: { cart: cartOf(1, 2) } });
+    await Promise.all([one, other]);
+    expect(selectCart(store.getState()).itemCount).toBe(3);
+  });
+
+  it('keeps the quantity being edited on another line', async () => {
+    const api = fakeApi(() => ({ data: { cart: cartOf(1, 2) } }));
+    const store = makeStore(aCustomersSite(cartOf(1, 2)), api);
+    store.dispatch(quantityEdited({ itmCode: 1, qty: 7 }));
+    await store.dispatch(updateCartLine({ itmCode: 2, qty: 1 }));
+    expect(selectCartLine(1)(store.getState())?.item).toMatchObject({ qty: 7, oldQty: 1 });
+    expect(selectEditedLines(store.getState())).toHaveLength(1);
+  });
+
+  it('is not filled by an answer meant for the shopper before', async () => {
+    const late = deferred();
+    const api = fakeApi(({ path }) => (path === '/cart' ? late.promise : { data: VISITOR }));
+    const store = makeStore(aCustomersSite(), api);
+    const asked = store.dispatch(refreshCart());
+    await store.dispatch(logout());
+    late.resolve(cartOf(1));
+    await asked;
+    expect(selectCart(store.getState())).toEqual(EMPTY_CART);
+  });
+});
+
+describe('the session', () => {
+  it('brings cart, wishlist, special categories and userType with it', async () => {
+    const answers: Record<string, unknown> = {
+      '/login': { data: CUSTOMER },
+      '/cart': cartOf(1),
+      '/wishlist': [anItem({ itmCode: 4 })],
+      '/user/profile-categories': { data: [{ name: 'Address', link: '/my-account/address-book' }] },
+      '/user/user-type': { data: { userType: 2 } },
+    };
+    const store = makeStore(
+      aSite(),
+      fakeApi(({ path }) => answers[path]),
+    );
+    await store.dispatch(login({ login: '0771234567', password: 'x' }));
+    const { session, cart, wishlist } = store.getState();
+    expect(session).toMatchObject({ owner: 'dealer', userType: 2 });
+    expect(selectHasAddressBook(store.getState())).toBe(true);
+    expect(cart.itemCount).toBe(1);
+    expect(wishlist.itmCodes).toEqual([4]);
+  });
+
+  it.each(['/user/profile-categories', '/user/user-type'])(
+    'falls back to a visitor’s facts, silently, when %s fails',
+    async (broken) => {
+      const api = fakeApi(({ path }) => {
+        if (path === broken) throw new ApiError(500, {});
+        if (path === '/cart') return EMPTY_CART;
+        if (path === '/wishlist') return [];
+        if (path === '/user/user-type') return { data: { userType: 2 } };
+        return { data: path === '/login' ? CUSTOMER : [{ name: 'Address', link: '/x' }] };
+      });
+      const store = makeStore(aSite(), api);
+      await store.dispatch(login({ login: '0771234567', password: 'x' }));
+      expect(store.getState().session).toMatchObject({ userType: 1, specialCategories: [] });
+    },
+  );
+
+  it('asks for nothing personal while the code is awaited but what the menu needs', async () => {
+    const pending = { ...CUSTOMER, isOtpPending: 'YES', userType: 1 };
+    const api = fakeApi(({ path }) => ({ data: path === '/login' ? pending : [] }));
+    await makeStore(aSite(), api).dispatch(login({ login: 'x', password: 'x' }));
+    expect(api.asked.map(({ path }) => path)).not.toContain('/cart');
+  });
+
+  it('ends with an empty cart and nothing pending', async () => {
+    const store = makeStore(
+      aCustomersSite(),
+      fakeApi(() => ({ data: VISITOR })),
+    );
+    expect(store.getState().cart.itemCount).toBe(1);
+    await store.dispatch(logout());
+    expect(store.getState().session).toMatchObject(VISITOR);
+    expect(store.getState().cart).toEqual(EMPTY_CART);
+  });
+
+  it('stays when logging out fails', async () => {
+    const api = fakeApi(() => {
+      throw new Error('offline');
+    });
+    const store = makeStore(aCustomersSite(aCart()), api);
+    expect((await store.dispatch(logout())).failure).not.toBeNull();
+    expect(store.getState().session.owner).toBe(OWNER);
+    expect(store.getState().cart.itemCount).toBe(1);
+  });
+});
+
+describe('the compare list', () => {
+  it('holds four, the newest first; a fifth drops the oldest', () => {
+    const store = makeStore();
+    for (const itmCode of [1, 2, 3, 4, 5]) store.dispatch(itemCompared(itmCode));
+    expect(selectComparedCodes(store.getState())).toEqual([5, 4, 3, 2]);
+  });
+
+  it('holds an item once', () => {
+    const store = makeStore();
+    for (const itmCode of [1, 2, 1]) store.dispatch(itemCompared(itmCode));
+    expect(selectComparedCodes(store.getState())).toEqual([1, 2]);
+  });
+});
+
+describe('what floats over the page', () => {
+  it('is one at a time, and a late closing leaves the next one open', () => {
+    const store = makeStore();
+    store.dispatch(popupOpened('account'));
+    store.dispatch(popupOpened('mini-cart'));
+    store.dispatch(popupClosed('account'));
+    expect(selectIsOpen('account')(store.getState())).toBe(false);
+    expect(selectIsOpen('mini-cart')(store.getState())).toBe(true);
+  });
+});
