@@ -1,24 +1,49 @@
-import type { CountedItem } from '@/lib/commerce/facets';
+import type { CountedItem, FacetCounts } from '@/lib/commerce/facets';
 import type { Shop } from '@/server/shop';
 import { remember } from './memory';
 
 const KEEP_MS = 5_000;
 
+/** Remembered counts between two readings of the cube. */
+const MOST_LISTS = 500;
+
 /** A transaction may stamp its rows this long before others see them; clocks may differ a little too. */
 const LATEST_COMMIT_MS = 30_000;
 
-type Cube = { rows: CountedItem[]; byKey: Map<string, CountedItem>; readAt: number };
+type Cube = {
+  rows: CountedItem[];
+  byKey: Map<string, CountedItem>;
+  readAt: number;
+  /** What was counted since the cube was read: lists are asked for again and again. */
+  counted: Map<string, FacetCounts>;
+};
 
 const cubes = new WeakMap<Shop, Cube>();
 
 /** Every combination of attributes with its count: at most some ten thousand at any size. */
 export function loadCube(shop: Shop): Promise<CountedItem[]> {
   return remember(shop, 'cube', KEEP_MS, async () => {
-    const cube = cubes.get(shop) ?? { rows: [], byKey: new Map(), readAt: 0 };
+    const cube = cubes.get(shop) ?? { rows: [], byKey: new Map(), readAt: 0, counted: new Map() };
     await readChanges(shop, cube);
+    cube.counted.clear();
     cubes.set(shop, cube);
     return cube.rows;
   });
+}
+
+/** Counts the cube, or remembers how it was counted for the same list a moment ago. */
+export async function countCube(
+  shop: Shop,
+  list: string,
+  count: (rows: CountedItem[]) => FacetCounts,
+): Promise<FacetCounts> {
+  const rows = await loadCube(shop);
+  const counted = cubes.get(shop)?.counted;
+  const known = counted?.get(list);
+  if (known !== undefined) return known;
+  const counts = count(rows);
+  if (counted !== undefined && counted.size < MOST_LISTS) counted.set(list, counts);
+  return counts;
 }
 
 /** Reads only what changed since the last time, so that a large cube costs its reader nothing. */

@@ -9,7 +9,7 @@ import {
 } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import { candidateOrder, type Candidate } from './candidates.queries';
-import { loadCube } from './cube.queries';
+import { countCube } from './cube.queries';
 import { labelledFacets } from './facetLabels';
 import { readItems } from './items.queries';
 import { readListChoice, type ListChoice } from './listChoice';
@@ -106,9 +106,25 @@ async function findOnShelf(
   plan: SearchPlan | null,
 ): Promise<Found> {
   const page = await readShelfPage(shop, choice, plan);
-  const counted = page.countedRows ?? (await loadCube(shop));
-  const rows = counted.filter((row) => isOnShelf(row, choice, plan));
-  return { itmCodes: page.itmCodes, totals: countFacets(rows, choice.facets), priceRange: null };
+  const count = (rows: CountedItem[]) =>
+    countFacets(
+      rows.filter((row) => isOnShelf(row, choice, plan)),
+      choice.facets,
+    );
+  const totals =
+    page.countedRows === null
+      ? await countCube(shop, nameOf(choice, plan), count)
+      : count(page.countedRows);
+  return { itmCodes: page.itmCodes, totals, priceRange: null };
+}
+
+/** Everything that tells one shelf's counts from another's. */
+function nameOf({ facets, isNew, restocked }: ListChoice, plan: SearchPlan | null): string {
+  const chosen = Object.entries(facets).map(([key, value]) =>
+    typeof value === 'boolean' ? [key, value] : [key, [...value].sort()],
+  );
+  const meant = plan && [plan.partKinds, plan.bndCode, plan.grade, plan.colour];
+  return JSON.stringify([chosen, isNew, restocked, meant]);
 }
 
 /** What the page and the query narrow before any filter is chosen. */

@@ -1,20 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type Api } from '@/lib/api/client';
+import { sharedAnswer } from './sharedAnswers';
 import { theApp } from './theApp';
 
 /** An api that answers in-process with the cookies of the request a page is rendered for. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
+  const hasSession = request.headers.cookie?.includes('session=') ?? false;
   return createApi(async ({ method, path, body, headers }) => {
     const app = await theApp();
-    const answer = await app(
-      new Request(`http://in-process/api/v1${path}`, {
-        method,
-        headers: requestHeaders(request, body, headers),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
-    for (const cookie of answer.headers.getSetCookie()) response.appendHeader('set-cookie', cookie);
-    return { status: answer.status, body: await answer.json() };
+    return sharedAnswer(app, { method, path, hasSession }, async () => {
+      const answer = await app(
+        new Request(`http://in-process/api/v1${path}`, {
+          method,
+          headers: requestHeaders(request, body, headers),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      for (const cookie of answer.headers.getSetCookie()) {
+        response.appendHeader('set-cookie', cookie);
+      }
+      return { status: answer.status, body: await answer.json() };
+    });
   });
 }
 
