@@ -1,12 +1,14 @@
 import { test as base, expect } from '@playwright/test';
 
 /** A page whose console errors and uncaught failures fail the test that opened it. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ expectedErrors: RegExp }>({
+  /** What the browser reports because a test asked for it, such as an address nobody knows. */
+  expectedErrors: [/status of 404/, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) {
+      if (message.type() === 'error' && !expectedErrors.test(message.text())) {
         complaints.push(message.text());
       }
     });
@@ -14,10 +16,5 @@ export const test = base.extend({
     expect(complaints).toEqual([]);
   },
 });
-
-/** The browser reports the 404 that a test asked for. */
-function isExpected(text: string): boolean {
-  return text.includes('the server responded with a status of 404');
-}
 
 export { expect };

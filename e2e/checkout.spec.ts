@@ -1,0 +1,64 @@
+import { expectAccessible } from './accessible';
+import {
+  act,
+  addAsVisitor,
+  openPart,
+  ordersOf,
+  PASSWORD,
+  partFor,
+  stockOf,
+  writeAddress,
+} from './buying';
+import { mouse } from './hands';
+import { expect, test } from './watchedPage';
+
+// What the browser reports of the losses these tests cause.
+test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 401/ });
+
+test('an order whose answer is lost is placed once', async ({ page, isMobile, request }) => {
+  test.setTimeout(120_000);
+  const part = await partFor(`a lost answer, ${isMobile ? 'phone' : 'desktop'}`, request);
+  const before = await stockOf(part, request);
+  await openPart(page, mouse(), part);
+  await addAsVisitor(page, mouse(), isMobile);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await writeAddress(page, mouse());
+  await page.route('**/api/v1/order', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await act(page).click();
+  await expect(page.getByText(/No answer came/)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/order');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
+  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await stockOf(part, request)).toBe(before - 1);
+});
+
+test('a session that ends in mid-checkout takes nothing away', async ({
+  page,
+  isMobile,
+  request,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const part = await partFor(`an ended session, ${isMobile ? 'phone' : 'desktop'}`, request);
+  await openPart(page, mouse(), part);
+  const { mobile } = await addAsVisitor(page, mouse(), isMobile);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await writeAddress(page, mouse());
+  await context.clearCookies();
+  await act(page).click();
+  await expect(page).toHaveURL(/\/my-account\/authorization\?.*destination=%2Fcheckout/);
+  const form = page.getByRole('region', { name: 'Sign in' });
+  await form.getByRole('textbox', { name: /phone or e-mail/ }).fill(mobile);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Station Road');
+  await act(page).click();
+  await expect(page).toHaveURL(/\?placed=1$/);
+  expect(await ordersOf(page)).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import {
+  act,
+  addAsVisitor,
+  goToCheckout,
+  openCart,
+  openPart,
+  ordersOf,
+  partFor,
+  stockOf,
+  writeAddress,
+  type Part,
+} from './buying';
+import { keyboard, mouse, type Hands } from './hands';
+import { expect, test } from './watchedPage';
+
+async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean) {
+  await openPart(page, hands, part);
+  await addAsVisitor(page, hands, isMobile);
+  await openCart(page, hands, isMobile);
+  await expect(page.getByRole('main')).toContainText(part.itmName);
+  await expectAccessible(page);
+  await goToCheckout(page, hands);
+  await writeAddress(page, hands);
+  await expectAccessible(page);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Station Road');
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue('Colombo');
+  await expect(page.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
+  const promised = (await act(page).textContent())?.replace('Place order, ', '') ?? '';
+  await hands.press(act(page));
+
+  await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/SP-\d+ is placed/);
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText(promised);
+  await expectAccessible(page);
+}
+
+for (const way of ['mouse', 'keyboard'] as const) {
+  test(`a visitor buys a part by ${way}`, async ({ page, isMobile, request }) => {
+    test.setTimeout(180_000);
+    const device = isMobile ? 'phone' : 'desktop';
+    const part = await partFor(`${device} by ${way}`, request);
+    const before = await stockOf(part, request);
+    const hands = way === 'mouse' ? mouse() : keyboard(page);
+
+    await firstSale(page, hands, part, isMobile);
+    const [order, ...others] = await ordersOf(page);
+    expect(others).toEqual([]);
+    expect(page.url()).toContain(order?.orderNumber);
+    expect(await stockOf(part, request)).toBe(before - 1);
+
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.goBack();
+    expect(await ordersOf(page)).toHaveLength(1);
+
+    await page.goto('/my-account/order', { waitUntil: 'networkidle' });
+    await expectAccessible(page);
+    await hands.press(page.getByRole('link', { name: order?.orderNumber, exact: true }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order?.orderNumber}`);
+    await expect(page.getByRole('main')).toContainText(part.itmName);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How a shopper works the page. */
+export type Hands = {
+  goTo(field: Locator): Promise<void>;
+  press(target: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+  choose(list: Locator, option: string): Promise<void>;
+};
+
+export function mouse(): Hands {
+  return {
+    goTo: (field) => field.click(),
+    press: (target) => target.click(),
+    write: (field, text) => field.fill(text),
+    async choose(list, option) {
+      await list.selectOption(option);
+    },
+  };
+}
+
+/** Tab and Shift+Tab reach everything, Enter presses it. */
+export function keyboard(page: Page): Hands {
+  return {
+    goTo: (field) => tabTo(page, field),
+    async press(target) {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    },
+    async write(field, text) {
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    async choose(list, option) {
+      await tabTo(page, list);
+      await page.keyboard.type(option);
+    },
+  };
+}
+
+/** More than any page has, twice over. */
+const MOST_STEPS = 400;
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} is not reached by Tab`);
+}
