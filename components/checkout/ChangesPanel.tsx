@@ -28,7 +28,7 @@ export function ChangesPanel({ changes }: { changes: readonly OrderChange[] }) {
           {changes.map((change) => (
             <li key={`${change.itmCode} ${change.what}`}>
               {change.itmName !== '' && <b>{change.itmName}: </b>}
-              {changeWords(change)}
+              {changeWords(change).replaceAll('LKR ', 'LKR\u00a0')}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
 import type { OrderPage } from '@/lib/site/orderPage';
 import type { PageShopper } from '@/lib/site/siteData';
+import { useSettings } from '@/store/hooks';
 import { NextSteps } from './NextSteps';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusWords } from './OrderStatusWords';
@@ -35,6 +36,7 @@ function OrderView({ order, isConfirmation, title }: OrderViewProps) {
   const isOpen = order.status === 'awaiting-payment' || isConfirmation;
   return (
     <>
+      <Letterhead />
       {!isConfirmation && <Breadcrumb trail={trail} />}
       <div className={styles.head}>
         <div className={styles.words}>
@@ -59,5 +61,17 @@ function OrderView({ order, isConfirmation, title }: OrderViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** On paper the shop says who it is. */
+function Letterhead() {
+  const { businessName, address, phones } = useSettings();
+  return (
+    <p className={styles.letterhead}>
+      <b>{businessName}</b>
+      {address}
+      <span>{phones.join(' · ')}</span>
+    </p>
   );
 }
