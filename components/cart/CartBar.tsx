@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Money } from '@/components/ui/Money';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { paymentTotals } from '@/lib/commerce/orderTotals';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CartBar.module.scss';
@@ -9,17 +8,13 @@ import { useProceed } from './useProceed';
 
 /** On phones the act at the thumb, with the least the order can cost. */
 export function CartBar() {
-  const { subTotal, deliveryCharge } = useAppSelector(selectCart);
+  const totals = paymentTotals(useAppSelector(selectCart)).map(({ total }) => total);
   const { proceed, isBusy } = useProceed();
-  const totals = PAYMENT_OPTIONS.map(
-    (option) =>
-      orderTotal(centsFromRupees(subTotal), centsFromRupees(deliveryCharge), option).totalCents,
-  );
   return (
     <div className={styles.bar} role="region" aria-label="Checkout">
       <p>
         <b>
-          <Money rupees={rupeesFromCents(Math.min(...totals))} />
+          <Money rupees={Math.min(...totals)} />
         </b>
         <small>from, with delivery</small>
       </p>

@@ -3,8 +3,7 @@ import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { counted } from '@/lib/site/counted';
 import { formatMoney, formatWeight } from '@/lib/site/format';
 import { selectCart, selectProblematicItems } from '@/store/cartSlice';
@@ -41,7 +40,7 @@ export function CartSummary() {
       </dl>
       <h3>Total for each payment option</h3>
       <dl className={styles.options}>
-        {PAYMENT_OPTIONS.map((option) => (
+        {paymentTotals({ subTotal, deliveryCharge }).map((option) => (
           <OptionTotal key={option.title} option={option} />
         ))}
       </dl>
@@ -50,24 +49,22 @@ export function CartSummary() {
   );
 }
 
-function OptionTotal({ option }: { option: (typeof PAYMENT_OPTIONS)[number] }) {
-  const { subTotal, deliveryCharge } = useAppSelector(selectCart);
-  const total = orderTotal(centsFromRupees(subTotal), centsFromRupees(deliveryCharge), option);
-  const charge = rupeesFromCents(total.paymentChargeCents);
+function OptionTotal({ option }: { option: PaymentTotals }) {
+  const { title, total, paymentCharge, payPer } = option;
   return (
     <div>
       <dt>
-        <Icon of={PAYMENT_ICONS[option.title]} />
-        {option.title}
+        <Icon of={PAYMENT_ICONS[title]} />
+        {title}
       </dt>
       <dd>
         <b>
-          <Money rupees={rupeesFromCents(total.totalCents)} />
+          <Money rupees={total} />
         </b>
         <small>
-          {charge === 0
+          {paymentCharge === 0
             ? 'no charge'
-            : `includes ${formatMoney(charge)} (${option.payPer.toFixed(2)}%)`}
+            : `includes ${formatMoney(paymentCharge)} (${payPer.toFixed(2)}%)`}
         </small>
       </dd>
     </div>
