@@ -10,6 +10,12 @@ import type { SiteData } from '@/lib/site/siteData';
 import { makeStore } from '@/store/makeStore';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
+// What parts that are fetched later share with the pages: it must stand before the pages' own rules.
+import '@/components/item/ProductPicture.module.scss';
+import '@/components/ui/Button.module.scss';
+import '@/components/ui/EmptyState.module.scss';
+import '@/components/ui/Field.module.scss';
+import '@/components/ui/Modal.module.scss';
 
 type PageProps = { site?: SiteData };
 
