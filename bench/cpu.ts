@@ -2,7 +2,8 @@ import { pageAddresses } from './addresses';
 import { startShop, type ShopServer } from './shopServer';
 import type { Figure } from './table';
 
-const WARM_UP = 300;
+/** Until the engine has compiled what it will. */
+const WARM_UP = 1_000;
 const MEASURED = 500;
 
 /** CPU time of pages that are rendered every time, because no two addresses are the same. */
