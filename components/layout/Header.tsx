@@ -1,8 +1,9 @@
 import { Menu } from '@/components/ui/icons';
-import { lazy, useCallback, useState } from 'react';
+import { lazy } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
+import { usePopup } from '@/store/usePopup';
 import { HeaderIcons } from './HeaderIcons';
 import { Logo } from './Logo';
 import { PrimaryNav } from './PrimaryNav';
@@ -12,8 +13,7 @@ import styles from './Header.module.scss';
 const SideNav = lazy(() => import('./SideNav').then(({ SideNav }) => ({ default: SideNav })));
 
 export function Header({ withStrip }: { withStrip: boolean }) {
-  const [sideNavOpen, setSideNavOpen] = useState(false);
-  const closeSideNav = useCallback(() => setSideNavOpen(false), []);
+  const sideNav = usePopup('side-nav');
   return (
     <header>
       <TopBar />
@@ -24,8 +24,8 @@ export function Header({ withStrip }: { withStrip: boolean }) {
             className={styles.menu}
             aria-label="Menu"
             aria-haspopup="dialog"
-            aria-expanded={sideNavOpen}
-            onClick={() => setSideNavOpen(true)}
+            aria-expanded={sideNav.isOpen}
+            onClick={sideNav.open}
           >
             <Icon of={Menu} size={24} />
           </button>
@@ -35,9 +35,9 @@ export function Header({ withStrip }: { withStrip: boolean }) {
         </div>
       </div>
       <PrimaryNav withStrip={withStrip} />
-      {sideNavOpen && (
+      {sideNav.isOpen && (
         <LazyPart>
-          <SideNav onClose={closeSideNav} />
+          <SideNav onClose={sideNav.close} />
         </LazyPart>
       )}
     </header>

@@ -7,7 +7,8 @@ import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
 import { text } from '@/lib/site/text';
-import { useSettings } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { SideNavBrands, SideNavCategories } from './SideNavLists';
 import styles from './SideNav.module.scss';
 
@@ -27,11 +28,7 @@ export function SideNav({ onClose }: { onClose: () => void }) {
       title={siteName}
       place="left"
       className={styles.sideNav}
-      subtitle={
-        <Link href={links.authorization} className={styles.signIn}>
-          Sign in
-        </Link>
-      }
+      subtitle={<AccountLink />}
       footer={<FooterLinks />}
     >
       <div className={styles.swiped} {...swipe}>
@@ -40,6 +37,16 @@ export function SideNav({ onClose }: { onClose: () => void }) {
         <SideNavBrands />
       </div>
     </Modal>
+  );
+}
+
+function AccountLink() {
+  const fullName = useAppSelector((state) => state.session.fullName);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  return (
+    <Link href={isLoggedIn ? links.dashboard : links.authorization} className={styles.signIn}>
+      {isLoggedIn ? fullName : 'Sign in'}
+    </Link>
   );
 }
 

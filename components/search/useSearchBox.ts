@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
-import { useCallback, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/site/links';
+import { usePopup } from '@/store/usePopup';
 import type { SuggestionsState } from './suggestionsState';
-import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
 import { useQueryText } from './useQueryText';
 import { useSearchOpenMark } from './useSearchOpenMark';
 
@@ -13,17 +14,16 @@ const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announc
 export function useSearchBox(form: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [text, setText] = useQueryText();
-  const [active, setActive] = useState(false);
+  const { isOpen: active, open, close } = usePopup('search');
   const [wanted, setWanted] = useState(false);
   const [suggested, setSuggested] = useState(CLOSED);
-  const close = useCallback(() => setActive(false), []);
   useRouteStart(close);
   useSearchOpenMark(active);
   usePressElsewhere(active, form, close);
 
   function enter() {
     setWanted(true);
-    setActive(true);
+    open();
   }
 
   return {
