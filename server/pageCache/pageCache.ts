@@ -30,7 +30,7 @@ export type PageCacheParts = {
 export const FRESH_MS = 5_000;
 /** … and while it is rendered anew for this long; an older one is never given. */
 export const OLDEST_MS = 10_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ADDRESSES = 4;
 
 /** Rendered pages of visitors, for seconds, in the order in which they were rendered. */
