@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CompareMark } from '@/components/compare/CompareMark';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { WishMark } from '@/components/wishlist/WishMark';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+
+async function show() {
+  const item = { itmCode: await server.current.itmCodeOf('BATTERY'), itmName: 'A12 Battery' };
+  return renderInShop(
+    <>
+      <WishMark item={item} />
+      <CompareMark item={item} />
+      <Toasts />
+    </>,
+    '/shop?query=a12',
+    await server.current.site(),
+  );
+}
+
+const heart = () => screen.getByRole('button', { name: 'Add A12 Battery to wishlist' });
+const said = () => screen.getByRole('status');
+
+describe('the wishlist mark', () => {
+  it('leads a visitor to sign in and back', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Add A12 Battery to wishlist' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fshop%3Fquery%3Da12',
+    );
+  });
+
+  it('marks and takes the mark off, in the words of the shop', async () => {
+    await server.current.signIn();
+    await show();
+    await userEvent.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(said()).toHaveTextContent('A12 Battery has been added to wishlist successfully');
+    await userEvent.click(heart());
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+    expect(said()).toHaveTextContent('A12 Battery has been deleted to wishlist successfully');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('leads to the wishlist when the item is there already', async () => {
+    await server.current.signIn();
+    const { push } = await show();
+    const itmCode = await server.current.itmCodeOf('BATTERY');
+    await server.current.api().call({ method: 'POST', path: `/wishlist/${itmCode}` });
+    await userEvent.click(heart());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/wishlist'));
+  });
+
+  it('says why it was refused', async () => {
+    await server.current.signIn();
+    await show();
+    const itmCode = await server.current.itmCodeOf('BATTERY');
+    server.current.breaks(`/wishlist/${itmCode}`, refusal(404, { item: 'Not known. ' }));
+    await userEvent.click(heart());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not known.'));
+  });
+});
+
+describe('the compare mark', () => {
+  const compare = () => screen.getByRole('button', { name: 'Compare A12 Battery' });
+
+  it('lists the item, then leads to the comparison', async () => {
+    const { push } = await show();
+    await userEvent.click(compare());
+    expect(said()).toHaveTextContent('A12 Battery added to comparison successfully.');
+    await userEvent.click(screen.getByRole('button', { name: 'Comparison with A12 Battery' }));
+    expect(push).toHaveBeenCalledWith('/compare');
+  });
+
+  it('says what to enable when the browser keeps nothing', async () => {
+    await show();
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await userEvent.click(compare());
+    refused.mockRestore();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please enable first-party cookies on your browser',
+    );
+    expect(compare()).toBeInTheDocument();
+  });
+});
