@@ -40,10 +40,10 @@ function openSqliteFile(file: string): Sqlite.Database {
 
 function connectSqlite(file: string): Database {
   const writer = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect({ database: openSqliteFile(file) }),
+    dialect: new ImmediateSqliteDialect(openSqliteFile(file)),
   });
   const read = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect({ database: openSqliteFile(file) }),
+    dialect: new ImmediateSqliteDialect(openSqliteFile(file)),
   });
   return {
     engine: 'sqlite',

@@ -4,7 +4,9 @@ import {
   SqliteDriver,
   type DatabaseConnection,
   type Driver,
+  type SqliteDatabase,
   type SqliteDialectConfig,
+  type SqliteStatement,
 } from 'kysely';
 
 const BUSY_WAIT_MS = 5_000;
@@ -19,7 +21,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(database: SqliteDatabase) {
+    const config = { database: withPreparedStatements(database) };
     super(config);
     this.#config = config;
   }
@@ -27,6 +30,24 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   override createDriver(): Driver {
     return new ImmediateSqliteDriver(this.#config);
   }
+}
+
+/** A list page asks the same few questions; parsing their SQL each time would cost as much as answering. */
+const MOST_PREPARED = 300;
+
+function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const statement = database.prepare(sql);
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      prepared.set(sql, statement);
+      return statement;
+    },
+  };
 }
 
 /** Runs the whole attempt again while another process holds the file's lock, for up to 5 seconds. */
