@@ -1,8 +1,4 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
-
-const NotFoundScreen = sleepingPart(() =>
-  import('@/components/layout/NotFoundScreen').then((module) => module.NotFoundScreen),
-);
+import { NotFoundScreen } from '@/components/layout/NotFoundScreen';
 
 export default function NotFoundPage() {
   return <NotFoundScreen />;

@@ -1,8 +1,4 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
-
-const FailureScreen = sleepingPart(() =>
-  import('@/components/layout/FailureScreen').then((module) => module.FailureScreen),
-);
+import { FailureScreen } from '@/components/layout/FailureScreen';
 
 export default function FailurePage() {
   return <FailureScreen />;

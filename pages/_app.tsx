@@ -1,9 +1,13 @@
 import type { AppProps } from 'next/app';
+import Head from 'next/head';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { Shopper } from '@/components/account/Shopper';
 import { Layout } from '@/components/layout/Layout';
 import { useFocusOnArrival } from '@/components/layout/useFocusOnArrival';
+import { Toasts } from '@/components/ui/toasts/Toasts';
 import type { SiteData } from '@/lib/site/siteData';
-import { VisitContext } from '@/store/visit';
+import { makeStore } from '@/store/makeStore';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
 // What parts that are fetched later share with the pages: it must stand before the pages' own rules.
@@ -17,13 +21,18 @@ type PageProps = { site?: SiteData };
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   const { site, ...rest } = pageProps;
-  const [visit] = useState({ site });
+  const [store] = useState(() => makeStore(site));
   useFocusOnArrival();
   return (
-    <VisitContext value={visit}>
-      <Layout mayWait={visit.site !== undefined && visit.site.personal === undefined}>
+    <Provider store={store}>
+      <Head>
+        <title>{store.getState().site.siteName}</title>
+      </Head>
+      <Layout>
         <Component {...rest} />
       </Layout>
-    </VisitContext>
+      <Shopper />
+      <Toasts />
+    </Provider>
   );
 }

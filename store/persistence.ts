@@ -2,7 +2,10 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import { keptPart, readKeptState, withKept, type KeptState } from './keptState';
 import { reducers, type State, type Store } from './makeStore';
-import { KEPT_AS, STORAGE_KEY } from './storageKey';
+
+const KEY = 'shop';
+/** Where redux-persist puts it. */
+export const STORAGE_KEY = `persist:${KEY}`;
 
 /**
  * Keeps cart, compare list and session in the browser's storage and brings them back. Started
@@ -11,7 +14,7 @@ import { KEPT_AS, STORAGE_KEY } from './storageKey';
  */
 export function startPersistence(store: Store): void {
   const config = {
-    key: KEPT_AS,
+    key: KEY,
     storage: browserStorage,
     whitelist: ['cart', 'compare', 'session'] satisfies (keyof KeptState)[],
     getStoredState: readStored,

@@ -10,7 +10,6 @@ import { useMaximumQuantity } from '@/store/hooks';
 import { Details } from './Details';
 import { FittingModels } from './FittingModels';
 import { ProductInfo } from './ProductInfo';
-import { ProductMeta } from './ProductMeta';
 import { ProductMarks } from './ProductMarks';
 import { ProductShelf } from './ProductShelf';
 import { StickyBuyBar } from './StickyBuyBar';
@@ -25,7 +24,6 @@ export function ProductScreen({ detail, origin }: ProductPage) {
   const pictured = item.img1 === null ? detail.item : item;
   return (
     <div className={styles.page}>
-      <ProductMeta detail={detail} origin={origin} />
       <div className={styles.trail}>
         <Breadcrumb trail={[...productCrumbs(detail), { name: detail.item.itmName }]} />
       </div>

@@ -1,3 +1,0 @@
-export const KEPT_AS = 'shop';
-/** Where redux-persist puts it. */
-export const STORAGE_KEY = `persist:${KEPT_AS}`;
