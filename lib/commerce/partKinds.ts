@@ -1,5 +1,3 @@
-import { PART_KIND_LABELS } from './partKindLabels';
-
 /**
  * The kinds of part the trade knows, each with every word buyers use for it.
  * Import, search, pictures and the demo catalogue share this one list.
@@ -20,7 +18,7 @@ const spoken = (list: string): readonly string[] => list.split(', ');
 export const PART_KINDS = [
   {
     id: 'display',
-    label: PART_KIND_LABELS.display,
+    label: 'Display',
     catName: 'Displays',
     words: spoken(
       'display, lcd, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set',
@@ -28,7 +26,7 @@ export const PART_KINDS = [
   },
   {
     id: 'touch',
-    label: PART_KIND_LABELS.touch,
+    label: 'Touch panel',
     catName: 'Touch panels',
     words: spoken(
       'touch, touch panel, digitizer, touch glass, touch screen, touchscreen, touchpad, tp',
@@ -36,19 +34,19 @@ export const PART_KINDS = [
   },
   {
     id: 'glass',
-    label: PART_KIND_LABELS.glass,
+    label: 'Front glass',
     catName: 'Glass and OCA',
     words: spoken('glass, front glass, lens, oca glass, outer glass, glass lens, gorilla glass'),
   },
   {
     id: 'battery',
-    label: PART_KIND_LABELS.battery,
+    label: 'Battery',
     catName: 'Batteries',
     words: spoken('battery, bat, batt, batteries, accumulator'),
   },
   {
     id: 'charging-board',
-    label: PART_KIND_LABELS['charging-board'],
+    label: 'Charging board',
     catName: 'Charging',
     words: spoken(
       'charging board, sub board, cc board, charging pcb, charge board, subboard, dock board, usb board, charger board',
@@ -56,7 +54,7 @@ export const PART_KINDS = [
   },
   {
     id: 'charging-flex',
-    label: PART_KIND_LABELS['charging-flex'],
+    label: 'Charging flex',
     catName: 'Charging',
     words: spoken(
       'charging flex, charging port, charging connector, charge flex, charging pin, charge port, dock flex, charging jack, usb port, charger port, charger flex, cc flex',
@@ -64,7 +62,7 @@ export const PART_KINDS = [
   },
   {
     id: 'back-cover',
-    label: PART_KIND_LABELS['back-cover'],
+    label: 'Back cover',
     catName: 'Back covers',
     words: spoken(
       'back cover, back glass, rear panel, battery cover, back panel, rear glass, rear cover, back door, backcover, backglass',
@@ -72,25 +70,25 @@ export const PART_KINDS = [
   },
   {
     id: 'camera-rear',
-    label: PART_KIND_LABELS['camera-rear'],
+    label: 'Rear camera',
     catName: 'Cameras',
     words: spoken('rear camera, camera, back camera, main camera, big camera, cam'),
   },
   {
     id: 'camera-front',
-    label: PART_KIND_LABELS['camera-front'],
+    label: 'Front camera',
     catName: 'Cameras',
     words: spoken('front camera, selfie camera, small camera, front cam'),
   },
   {
     id: 'camera-lens-glass',
-    label: PART_KIND_LABELS['camera-lens-glass'],
+    label: 'Camera lens glass',
     catName: 'Cameras',
     words: spoken('camera lens, camera glass, camera lens glass, lens glass, rear lens'),
   },
   {
     id: 'loud-speaker',
-    label: PART_KIND_LABELS['loud-speaker'],
+    label: 'Loud speaker',
     catName: 'Speakers',
     words: spoken(
       'loud speaker, loudspeaker, ringer, buzzer, speaker, ringer buzzer, bottom speaker',
@@ -98,13 +96,13 @@ export const PART_KINDS = [
   },
   {
     id: 'ear-speaker',
-    label: PART_KIND_LABELS['ear-speaker'],
+    label: 'Ear speaker',
     catName: 'Speakers',
     words: spoken('ear speaker, earpiece, ear piece, top speaker, earspeaker, receiver'),
   },
   {
     id: 'power-volume-flex',
-    label: PART_KIND_LABELS['power-volume-flex'],
+    label: 'Power and volume flex',
     catName: 'Flex cables',
     words: spoken(
       'power flex, power key flex, on off flex, side key, side key flex, volume flex, power volume flex, power button, volume button, power button flex, volume key, on off switch, power key, side button',
@@ -112,7 +110,7 @@ export const PART_KINDS = [
   },
   {
     id: 'fingerprint-flex',
-    label: PART_KIND_LABELS['fingerprint-flex'],
+    label: 'Fingerprint flex',
     catName: 'Flex cables',
     words: spoken(
       'finger sensor, fingerprint flex, fingerprint, fingerprint sensor, finger print, home button, home button flex, home flex, touch id, finger flex, home key',
@@ -120,7 +118,7 @@ export const PART_KINDS = [
   },
   {
     id: 'main-flex',
-    label: PART_KIND_LABELS['main-flex'],
+    label: 'Main flex',
     catName: 'Flex cables',
     words: spoken(
       'main flex, main board flex, lcd flex, motherboard flex, flex cable, flex, main fpc, display flex',
@@ -128,13 +126,13 @@ export const PART_KINDS = [
   },
   {
     id: 'sim-tray',
-    label: PART_KIND_LABELS['sim-tray'],
+    label: 'SIM tray',
     catName: 'SIM trays and frames',
     words: spoken('sim tray, sim holder, sim card tray, sim slot, simtray, sim card holder, sim'),
   },
   {
     id: 'mid-frame',
-    label: PART_KIND_LABELS['mid-frame'],
+    label: 'Middle frame',
     catName: 'SIM trays and frames',
     words: spoken(
       'mid frame, middle frame, frame, lcd frame, display frame, chassis, bezel, midframe, housing, full housing, body',
@@ -142,7 +140,7 @@ export const PART_KINDS = [
   },
   {
     id: 'vibration-motor',
-    label: PART_KIND_LABELS['vibration-motor'],
+    label: 'Vibration motor',
     catName: 'Speakers',
     words: spoken(
       'vibration motor, vibrator, vibra motor, vibra, vibrator motor, taptic engine, motor',
@@ -150,13 +148,13 @@ export const PART_KINDS = [
   },
   {
     id: 'microphone',
-    label: PART_KIND_LABELS.microphone,
+    label: 'Microphone',
     catName: 'Speakers',
     words: spoken('microphone, mic, mouthpiece'),
   },
   {
     id: 'tempered-glass',
-    label: PART_KIND_LABELS['tempered-glass'],
+    label: 'Tempered glass',
     catName: 'Tempered glass',
     words: spoken(
       'tempered glass, tempered, screen protector, screen guard, protector, screen film, glass protector',
@@ -164,19 +162,19 @@ export const PART_KINDS = [
   },
   {
     id: 'adhesive',
-    label: PART_KIND_LABELS.adhesive,
+    label: 'Adhesive',
     catName: 'Tools and supplies',
     words: spoken('adhesive, glue, sticker, double tape, gum, adhesive tape, b7000, t7000'),
   },
   {
     id: 'ic',
-    label: PART_KIND_LABELS.ic,
+    label: 'IC',
     catName: 'Tools and supplies',
     words: spoken('ic, chip, charging ic, power ic, audio ic, touch ic, integrated circuit'),
   },
   {
     id: 'connector',
-    label: PART_KIND_LABELS.connector,
+    label: 'Board connector',
     catName: 'Flex cables',
     words: spoken(
       'connector, fpc connector, board connector, socket, battery connector, lcd connector, sim connector',
@@ -184,13 +182,13 @@ export const PART_KINDS = [
   },
   {
     id: 'antenna',
-    label: PART_KIND_LABELS.antenna,
+    label: 'Antenna',
     catName: 'Flex cables',
     words: spoken('antenna, antenna cable, signal cable, coaxial cable, wifi antenna'),
   },
   {
     id: 'tools',
-    label: PART_KIND_LABELS.tools,
+    label: 'Tools',
     catName: 'Tools and supplies',
     words: spoken(
       'tools, tool, screwdriver, tweezers, opening tool, screwdriver set, tool kit, soldering, repair kit',
@@ -198,7 +196,7 @@ export const PART_KINDS = [
   },
   {
     id: 'cable',
-    label: PART_KIND_LABELS.cable,
+    label: 'Cable',
     catName: 'Accessories',
     words: spoken(
       'cable, usb cable, data cable, lightning cable, type c cable, charging cable, cable usb',
@@ -206,7 +204,7 @@ export const PART_KINDS = [
   },
   {
     id: 'charger',
-    label: PART_KIND_LABELS.charger,
+    label: 'Charger',
     catName: 'Accessories',
     words: spoken(
       'charger, adapter, wall charger, car charger, usb charger, power adapter, wireless charger',
@@ -214,13 +212,13 @@ export const PART_KINDS = [
   },
   {
     id: 'power-bank',
-    label: PART_KIND_LABELS['power-bank'],
+    label: 'Power bank',
     catName: 'Accessories',
     words: spoken('power bank, powerbank'),
   },
   {
     id: 'earphones',
-    label: PART_KIND_LABELS.earphones,
+    label: 'Earphones',
     catName: 'Accessories',
     words: spoken(
       'earphones, headset, headphones, handsfree, hands free, earbuds, earphone, bluetooth headset',
