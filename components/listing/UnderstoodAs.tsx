@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { findGrade } from '@/lib/commerce/grades';
-import { findPartKind } from '@/lib/commerce/partKinds';
+import { PART_KIND_LABELS } from '@/lib/commerce/partKindLabels';
 import type { Understood } from '@/lib/contract/catalogue';
 import { brandLink, modelLink } from '@/lib/site/links';
 import styles from './UnderstoodAs.module.scss';
@@ -43,7 +43,11 @@ function meaningsOf(understood: Understood): Meaning[] {
   if (models.length === 0 && bndCode !== null && bndName !== null) {
     meanings.push({ label: bndName, href: brandLink({ bndCode, bndName }) });
   }
-  const words = [findPartKind(partKind)?.label, findGrade(grade)?.label, colour];
+  const words = [
+    partKind === null ? null : PART_KIND_LABELS[partKind],
+    findGrade(grade)?.label,
+    colour,
+  ];
   for (const label of words) if (label) meanings.push({ label, href: null });
   return meanings;
 }

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { findGrade } from '@/lib/commerce/grades';
-import { findPartKind } from '@/lib/commerce/partKinds';
+import { PART_KIND_LABELS } from '@/lib/commerce/partKindLabels';
 import type { Understood } from '@/lib/contract/catalogue';
 import styles from './Suggestions.module.scss';
 
@@ -35,7 +35,7 @@ function namesOf(understood: Understood): string[] {
   return [
     ...models.slice(0, MODELS_NAMED).map(modelLabel),
     models.length === 0 ? bndName : null,
-    findPartKind(partKind)?.label,
+    partKind === null ? null : PART_KIND_LABELS[partKind],
     findGrade(grade)?.label,
     colour,
   ].filter((name): name is string => typeof name === 'string' && name !== '');

@@ -1,4 +1,11 @@
-import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import { text } from '@/lib/site/text';
 
 export type Texts = Record<string, string>;
@@ -47,6 +54,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   const [wasSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
+  const { later, cancel } = useLater();
 
   async function checkField(name: string) {
     const own = errorsIn(await check(plan, values)).filter(({ field }) => field === name);
@@ -54,6 +62,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   }
 
   async function submit() {
+    cancel();
     setBusy(true);
     const found = await check(plan, values);
     const wrong = 'errors' in found ? found.errors : await plan.send(found.checked);
@@ -61,11 +70,8 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
     setSent(true);
     setBusy(false);
     const [first] = wrong;
-    if (first !== undefined) requestAnimationFrame(() => focusOn(first));
-  }
-
-  function focusOn({ field }: FormError) {
-    (summary.current ?? document.getElementById(`${prefix}-${field}`))?.focus();
+    if (first !== undefined)
+      requestAnimationFrame(() => (summary.current ?? fieldOf(prefix, first))?.focus());
   }
 
   return {
@@ -76,7 +82,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
     bind: (name) => ({
       ...bound(prefix, name, values, errors),
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
-      onBlur: () => void (values[name] !== '' && checkField(name)),
+      onBlur: () => values[name] !== '' && later(() => void checkField(name)),
     }),
     fill: (known) => setValues((before) => ({ ...before, ...known })),
     onSubmit(event) {
@@ -84,6 +90,33 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
       if (!isBusy) void submit();
     },
   };
+}
+
+/** Longer than a press: what the press is aimed at must not move before it is let go. */
+const AFTER_PRESS_MS = 250;
+
+function useLater() {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  function cancel() {
+    timers.current.forEach(clearTimeout);
+    timers.current.clear();
+  }
+
+  // Syncs with the clock: a form that is gone checks nothing.
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  return {
+    cancel,
+    later: (work: () => void) => void timers.current.add(setTimeout(work, AFTER_PRESS_MS)),
+  };
+}
+
+function fieldOf(prefix: string, { field }: FormError): HTMLElement | null {
+  return document.getElementById(`${prefix}-${field}`);
 }
 
 function bound(prefix: string, name: string, values: Texts, errors: readonly FormError[]) {

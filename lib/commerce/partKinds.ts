@@ -1,3 +1,5 @@
+import { PART_KIND_LABELS } from './partKindLabels';
+
 /**
  * The kinds of part the trade knows, each with every word buyers use for it.
  * Import, search, pictures and the demo catalogue share this one list.
@@ -18,7 +20,7 @@ const spoken = (list: string): readonly string[] => list.split(', ');
 export const PART_KINDS = [
   {
     id: 'display',
-    label: 'Display',
+    label: PART_KIND_LABELS.display,
     catName: 'Displays',
     words: spoken(
       'display, lcd, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set',
@@ -26,7 +28,7 @@ export const PART_KINDS = [
   },
   {
     id: 'touch',
-    label: 'Touch panel',
+    label: PART_KIND_LABELS.touch,
     catName: 'Touch panels',
     words: spoken(
       'touch, touch panel, digitizer, touch glass, touch screen, touchscreen, touchpad, tp',
@@ -34,19 +36,19 @@ export const PART_KINDS = [
   },
   {
     id: 'glass',
-    label: 'Front glass',
+    label: PART_KIND_LABELS.glass,
     catName: 'Glass and OCA',
     words: spoken('glass, front glass, lens, oca glass, outer glass, glass lens, gorilla glass'),
   },
   {
     id: 'battery',
-    label: 'Battery',
+    label: PART_KIND_LABELS.battery,
     catName: 'Batteries',
     words: spoken('battery, bat, batt, batteries, accumulator'),
   },
   {
     id: 'charging-board',
-    label: 'Charging board',
+    label: PART_KIND_LABELS['charging-board'],
     catName: 'Charging',
     words: spoken(
       'charging board, sub board, cc board, charging pcb, charge board, subboard, dock board, usb board, charger board',
@@ -54,7 +56,7 @@ export const PART_KINDS = [
   },
   {
     id: 'charging-flex',
-    label: 'Charging flex',
+    label: PART_KIND_LABELS['charging-flex'],
     catName: 'Charging',
     words: spoken(
       'charging flex, charging port, charging connector, charge flex, charging pin, charge port, dock flex, charging jack, usb port, charger port, charger flex, cc flex',
@@ -62,7 +64,7 @@ export const PART_KINDS = [
   },
   {
     id: 'back-cover',
-    label: 'Back cover',
+    label: PART_KIND_LABELS['back-cover'],
     catName: 'Back covers',
     words: spoken(
       'back cover, back glass, rear panel, battery cover, back panel, rear glass, rear cover, back door, backcover, backglass',
@@ -70,25 +72,25 @@ export const PART_KINDS = [
   },
   {
     id: 'camera-rear',
-    label: 'Rear camera',
+    label: PART_KIND_LABELS['camera-rear'],
     catName: 'Cameras',
     words: spoken('rear camera, camera, back camera, main camera, big camera, cam'),
   },
   {
     id: 'camera-front',
-    label: 'Front camera',
+    label: PART_KIND_LABELS['camera-front'],
     catName: 'Cameras',
     words: spoken('front camera, selfie camera, small camera, front cam'),
   },
   {
     id: 'camera-lens-glass',
-    label: 'Camera lens glass',
+    label: PART_KIND_LABELS['camera-lens-glass'],
     catName: 'Cameras',
     words: spoken('camera lens, camera glass, camera lens glass, lens glass, rear lens'),
   },
   {
     id: 'loud-speaker',
-    label: 'Loud speaker',
+    label: PART_KIND_LABELS['loud-speaker'],
     catName: 'Speakers',
     words: spoken(
       'loud speaker, loudspeaker, ringer, buzzer, speaker, ringer buzzer, bottom speaker',
@@ -96,13 +98,13 @@ export const PART_KINDS = [
   },
   {
     id: 'ear-speaker',
-    label: 'Ear speaker',
+    label: PART_KIND_LABELS['ear-speaker'],
     catName: 'Speakers',
     words: spoken('ear speaker, earpiece, ear piece, top speaker, earspeaker, receiver'),
   },
   {
     id: 'power-volume-flex',
-    label: 'Power and volume flex',
+    label: PART_KIND_LABELS['power-volume-flex'],
     catName: 'Flex cables',
     words: spoken(
       'power flex, power key flex, on off flex, side key, side key flex, volume flex, power volume flex, power button, volume button, power button flex, volume key, on off switch, power key, side button',
@@ -110,7 +112,7 @@ export const PART_KINDS = [
   },
   {
     id: 'fingerprint-flex',
-    label: 'Fingerprint flex',
+    label: PART_KIND_LABELS['fingerprint-flex'],
     catName: 'Flex cables',
     words: spoken(
       'finger sensor, fingerprint flex, fingerprint, fingerprint sensor, finger print, home button, home button flex, home flex, touch id, finger flex, home key',
@@ -118,7 +120,7 @@ export const PART_KINDS = [
   },
   {
     id: 'main-flex',
-    label: 'Main flex',
+    label: PART_KIND_LABELS['main-flex'],
     catName: 'Flex cables',
     words: spoken(
       'main flex, main board flex, lcd flex, motherboard flex, flex cable, flex, main fpc, display flex',
@@ -126,13 +128,13 @@ export const PART_KINDS = [
   },
   {
     id: 'sim-tray',
-    label: 'SIM tray',
+    label: PART_KIND_LABELS['sim-tray'],
     catName: 'SIM trays and frames',
     words: spoken('sim tray, sim holder, sim card tray, sim slot, simtray, sim card holder, sim'),
   },
   {
     id: 'mid-frame',
-    label: 'Middle frame',
+    label: PART_KIND_LABELS['mid-frame'],
     catName: 'SIM trays and frames',
     words: spoken(
       'mid frame, middle frame, frame, lcd frame, display frame, chassis, bezel, midframe, housing, full housing, body',
@@ -140,7 +142,7 @@ export const PART_KINDS = [
   },
   {
     id: 'vibration-motor',
-    label: 'Vibration motor',
+    label: PART_KIND_LABELS['vibration-motor'],
     catName: 'Speakers',
     words: spoken(
       'vibration motor, vibrator, vibra motor, vibra, vibrator motor, taptic engine, motor',
@@ -148,13 +150,13 @@ export const PART_KINDS = [
   },
   {
     id: 'microphone',
-    label: 'Microphone',
+    label: PART_KIND_LABELS.microphone,
     catName: 'Speakers',
     words: spoken('microphone, mic, mouthpiece'),
   },
   {
     id: 'tempered-glass',
-    label: 'Tempered glass',
+    label: PART_KIND_LABELS['tempered-glass'],
     catName: 'Tempered glass',
     words: spoken(
       'tempered glass, tempered, screen protector, screen guard, protector, screen film, glass protector',
@@ -162,19 +164,19 @@ export const PART_KINDS = [
   },
   {
     id: 'adhesive',
-    label: 'Adhesive',
+    label: PART_KIND_LABELS.adhesive,
     catName: 'Tools and supplies',
     words: spoken('adhesive, glue, sticker, double tape, gum, adhesive tape, b7000, t7000'),
   },
   {
     id: 'ic',
-    label: 'IC',
+    label: PART_KIND_LABELS.ic,
     catName: 'Tools and supplies',
     words: spoken('ic, chip, charging ic, power ic, audio ic, touch ic, integrated circuit'),
   },
   {
     id: 'connector',
-    label: 'Board connector',
+    label: PART_KIND_LABELS.connector,
     catName: 'Flex cables',
     words: spoken(
       'connector, fpc connector, board connector, socket, battery connector, lcd connector, sim connector',
@@ -182,13 +184,13 @@ export const PART_KINDS = [
   },
   {
     id: 'antenna',
-    label: 'Antenna',
+    label: PART_KIND_LABELS.antenna,
     catName: 'Flex cables',
     words: spoken('antenna, antenna cable, signal cable, coaxial cable, wifi antenna'),
   },
   {
     id: 'tools',
-    label: 'Tools',
+    label: PART_KIND_LABELS.tools,
     catName: 'Tools and supplies',
     words: spoken(
       'tools, tool, screwdriver, tweezers, opening tool, screwdriver set, tool kit, soldering, repair kit',
@@ -196,7 +198,7 @@ export const PART_KINDS = [
   },
   {
     id: 'cable',
-    label: 'Cable',
+    label: PART_KIND_LABELS.cable,
     catName: 'Accessories',
     words: spoken(
       'cable, usb cable, data cable, lightning cable, type c cable, charging cable, cable usb',
@@ -204,7 +206,7 @@ export const PART_KINDS = [
   },
   {
     id: 'charger',
-    label: 'Charger',
+    label: PART_KIND_LABELS.charger,
     catName: 'Accessories',
     words: spoken(
       'charger, adapter, wall charger, car charger, usb charger, power adapter, wireless charger',
@@ -212,13 +214,13 @@ export const PART_KINDS = [
   },
   {
     id: 'power-bank',
-    label: 'Power bank',
+    label: PART_KIND_LABELS['power-bank'],
     catName: 'Accessories',
     words: spoken('power bank, powerbank'),
   },
   {
     id: 'earphones',
-    label: 'Earphones',
+    label: PART_KIND_LABELS.earphones,
     catName: 'Accessories',
     words: spoken(
       'earphones, headset, headphones, handsfree, hands free, earbuds, earphone, bluetooth headset',
