@@ -33,6 +33,30 @@ const UNUSED_IN_BROWSERS = [
   'next/dist/compiled/path-to-regexp',
 ];
 
+/**
+ * Parts of a page fetch their code when it is touched, but their looks belong to the first page: the
+ * style sheets of all parts are one file of _app. What several parts share is fetched once
+ * (docs/decisions/0007).
+ */
+const SHARED_BY_PARTS = {
+  styles: {
+    name: 'styles',
+    chunks: 'all',
+    enforce: true,
+    test: (module, { chunkGraph }) =>
+      module.type === 'css/mini-extract' &&
+      [...chunkGraph.getModuleChunksIterable(module)].some(isLookedAtFirst),
+  },
+  shared: { chunks: 'async', minChunks: 2, minSize: 6000, reuseExistingChunk: true },
+};
+
+/** _app itself, and what a page or _app fetches; what such a part fetches in turn is seen later. */
+function isLookedAtFirst(chunk) {
+  const isPart = (group) =>
+    !group.isInitial() && group.getParents().some((parent) => parent.isInitial());
+  return chunk.name === 'pages/_app' || [...chunk.groupsIterable].some(isPart);
+}
+
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** @type {import('next').NextConfig} */
@@ -51,6 +75,7 @@ module.exports = {
   ...(isProduction ? {} : { rewrites: ownRewrites }),
   webpack(config, { isServer, webpack }) {
     if (isServer || !isProduction) return config;
+    Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_BY_PARTS);
     config.plugins.push(withEsModuleClient(webpack));
     for (const name of UNUSED_IN_BROWSERS) config.resolve.alias[require.resolve(name)] = false;
     return config;

@@ -1,3 +1,4 @@
+import { awakePart } from '@/components/layout/awakePart';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { links } from '@/lib/site/links';
@@ -6,7 +7,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = cartPageProps;
 
-export default function CartPage({ origin }: { origin: string }) {
+function CartPage({ origin }: { origin: string }) {
   const { siteName } = useSettings();
   return (
     <>
@@ -20,3 +21,5 @@ export default function CartPage({ origin }: { origin: string }) {
     </>
   );
 }
+
+export default awakePart(CartPage);

@@ -1,3 +1,4 @@
+import { awakePart } from '@/components/layout/awakePart';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
 import type { PageShopper } from '@/lib/site/siteData';
@@ -7,6 +8,8 @@ export const getServerSideProps = checkoutPageProps;
 
 type Props = CheckoutPage & { shopper: PageShopper };
 
-export default function Checkout({ shopper, ...page }: Props) {
+function Checkout({ shopper, ...page }: Props) {
   return <CheckoutScreen page={page} shopper={shopper} />;
 }
+
+export default awakePart(Checkout);

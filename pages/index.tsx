@@ -1,15 +1,13 @@
-import { HomeMeta } from '@/components/home/HomeMeta';
-import { HomeScreen } from '@/components/home/HomeScreen';
+import { sleepingPart } from '@/components/layout/sleepingPart';
 import type { HomePage } from '@/lib/site/homePage';
 import { homePageProps } from '@/server/next/homePageProps';
+
+const HomeScreen = sleepingPart(() =>
+  import('@/components/home/HomeScreen').then((module) => module.HomeScreen),
+);
 
 export const getServerSideProps = homePageProps;
 
 export default function IndexPage(page: HomePage) {
-  return (
-    <>
-      <HomeMeta origin={page.origin} />
-      <HomeScreen {...page} />
-    </>
-  );
+  return <HomeScreen {...page} />;
 }

@@ -2,10 +2,7 @@ import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
 import { keptPart, readKeptState, withKept, type KeptState } from './keptState';
 import { reducers, type State, type Store } from './makeStore';
-
-const KEY = 'shop';
-/** Where redux-persist puts it. */
-export const STORAGE_KEY = `persist:${KEY}`;
+import { KEPT_AS, STORAGE_KEY } from './storageKey';
 
 /**
  * Keeps cart, compare list and session in the browser's storage and brings them back. Started
@@ -14,7 +11,7 @@ export const STORAGE_KEY = `persist:${KEY}`;
  */
 export function startPersistence(store: Store): void {
   const config = {
-    key: KEY,
+    key: KEPT_AS,
     storage: browserStorage,
     whitelist: ['cart', 'compare', 'session'] satisfies (keyof KeptState)[],
     getStoredState: readStored,

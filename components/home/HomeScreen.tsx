@@ -6,14 +6,16 @@ import { links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { BrandStrip } from './BrandStrip';
 import { Finder } from './Finder';
+import { HomeMeta } from './HomeMeta';
 import styles from './HomeScreen.module.scss';
 import { KindStrip } from './KindStrip';
 import { Notes } from './Notes';
 import { RestockedRows } from './RestockedRows';
 
-export function HomeScreen({ finder, newArrivals, offers, restocked }: HomePage) {
+export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
   return (
     <div className={styles.home}>
+      <HomeMeta origin={origin} />
       <div className={styles.first}>
         <Finder start={finder} />
         <KindStrip />

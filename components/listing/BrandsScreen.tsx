@@ -5,15 +5,17 @@ import { countOf } from '@/lib/site/countNoun';
 import { brandImageLink, brandLink, links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { useAppSelector } from '@/store/hooks';
+import { BrandsMeta } from './BrandsMeta';
 import styles from './BrandsScreen.module.scss';
 
 /** Every brand with how many parts it has; the main ones first. */
-export function BrandsScreen() {
+export function BrandsScreen({ origin }: { origin: string }) {
   const brands = useAppSelector((state) => state.catalogue.brands);
   const main = brands.filter(({ mainBrand }) => mainBrand);
   const others = brands.filter(({ mainBrand }) => !mainBrand);
   return (
     <div className={styles.page}>
+      <BrandsMeta origin={origin} />
       <Breadcrumb trail={[{ name: 'Home', href: links.home }, { name: 'Brands' }]} />
       <h1>{text.shopByBrands}</h1>
       {main.length > 0 && <BrandFrame brands={main} label="Main brands" />}

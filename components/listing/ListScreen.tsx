@@ -6,6 +6,7 @@ import type { ListPage } from '@/lib/site/listPage';
 import { EmptyList } from './EmptyList';
 import { FilterForm } from './FilterForm';
 import { ListHeading } from './ListHeading';
+import { ListMeta } from './ListMeta';
 import { ListResults } from './ListResults';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
@@ -28,6 +29,7 @@ export function ListScreen(page: ListPage) {
 
   return (
     <div className={styles.page}>
+      <ListMeta {...page} />
       <ListHeading model={model} />
       <ListTabs model={model} />
       <div className={classes(styles.columns, wide && styles.wide)}>

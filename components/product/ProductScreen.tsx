@@ -10,6 +10,7 @@ import { useMaximumQuantity } from '@/store/hooks';
 import { Details } from './Details';
 import { FittingModels } from './FittingModels';
 import { ProductInfo } from './ProductInfo';
+import { ProductMeta } from './ProductMeta';
 import { ProductMarks } from './ProductMarks';
 import { ProductShelf } from './ProductShelf';
 import { StickyBuyBar } from './StickyBuyBar';
@@ -24,6 +25,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
   const pictured = item.img1 === null ? detail.item : item;
   return (
     <div className={styles.page}>
+      <ProductMeta detail={detail} origin={origin} />
       <div className={styles.trail}>
         <Breadcrumb trail={[...productCrumbs(detail), { name: detail.item.itmName }]} />
       </div>

@@ -1,3 +1,4 @@
+import { awakePart } from '@/components/layout/awakePart';
 import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { AuthorizationPage as Page } from '@/lib/site/authorizationPage';
@@ -7,7 +8,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = authorizationPageProps;
 
-export default function AuthorizationPage(page: Page) {
+function AuthorizationPage(page: Page) {
   const { siteName } = useSettings();
   return (
     <>
@@ -21,3 +22,5 @@ export default function AuthorizationPage(page: Page) {
     </>
   );
 }
+
+export default awakePart(AuthorizationPage);

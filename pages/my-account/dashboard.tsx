@@ -1,6 +1,7 @@
+import { awakePart } from '@/components/layout/awakePart';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { dashboardPageProps } from '@/server/next/orderPageProps';
 
 export const getServerSideProps = dashboardPageProps;
 
-export default DashboardScreen;
+export default awakePart(DashboardScreen);

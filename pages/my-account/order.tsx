@@ -1,6 +1,7 @@
+import { awakePart } from '@/components/layout/awakePart';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
 import { ordersPageProps } from '@/server/next/orderPageProps';
 
 export const getServerSideProps = ordersPageProps;
 
-export default OrdersScreen;
+export default awakePart(OrdersScreen);

@@ -1,15 +1,13 @@
-import { BrandsMeta } from '@/components/listing/BrandsMeta';
-import { BrandsScreen } from '@/components/listing/BrandsScreen';
+import { sleepingPart } from '@/components/layout/sleepingPart';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
+
+const BrandsScreen = sleepingPart(() =>
+  import('@/components/listing/BrandsScreen').then((module) => module.BrandsScreen),
+);
 
 export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
 
 export default function BrandsPage({ origin }: { origin: string }) {
-  return (
-    <>
-      <BrandsMeta origin={origin} />
-      <BrandsScreen />
-    </>
-  );
+  return <BrandsScreen origin={origin} />;
 }

@@ -1,15 +1,13 @@
-import { ProductMeta } from '@/components/product/ProductMeta';
-import { ProductScreen } from '@/components/product/ProductScreen';
+import { sleepingPart } from '@/components/layout/sleepingPart';
 import type { ProductPage } from '@/lib/site/productPage';
 import { productPageProps } from '@/server/next/productPageProps';
+
+const ProductScreen = sleepingPart(() =>
+  import('@/components/product/ProductScreen').then((module) => module.ProductScreen),
+);
 
 export const getServerSideProps = productPageProps;
 
 export default function ProductRoute(page: ProductPage) {
-  return (
-    <>
-      <ProductMeta {...page} />
-      <ProductScreen key={page.detail.item.itmCode} {...page} />
-    </>
-  );
+  return <ProductScreen key={page.detail.item.itmCode} {...page} />;
 }

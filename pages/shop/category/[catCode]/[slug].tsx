@@ -1,16 +1,14 @@
-import { ListMeta } from '@/components/listing/ListMeta';
-import { ListScreen } from '@/components/listing/ListScreen';
+import { sleepingPart } from '@/components/layout/sleepingPart';
 import type { ListPage } from '@/lib/site/listPage';
 import { listPageProps } from '@/server/next/listPageProps';
 import { loadCategory } from '@/server/next/listScopes';
 
+const ListScreen = sleepingPart(() =>
+  import('@/components/listing/ListScreen').then((module) => module.ListScreen),
+);
+
 export const getServerSideProps = listPageProps(loadCategory);
 
 export default function CategoryPage(page: ListPage) {
-  return (
-    <>
-      <ListMeta {...page} />
-      <ListScreen key={page.scope.heading} {...page} />
-    </>
-  );
+  return <ListScreen key={page.scope.heading} {...page} />;
 }

@@ -1,0 +1,90 @@
+import { PAGES_SLEEP } from '@/lib/site/pagesSleep';
+
+/** What a person does before anything on the page has to answer. */
+const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
+
+/** What does nothing without our code. Links and forms lead on by themselves. */
+const CONTROLS = 'button:not([type="submit"]), label:has(> input[type="checkbox"])';
+
+let asleep = PAGES_SLEEP && typeof document !== 'undefined';
+let missed = false;
+const waiting: (() => void)[] = [];
+
+/** Parts that stand as the server drew them. */
+const drawn = new Set<object>();
+let held: (() => void) | undefined;
+
+export function isAsleep(): boolean {
+  return asleep;
+}
+
+/** Has every part of the page fetch its code. */
+export function wake(): void {
+  asleep = false;
+  for (const go of waiting.splice(0)) go();
+}
+
+/** The same because of something that a page awake would have heard. */
+export function wakeToCatchUp(): void {
+  if (!asleep) return;
+  missed = true;
+  wake();
+}
+
+export function hasMissedSomething(): boolean {
+  return missed;
+}
+
+/** Loads once the page is awake; what could not be fetched is tried again at the next touch. */
+export async function loadAwake<T>(load: () => Promise<T>): Promise<T> {
+  if (typeof document === 'undefined') return load();
+  for (;;) {
+    await untilAwake();
+    try {
+      return await load();
+    } catch {
+      // Offline, or the shop was renewed meanwhile: the page still reads, and links lead on.
+      asleep = true;
+    }
+  }
+}
+
+function untilAwake(): Promise<void> {
+  if (!asleep) return Promise.resolve();
+  for (const sign of SIGNS) {
+    document.addEventListener(sign, wake, { capture: true, passive: true, once: true });
+  }
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+/** What is pressed is held until every part that sleeps has told that it answers. */
+export function partSleeps(part: object): void {
+  if (typeof document === 'undefined') return;
+  drawn.add(part);
+  document.addEventListener('click', holdPress, true);
+  document.addEventListener('change', holdChoice, true);
+}
+
+export function partAnswers(part: object): void {
+  if (!drawn.delete(part) || drawn.size > 0) return;
+  document.removeEventListener('click', holdPress, true);
+  document.removeEventListener('change', holdChoice, true);
+  held?.();
+  held = undefined;
+}
+
+function holdPress(event: Event): void {
+  const { target } = event;
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  if (control === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  held = () => control.click();
+  wake();
+}
+
+function holdChoice({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  held = () => target.dispatchEvent(new Event('change', { bubbles: true }));
+  wake();
+}
