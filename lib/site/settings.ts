@@ -5,6 +5,9 @@ export type SiteSettings = {
   address: string;
   phones: string[];
   email: string;
+  salesEmail: string;
+  supportEmail: string;
+  jobsEmail: string;
   whatsappNumber: string;
   whatsappQuestion: string;
   openingHours: { days: string; hours: string }[];
@@ -15,11 +18,32 @@ export type SiteSettings = {
   /** Where bank transfers go. */
   bankAccount: { bank: string; branch: string; number: string; name: string };
   maximumQuantity: { retail: number; wholesale: number };
+  /** The header's menu: shelves and lists, the shop's pages, or none (spec 2). */
+  primaryMenu: 'shelves' | 'pages' | 'none';
+  /** The footer's columns, or the same on two lines (spec 2). */
+  footer: 'columns' | 'compact';
   enableOffers: boolean;
   enableLatest: boolean;
   enableRestocked: boolean;
+  /** Off: the side navigation leads to the page of brands instead of listing them. */
   enableShopByBrands: boolean;
   enableGallery: boolean;
+  enableChatButton: boolean;
+  enableSharing: boolean;
+  /** Suggestions as a popup over the page instead of a dropdown. */
+  popupSearch: boolean;
+  /** Tiles of the categories above the list of /shop. */
+  showCategoriesInShop: boolean;
+  /** A category with sub-categories shows their tiles instead of items. */
+  hideItemsOfCatsWithSubCats: boolean;
+  /** A card's button has a quantity box. */
+  addToCartButtonWithQty: boolean;
+  /** No brand slider where forced login hides the header. */
+  hideLoginBrandSlider: boolean;
+  /** Nothing is shown to a visitor but sign-in and the policies. */
+  forceLogin: boolean;
+  /** A new customer waits for the merchant's approval before he can buy. */
+  userRegistrationApproval: boolean;
   disableOrderTracking: boolean;
   disableAddressForDealers: boolean;
   disableOutstandingList: boolean;
@@ -31,6 +55,9 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   address: 'No. 42, First Cross Street, Colombo 11',
   phones: ['011 234 5678', '077 123 4567'],
   email: 'hello@sparepoint.example',
+  salesEmail: 'sales@sparepoint.example',
+  supportEmail: 'support@sparepoint.example',
+  jobsEmail: 'jobs@sparepoint.example',
   whatsappNumber: '94771234567',
   whatsappQuestion: 'Hello, I have a question about a spare part.',
   openingHours: [
@@ -61,11 +88,22 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     name: 'Sparepoint (Pvt) Ltd',
   },
   maximumQuantity: { retail: 20, wholesale: 100 },
+  primaryMenu: 'shelves',
+  footer: 'columns',
   enableOffers: true,
   enableLatest: true,
   enableRestocked: true,
   enableShopByBrands: true,
   enableGallery: true,
+  enableChatButton: true,
+  enableSharing: true,
+  popupSearch: false,
+  showCategoriesInShop: false,
+  hideItemsOfCatsWithSubCats: false,
+  addToCartButtonWithQty: true,
+  hideLoginBrandSlider: true,
+  forceLogin: false,
+  userRegistrationApproval: false,
   disableOrderTracking: false,
   disableAddressForDealers: false,
   disableOutstandingList: false,
