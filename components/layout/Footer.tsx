@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { hoursLines } from '@/lib/commerce/openingHours';
 import { phoneLink } from '@/lib/site/chatLink';
 import { categoryLink, links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
@@ -53,7 +54,7 @@ function Contacts() {
       <address>
         <p>{settings.address}</p>
         <p>
-          {settings.openingHours.map(({ days, hours }) => (
+          {hoursLines(settings.openingHours).map(({ days, hours }) => (
             <span key={days}>
               {days} {hours}
             </span>

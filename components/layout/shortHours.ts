@@ -1,6 +1,8 @@
+import { hoursLines, type OpeningHours } from '@/lib/commerce/openingHours';
+
 /** "Mon–Fri 9am–6pm, Sat 9am–5pm" from the opening hours; closed days are left out. */
-export function shortHours(openingHours: { days: string; hours: string }[]): string {
-  return openingHours
+export function shortHours(openingHours: readonly OpeningHours[]): string {
+  return hoursLines(openingHours)
     .filter(({ hours }) => hours !== 'closed')
     .map(({ days, hours }) => `${shortDays(days)} ${hours}`)
     .join(', ');

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '@/lib/commerce/openingHours';
+
 /** What the merchant decides about the shop: names, contacts, feature flags (spec 2 and 3). */
 export type SiteSettings = {
   siteName: string;
@@ -10,7 +12,9 @@ export type SiteSettings = {
   jobsEmail: string;
   whatsappNumber: string;
   whatsappQuestion: string;
-  openingHours: { days: string; hours: string }[];
+  openingHours: OpeningHours[];
+  /** Days (YYYY-MM-DD) on which the shop stays closed, such as holidays. */
+  closedDates: string[];
   deliveryNote: string;
   social: { name: string; href: string }[];
   paymentMarks: string[];
@@ -61,10 +65,10 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   whatsappNumber: '94771234567',
   whatsappQuestion: 'Hello, I have a question about a spare part.',
   openingHours: [
-    { days: 'Monday to Friday', hours: '9am–6pm' },
-    { days: 'Saturday', hours: '9am–5pm' },
-    { days: 'Sunday', hours: 'closed' },
+    { from: 'Monday', to: 'Friday', opens: '09:00', closes: '18:00' },
+    { from: 'Saturday', to: 'Saturday', opens: '09:00', closes: '17:00' },
   ],
+  closedDates: [],
   deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
