@@ -32,6 +32,9 @@ export const links = {
   orders: '/my-account/order',
   trackOrder: '/my-account/order/track',
   addressBook: '/my-account/address-book',
+  outstanding: '/my-account/outstanding',
+  quickOrder: '/my-account/quick-order',
+  priceList: '/my-account/price-list',
   authorization: '/my-account/authorization',
   forgotPassword: '/my-account/forgot-password',
 } as const;

@@ -14,6 +14,8 @@ export type CustomerTable = {
   emailVerified: Generated<Flag>;
   passwordHash: string;
   userType: Generated<number>;
+  /** How much a dealer may owe; 0 is no credit. */
+  creditLimitCents: Generated<number>;
   createdAt: number;
   updatedAt: number;
 };
@@ -34,6 +36,8 @@ export type AddressTable = PostalAddress & {
   addressId: Generated<number>;
   customerId: number;
   usedAt: number;
+  /** At most one of a customer's: the one an order begins with. */
+  isDefault: Generated<Flag>;
 };
 
 /** Who has not entered the code yet; becomes a customer then. Numbers may repeat. */
@@ -113,6 +117,14 @@ export type OrderLineTable = {
   weightGrams: number;
 };
 
+/** Money received for an order on credit. */
+export type CreditPaymentTable = {
+  paymentId: Generated<number>;
+  orderId: number;
+  cents: number;
+  receivedAt: number;
+};
+
 export type IdempotencyKeyTable = {
   customerId: number;
   key: string;
@@ -148,6 +160,7 @@ export type SalesSchema = {
   counter: CounterTable;
   salesOrder: SalesOrderTable;
   orderLine: OrderLineTable;
+  creditPayment: CreditPaymentTable;
   idempotencyKey: IdempotencyKeyTable;
   outboxMessage: OutboxMessageTable;
 };
