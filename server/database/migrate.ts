@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely';
 import type { Database } from './connect';
 import { catalogue } from './migrations/0001-catalogue';
 import { customersAndOrders } from './migrations/0002-customers-and-orders';
+import { accounts } from './migrations/0003-accounts';
 import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */

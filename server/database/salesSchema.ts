@@ -20,6 +20,30 @@ export type CustomerTable = {
   updatedAt: number;
 };
 
+/** Another way a customer signs in: the number a third party knows him by. */
+export type CustomerIdentityTable = {
+  customerId: number;
+  authType: 'google' | 'facebook' | 'apple';
+  subject: string;
+  createdAt: number;
+};
+
+/** A customer asks for dealer prices; the merchant settles it by giving a userType, or not. */
+export type DealerRequestTable = {
+  requestId: Generated<number>;
+  customerId: number;
+  shopName: string;
+  town: string;
+  district: string;
+  registrationNumber: string | null;
+  /** What the shop buys most, in the dealer's words. */
+  buys: string;
+  note: string | null;
+  requestedAt: number;
+  /** Null while the merchant's answer is awaited. */
+  settledAt: number | null;
+};
+
 type PostalAddress = {
   fullName: string;
   shopName: string | null;
@@ -150,6 +174,8 @@ export type OutboxMessageTable = {
 
 export type SalesSchema = {
   customer: CustomerTable;
+  customerIdentity: CustomerIdentityTable;
+  dealerRequest: DealerRequestTable;
   address: AddressTable;
   registration: RegistrationTable;
   session: SessionTable;
