@@ -2,14 +2,15 @@ import { Migrator, type Migration } from 'kysely';
 import type { Database } from './connect';
 import { catalogue } from './migrations/0001-catalogue';
 import { customersAndOrders } from './migrations/0002-customers-and-orders';
-import { accounts } from './migrations/0003-accounts';
 import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
+import { accounts } from './migrations/0004-accounts';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-customers-and-orders': customersAndOrders,
   '0003-addresses-and-credit': addressesAndCredit,
+  '0004-accounts': accounts,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */
