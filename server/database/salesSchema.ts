@@ -14,6 +14,9 @@ export type CustomerTable = {
   emailVerified: Generated<Flag>;
   passwordHash: string;
   userType: Generated<number>;
+  /** Of a dealer, for tax invoices: 9 digits. */
+  tin: Generated<string | null>;
+  vatRegistered: Generated<Flag>;
   /** How much a dealer may owe; 0 is no credit. */
   creditLimitCents: Generated<number>;
   createdAt: number;
