@@ -1,11 +1,12 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/api/client';
-import { getSession } from '@/lib/api/customerApi';
+import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import type { SessionState } from '@/lib/contract/customer';
-import { signInLink } from '@/lib/site/links';
+import { isSpecialPage } from '@/lib/site/pageRules';
 import type { PageShopper, SiteData } from '@/lib/site/siteData';
 import { pageProps } from './pageProps';
+import { toSignIn } from './visitors';
 
 export type CustomerPage<P> = P & { shopper: PageShopper };
 
@@ -30,6 +31,7 @@ export function customerPage<P extends Record<string, unknown>>(
     const shopper = pageShopper(session);
     if (shopper.isPending) return { props: { ...nothingYet, shopper } };
     try {
+      if (!(await isHis(api, context))) return { notFound: true };
       const result = await load({ api, context });
       return 'props' in result ? { props: { ...(await result.props), shopper } } : result;
     } catch (error) {
@@ -43,7 +45,9 @@ function pageShopper({ owner, isOtpPending }: SessionState): PageShopper {
   return { owner, isPending: isOtpPending === 'YES' };
 }
 
-/** 307, straight to the sign-in page and back (spec 6). */
-function toSignIn({ resolvedUrl }: GetServerSidePropsContext) {
-  return { redirect: { destination: signInLink(resolvedUrl), permanent: false } };
+/** Special pages are there for those who have their menu entry (spec 2). */
+async function isHis(api: Api, { resolvedUrl }: GetServerSidePropsContext): Promise<boolean> {
+  if (!isSpecialPage(resolvedUrl)) return true;
+  const [path] = resolvedUrl.split('?', 1);
+  return (await getProfileCategories(api)).some(({ link }) => link === path);
 }

@@ -1,10 +1,4 @@
-import {
-  getBrands,
-  getCategories,
-  getModelSummary,
-  getSettings,
-  getTags,
-} from '@/lib/api/catalogueApi';
+import { getBrands, getCategories, getModelSummary, getTags } from '@/lib/api/catalogueApi';
 import {
   brandScope,
   categoryScope,
@@ -15,7 +9,6 @@ import {
   subCategoryScope,
   tagScope,
 } from '@/lib/site/listScope';
-import type { SiteSettings } from '@/lib/site/settings';
 import type { LoadScope } from './listPageProps';
 
 /** /shop is the list of a model, the answer to a query, or everything. */
@@ -45,14 +38,6 @@ export const loadBrand: LoadScope = async ({ api, params }) => {
   return found === undefined ? null : brandScope(found);
 };
 
-/** A collection whose feature the merchant switched off does not exist (spec 2). */
 export function loadCollection(name: keyof typeof COLLECTIONS): LoadScope {
-  const flag = COLLECTION_FLAGS[name];
-  return async ({ api }) => ((await getSettings(api))[flag] ? COLLECTIONS[name] : null);
+  return async () => COLLECTIONS[name];
 }
-
-const COLLECTION_FLAGS = {
-  offers: 'enableOffers',
-  newArrivals: 'enableLatest',
-  restocked: 'enableRestocked',
-} as const satisfies Record<keyof typeof COLLECTIONS, keyof SiteSettings>;

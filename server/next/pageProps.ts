@@ -1,9 +1,12 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
+import { isOpenToVisitors, isSwitchedOn } from '@/lib/site/pageRules';
+import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
 import { personalData } from './personalData';
 import { serverApi } from './serverApi';
+import { isShutOut, toSignIn } from './visitors';
 
 export type PageLoad<P> = (page: {
   api: Api;
@@ -12,7 +15,8 @@ export type PageLoad<P> = (page: {
 
 /**
  * getServerSideProps of every page: an api bound to the request's cookies, the site-wide data
- * where the browser does not have it yet, 404 for what the API does not know, cache headers.
+ * where the browser does not have it yet, 404 for what the API does not know or the merchant
+ * switched off, sign-in where he forces it, cache headers.
  */
 export function pageProps<P extends Record<string, unknown>>(
   load: PageLoad<P>,
@@ -22,9 +26,13 @@ export function pageProps<P extends Record<string, unknown>>(
     context.res.setHeader('Vary', 'Cookie');
     const api = serverApi(context.req, context.res);
     try {
+      const settings = await getSettings(api);
+      const shutOut = await isShutOut(api, context, settings);
+      if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
+      if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
       const [result, site] = await Promise.all([
         load({ api, context }),
-        isClientNavigation(context) ? undefined : siteData(api, context),
+        isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
       ]);
       if (!('props' in result) || site === undefined) return result;
       return { props: { ...(await result.props), site } };
@@ -44,13 +52,24 @@ function isClientNavigation({ req }: GetServerSidePropsContext): boolean {
   return req.headers['x-nextjs-data'] !== undefined || (req.url ?? '').startsWith('/_next/data/');
 }
 
-async function siteData(api: Api, { req }: GetServerSidePropsContext): Promise<SiteData> {
-  const [settings, brands, categories, personal] = await Promise.all([
-    getSettings(api),
+async function siteData(
+  api: Api,
+  { req }: GetServerSidePropsContext,
+  settings: SiteSettings,
+  shutOut: boolean,
+): Promise<SiteData> {
+  if (shutOut) return bareSiteData(api, settings);
+  const [brands, categories, personal] = await Promise.all([
     getBrands(api),
     getCategories(api),
     personalData(api, req),
   ]);
   const shelves = { settings, brands, categories };
   return personal === undefined ? shelves : { ...shelves, personal };
+}
+
+/** The shelves are for those who are signed in; a brand slider at sign-in needs its brands. */
+async function bareSiteData(api: Api, settings: SiteSettings): Promise<SiteData> {
+  const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
+  return { settings, brands, categories: [] };
 }

@@ -1,0 +1,58 @@
+import { links, orderLink, signInLink } from '@/lib/site/links';
+import {
+  hidesBrandSlider,
+  hidesHeader,
+  isOpenToVisitors,
+  isSpecialPage,
+  isSwitchedOn,
+} from '@/lib/site/pageRules';
+import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+
+const withFlags = (flags: Partial<SiteSettings>): SiteSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...flags,
+});
+
+test.each([
+  [links.offers, { enableOffers: false }],
+  [links.newArrivals, { enableLatest: false }],
+  [links.restocked, { enableRestocked: false }],
+  [links.gallery, { enableGallery: false }],
+  [links.trackOrder, { disableOrderTracking: true }],
+])('%s is there until %j', (href, flags) => {
+  expect(isSwitchedOn(href, DEFAULT_SETTINGS)).toBe(true);
+  const without = withFlags(flags);
+  expect(isSwitchedOn(href, without)).toBe(false);
+  expect(isSwitchedOn(`${href}?page=2#list`, without)).toBe(false);
+  expect(isSwitchedOn(links.shop, without)).toBe(true);
+});
+
+test('only the address book needs a special category so far', () => {
+  expect(isSpecialPage(links.addressBook)).toBe(true);
+  expect(isSpecialPage(links.orders)).toBe(false);
+});
+
+test('while login is forced visitors see sign-in, password recovery and the policies only', () => {
+  const forced = withFlags({ forceLogin: true });
+  const open = [signInLink('/cart'), links.forgotPassword, links.privacyPolicy, links.refunds];
+  const closed = [links.home, links.shop, links.contactUs, links.trackOrder, orderLink('SP-1')];
+  for (const href of open) expect(isOpenToVisitors(href, forced)).toBe(true);
+  for (const href of closed) expect(isOpenToVisitors(href, forced)).toBe(false);
+  for (const href of closed) expect(isOpenToVisitors(href, DEFAULT_SETTINGS)).toBe(true);
+});
+
+test.each([
+  [false, true, [false, false]],
+  [true, true, [true, true]],
+  [true, false, [true, false]],
+])(
+  'forced login %s, slider hidden with the header %s: header and slider hidden %j',
+  (forceLogin, hideLoginBrandSlider, hidden) => {
+    const settings = withFlags({ forceLogin, hideLoginBrandSlider });
+    for (const href of [signInLink('/'), links.forgotPassword]) {
+      expect([hidesHeader(href, settings), hidesBrandSlider(href, settings)]).toEqual(hidden);
+    }
+    expect(hidesHeader(links.privacyPolicy, settings)).toBe(false);
+    expect(hidesBrandSlider(links.home, settings)).toBe(false);
+  },
+);
