@@ -2,6 +2,7 @@
  * The drawings of icons.svg by name. scripts/drawIcons.mjs draws a new one; a page that names few
  * loads no more, because the drawings are one file for all pages.
  */
+export const ArrowUp = 'arrow-up' as const;
 export const BadgePercent = 'badge-percent' as const;
 export const Ban = 'ban' as const;
 export const Banknote = 'banknote' as const;
@@ -26,13 +27,17 @@ export const Keyboard = 'keyboard' as const;
 export const Landmark = 'landmark' as const;
 export const LayoutGrid = 'layout-grid' as const;
 export const List = 'list' as const;
+export const ListPlus = 'list-plus' as const;
 export const LogIn = 'log-in' as const;
 export const LogOut = 'log-out' as const;
+export const MapPin = 'map-pin' as const;
 export const Menu = 'menu' as const;
 export const MessageCircle = 'message-circle' as const;
 export const Package = 'package' as const;
 export const PackageCheck = 'package-check' as const;
+export const Pause = 'pause' as const;
 export const Phone = 'phone' as const;
+export const Play = 'play' as const;
 export const Plus = 'plus' as const;
 export const Printer = 'printer' as const;
 export const RefreshCw = 'refresh-cw' as const;
