@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
+import { contactRoutes } from './contact/contact.routes';
 import { customerRoutes } from './customers/customer.routes';
 import { errorResponse, notFound } from './http/errorResponse';
 import { healthRoutes } from './http/health.routes';
@@ -28,6 +29,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
+  app.route('/api/v1', contactRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);

@@ -10,7 +10,9 @@ import {
   type ListParams,
 } from '@/lib/api/catalogueApi';
 import { createApi, type Api } from '@/lib/api/client';
+import { sendQuestion } from '@/lib/api/contactApi';
 import { getUserDetails } from '@/lib/api/customerApi';
+import type { ContactForm } from '@/lib/contract/contact';
 
 /** What a component may ask whose answer no slice keeps. */
 function callsOver(api: Api) {
@@ -22,6 +24,7 @@ function callsOver(api: Api) {
     getModelSummary: (modelCode: number) => getModelSummary(api, modelCode),
     listProducts: (params: ListParams) => listProducts(api, params),
     getUserDetails: () => getUserDetails(api),
+    sendQuestion: (form: ContactForm) => sendQuestion(api, form),
   };
 }
 

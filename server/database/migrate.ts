@@ -4,6 +4,7 @@ import { catalogue } from './migrations/0001-catalogue';
 import { customersAndOrders } from './migrations/0002-customers-and-orders';
 import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
 import { accounts } from './migrations/0004-accounts';
+import { replyTo } from './migrations/0005-reply-to';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-customers-and-orders': customersAndOrders,
   '0003-addresses-and-credit': addressesAndCredit,
   '0004-accounts': accounts,
+  '0005-reply-to': replyTo,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

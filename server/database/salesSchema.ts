@@ -166,6 +166,8 @@ export type OutboxMessageTable = {
   recipient: string;
   subject: string;
   body: string;
+  /** Whom a mail's reader answers; null where that is the shop. */
+  replyTo: string | null;
   attempts: Generated<number>;
   nextAttemptAt: number;
   sentAt: number | null;

@@ -25,8 +25,9 @@ function fileName({ channel, recipient }: Message, number: number): string {
   return `${time}-${process.pid}-${number}-${channel}-${to}.txt`;
 }
 
-function fileText({ channel, recipient, subject, body }: Message): string {
-  const head =
-    channel === 'mail' ? [`To: ${recipient}`, `Subject: ${subject}`] : [`To: ${recipient}`];
+function fileText({ channel, recipient, subject, body, replyTo }: Message): string {
+  const answers = replyTo === undefined ? [] : [`Reply-To: ${replyTo}`];
+  const mailHead = [`To: ${recipient}`, ...answers, `Subject: ${subject}`];
+  const head = channel === 'mail' ? mailHead : [`To: ${recipient}`];
   return `${head.join('\n')}\n\n${body}\n`;
 }

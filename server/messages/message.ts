@@ -6,6 +6,8 @@ export type Message = {
   /** Of a mail; text messages have none. */
   subject: string;
   body: string;
+  /** An e-mail address that answers go to, where that is not the shop's own. */
+  replyTo?: string;
 };
 
 /** Hands a message on; throws when that did not work and may be tried again. */

@@ -27,6 +27,7 @@ export async function putInOutbox(
     .insertInto('outboxMessage')
     .values({
       ...message,
+      replyTo: message.replyTo ?? null,
       nextAttemptAt: now,
       sentAt: null,
       failure: null,
@@ -57,7 +58,7 @@ function dueMessages(read: Reader, now: number) {
 async function sendOne(shop: Shop, log: Log, messageId: number): Promise<boolean> {
   const message = await claim(shop, messageId);
   if (message === undefined) return false;
-  const { channel, recipient, subject, body, attempts } = message;
+  const { channel, recipient, subject, body, replyTo, attempts } = message;
   const sender = shop.messages[channel];
   const line = { messageId, channel, via: sender.via };
   if (message.expiresAt !== null && message.expiresAt <= shop.clock()) {
@@ -66,7 +67,10 @@ async function sendOne(shop: Shop, log: Log, messageId: number): Promise<boolean
     return false;
   }
   try {
-    await sender.send({ channel, recipient, subject, body });
+    await sender.send({
+      ...{ channel, recipient, subject, body },
+      ...(replyTo === null ? {} : { replyTo }),
+    });
   } catch (error) {
     log.warn('a message could not be sent', { ...line, attempts, ...describeError(error) });
     await postpone(shop, messageId, attempts, String(error).slice(0, 300));

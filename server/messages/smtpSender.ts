@@ -7,7 +7,7 @@ export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
   return {
     via: 'smtp',
     isLocal: false,
-    async send({ recipient, subject, body }) {
+    async send({ recipient, subject, body, replyTo }) {
       // Loaded with the first mail: most shops that are tried send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
@@ -19,7 +19,13 @@ export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text: body });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text: body,
+      });
       transport.close();
     },
   };

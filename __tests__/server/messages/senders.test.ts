@@ -90,6 +90,7 @@ describe('a mail server', () => {
     await sender.send({
       channel: 'mail',
       recipient: 'nimal@shop.example',
+      replyTo: 'kamal@home.example',
       subject: 'Hello\r\nBcc: other@shop.example',
       body: 'Your order',
     });
@@ -98,6 +99,7 @@ describe('a mail server', () => {
       'RCPT TO:<nimal@shop.example>',
     ]);
     expect(heard).toContain('MAIL FROM:<orders@shop.example>');
+    expect(heard).toContain('Reply-To: kamal@home.example');
     expect(heard).toContain('Your order');
     expect(heard.filter((line) => line.startsWith('Bcc'))).toEqual([]);
   });

@@ -1,0 +1,42 @@
+import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { isEmail, type ContactForm } from '@/lib/contract/contact';
+import type { Message } from '@/server/messages/message';
+import { putInOutbox } from '@/server/messages/outbox.service';
+import type { Shop } from '@/server/shop';
+
+/** Hands a shopper's question to the shop by mail. What a program filled in goes nowhere. */
+export async function sendQuestion(shop: Shop, form: ContactForm): Promise<void> {
+  if ((form.website ?? '') !== '') return;
+  await shop.database.transaction((tx) => putInOutbox(shop, tx, questionMessage(shop, form)));
+}
+
+function questionMessage(shop: Shop, form: ContactForm): Message {
+  const { email, siteName } = shop.settings;
+  const fullName = oneLine(form.fullName);
+  const subject = oneLine(form.subject ?? '');
+  const phone = normalisePhone(form.replyTo);
+  const reachedBy = phone === null ? form.replyTo : displayPhone(phone);
+  return {
+    channel: 'mail',
+    recipient: email,
+    ...(isEmail(form.replyTo) ? { replyTo: form.replyTo } : {}),
+    subject: `Question from ${fullName}${subject === '' ? '' : `: ${subject}`}`,
+    body: [
+      `${fullName} wrote on the contact page of ${siteName}.`,
+      `Phone or e-mail: ${reachedBy}`,
+      ...(subject === '' ? [] : [`Subject: ${subject}`]),
+      '',
+      withoutControls(form.message),
+    ].join('\n'),
+  };
+}
+
+/** Nothing a stranger typed may begin another line of the mail's head. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}
+
+/** Lines stay, what steers terminals and mail programs goes. */
+function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+}
