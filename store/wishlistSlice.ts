@@ -24,6 +24,10 @@ const wishlistSlice = createSlice({
 export const { wishesReceived } = wishlistSlice.actions;
 export const wishlistReducer = wishlistSlice.reducer;
 
+export function selectWishedCodes(state: State): number[] {
+  return state.wishlist.itmCodes;
+}
+
 export function selectWishCount(state: State): number {
   return state.wishlist.itmCodes.length;
 }

@@ -2,13 +2,14 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { cartAction, cartStep, type CartAction, type CartStep } from '@/lib/commerce/cartAction';
 import type { Item } from '@/lib/contract/catalogue';
-import { links, productLink, signInLink } from '@/lib/site/links';
+import { fromWishlist, links, productLink, signInLink } from '@/lib/site/links';
 import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { keepMeantAdd } from '@/store/meantAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { pathOf } from './pathOf';
 import { useCartActions } from './useCartActions';
+import { useIsFromWishList } from './useIsFromWishList';
 
 export type CartButtonItem = Pick<
   Item,
@@ -36,14 +37,14 @@ type Placed = { item: CartButtonItem; qty: number; place: 'list' | 'product' };
 
 /** What the button of an item does now (spec 4): one switch over the step. */
 export function useCartButton({ item, qty, place }: Placed): CartButtonState {
-  const { asPath, pathname, query } = useRouter();
+  const { asPath } = useRouter();
   const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? null;
   const isSignedIn = useAppSelector(selectIsLoggedIn);
   const { add, update } = useCartActions();
   const [isBusy, setBusy] = useState(false);
   const action = cartAction(item, qty, stored);
   const step = cartStep(action, { isSignedIn, isProductPage: place === 'product' });
-  const isFromWishList = pathname === links.wishlist || isMarked(query.isFromWishList);
+  const isFromWishList = useIsFromWishList();
 
   async function change(work: Promise<boolean>) {
     setBusy(true);
@@ -59,15 +60,11 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
     if (step === 'update') void change(update({ itmCode, qty, itmName }));
   }
 
-  return { action, step, href: hrefOf(step, item, pathOf(asPath)), isBusy, press };
-}
-
-function hrefOf(step: CartStep, item: CartButtonItem, path: string): string {
-  if (step === 'sign-in') return signInLink(path);
-  return step === 'open-cart' ? links.cart : productLink(item);
-}
-
-/** ?isFromWishList and ?isFromWishList=true say yes. */
-function isMarked(value: string | string[] | undefined): boolean {
-  return value !== undefined && value !== 'false';
+  const hrefs: Partial<Record<CartStep, string>> = {
+    'sign-in': signInLink(pathOf(asPath)),
+    'open-cart': links.cart,
+  };
+  const page = productLink(item);
+  const href = hrefs[step] ?? (isFromWishList ? fromWishlist(page) : page);
+  return { action, step, href, isBusy, press };
 }

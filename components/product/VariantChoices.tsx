@@ -1,9 +1,10 @@
+import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OptionRow } from '@/lib/commerce/variants';
 import type { Item } from '@/lib/contract/catalogue';
-import { variantLink } from '@/lib/site/links';
+import { fromWishlist, variantLink } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import styles from './VariantChoices.module.scss';
 
@@ -47,6 +48,7 @@ export function VariantChoices({ item, rows, toldToSelect }: VariantChoicesProps
 type ValueProps = Pick<VariantChoicesProps, 'item'> & { value: OptionRow['values'][number] };
 
 function Value({ item, value }: ValueProps) {
+  const isFromWishList = useIsFromWishList();
   if (value.itmCode === null) {
     return (
       <span role="link" aria-disabled="true" className={styles.impossible}>
@@ -54,9 +56,10 @@ function Value({ item, value }: ValueProps) {
       </span>
     );
   }
+  const href = variantLink(item, value.itmCode);
   return (
     <Link
-      href={variantLink(item, value.itmCode)}
+      href={isFromWishList ? fromWishlist(href) : href}
       replace
       shallow
       scroll={false}

@@ -1,42 +1,23 @@
 import { useRouter } from 'next/router';
-import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import { pathOf } from '@/components/cart/pathOf';
 import type { Item } from '@/lib/contract/catalogue';
-import { links, signInLink } from '@/lib/site/links';
-import { itemText } from '@/lib/site/text';
-import { sentencesOf, type Failure } from '@/store/failure';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { signInLink } from '@/lib/site/links';
+import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
-import { endSession } from '@/store/sessionThunks';
-import { addWish, removeWish, selectIsWished } from '@/store/wishlistSlice';
+import { selectIsWished } from '@/store/wishlistSlice';
+import { useWishActions } from './useWishActions';
 
 /** The heart of an item: marks it, takes the mark off again, or leads a visitor to sign in. */
-export function useWishMark({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
-  const { asPath, push } = useRouter();
-  const dispatch = useAppDispatch();
-  const isWished = useAppSelector(selectIsWished(itmCode));
+export function useWishMark(item: Pick<Item, 'itmCode' | 'itmName'>) {
+  const { asPath } = useRouter();
+  const isWished = useAppSelector(selectIsWished(item.itmCode));
   const isSignedIn = useAppSelector(selectIsLoggedIn);
-  const signInHref = signInLink(asPath.replace(/#.*$/, ''));
+  const { add, remove } = useWishActions();
 
-  async function explain(failure: Failure) {
-    if (failure.status === 401) {
-      await dispatch(endSession());
-      await push(signInHref);
-      return;
-    }
-    // The key itmCode means it is there already (spec 4).
-    if (failure.reasons.some(({ key }) => key === 'itmCode')) await push(links.wishlist);
-    else showErrors(sentencesOf(failure));
-  }
-
-  async function toggle() {
-    const { failure } = await dispatch(isWished ? removeWish(itmCode) : addWish(itmCode));
-    if (failure !== null) return explain(failure);
-    showMessage(
-      isWished
-        ? { tone: 'removed', subject: itmName, words: itemText.deletedFromWishlist }
-        : { tone: 'success', subject: itmName, words: itemText.addedToWishlist },
-    );
-  }
-
-  return { isWished, isSignedIn, signInHref, toggle };
+  return {
+    isWished,
+    isSignedIn,
+    signInHref: signInLink(pathOf(asPath)),
+    toggle: () => (isWished ? remove(item) : add(item)),
+  };
 }

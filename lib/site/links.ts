@@ -79,6 +79,11 @@ export function variantLink(item: { itmCode: number; itmName: string }, itmCode:
   return `${productLink(item)}?variant=${itmCode}`;
 }
 
+/** The same page reached from the wishlist: what is added there leaves the wishlist (spec 2, 4). */
+export function fromWishlist(href: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}isFromWishList=true`;
+}
+
 export function orderLink(orderNumber: string): string {
   return `/my-account/order/${encodeURIComponent(orderNumber)}`;
 }

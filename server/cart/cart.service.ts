@@ -9,7 +9,7 @@ import { readKnownItems } from '@/server/catalogue/items.queries';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-import { dropWish } from '@/server/wishlist/wishlist.service';
+import { dropBoughtWish } from '@/server/wishlist/wishlist.service';
 
 /** Who a cart belongs to and at which prices. */
 export type Buyer = { customerId: number; userType: number };
@@ -91,7 +91,7 @@ export async function addToCart(
   await shop.database.transaction(async (tx) => {
     await requireSellable(shop, tx, buyer, line);
     await putLine(shop, tx, buyer, line);
-    if (line.isFromWishList) await dropWish(tx, buyer.customerId, line.itmCode);
+    if (line.isFromWishList) await dropBoughtWish(tx, buyer.customerId, line.itmCode);
   });
   return readCart(shop, buyer);
 }

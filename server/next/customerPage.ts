@@ -41,7 +41,7 @@ export function customerPage<P extends Record<string, unknown>>(
   });
 }
 
-function pageShopper({ owner, isOtpPending }: SessionState): PageShopper {
+export function pageShopper({ owner, isOtpPending }: SessionState): PageShopper {
   return { owner, isPending: isOtpPending === 'YES' };
 }
 

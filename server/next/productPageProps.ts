@@ -3,7 +3,7 @@ import { getProduct } from '@/lib/api/catalogueApi';
 import type { Api } from '@/lib/api/client';
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { canonicalRedirect } from '@/lib/site/canonicalPath';
-import { productLink, variantLink } from '@/lib/site/links';
+import { fromWishlist, productLink, variantLink } from '@/lib/site/links';
 import type { ProductPage } from '@/lib/site/productPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
@@ -13,7 +13,9 @@ export const productPageProps: GetServerSideProps<ProductPage> = pageProps<Produ
   async ({ api, context }) => {
     const detail = await getProduct(api, String(context.params?.itmCode));
     if (detail.parentItmCode !== null) {
-      const destination = await variantAddress(api, detail.parentItmCode, detail.item.itmCode);
+      const chosen = await variantAddress(api, detail.parentItmCode, detail.item.itmCode);
+      const isWished = context.query.isFromWishList !== undefined;
+      const destination = isWished ? fromWishlist(chosen) : chosen;
       return { redirect: { destination, permanent: true } };
     }
     const elsewhere = canonicalRedirect(context.resolvedUrl, productLink(detail.item));

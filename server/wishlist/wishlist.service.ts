@@ -51,7 +51,23 @@ export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): P
   return readWishlist(shop, wisher);
 }
 
-export async function dropWish(tx: Writer, customerId: number, itmCode: number): Promise<void> {
+/** What is bought leaves the wishlist, and so does the item it is a variant of. */
+export async function dropBoughtWish(
+  tx: Writer,
+  customerId: number,
+  itmCode: number,
+): Promise<void> {
+  await dropWish(tx, customerId, itmCode);
+  const bought = await tx
+    .selectFrom('item')
+    .select('parentItmCode')
+    .where('itmCode', '=', itmCode)
+    .executeTakeFirst();
+  const parent = bought?.parentItmCode ?? null;
+  if (parent !== null) await dropWish(tx, customerId, parent);
+}
+
+async function dropWish(tx: Writer, customerId: number, itmCode: number): Promise<void> {
   await tx
     .deleteFrom('wishlistItem')
     .where('customerId', '=', customerId)

@@ -1,0 +1,84 @@
+import { CartButton } from '@/components/cart/CartButton';
+import { GradeLine } from '@/components/item/GradeLine';
+import { Price } from '@/components/item/Price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { Icon } from '@/components/ui/Icon';
+import { Trash2 } from '@/components/ui/icons';
+import { Link } from '@/components/ui/Link';
+import { QuantityBox } from '@/components/ui/QuantityBox';
+import type { Item } from '@/lib/contract/catalogue';
+import { fromWishlist, productLink } from '@/lib/site/links';
+import { selectCartLine } from '@/store/cartSlice';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { useWishActions } from './useWishActions';
+import styles from './WishRow.module.scss';
+
+type WishRowProps = {
+  item: Item;
+  /** Undefined until the shopper chooses one: then what the cart holds, or 1. */
+  chosenQty: number | undefined;
+  onQty: (qty: number) => void;
+  onRemoved: (item: Item) => void;
+};
+
+/** One wished item: what, how good, how much, how many, and the two ways to leave the list. */
+export function WishRow({ item, chosenQty, onQty, onRemoved }: WishRowProps) {
+  const { remove } = useWishActions();
+
+  async function takeOut() {
+    if (await remove(item)) onRemoved(item);
+  }
+
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${item.itmName} from wishlist`}
+        title="Remove"
+        onClick={() => void takeOut()}
+      >
+        <Icon of={Trash2} />
+      </button>
+      <WishedItem item={item} />
+      <div className={styles.money}>
+        <Price item={item} />
+        <StockText inStock={item.inStock} />
+      </div>
+      <WishBuy item={item} chosenQty={chosenQty} onQty={onQty} />
+    </li>
+  );
+}
+
+function WishedItem({ item }: { item: Item }) {
+  const href = fromWishlist(productLink(item));
+  return (
+    <>
+      <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
+        <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
+      </Link>
+      <div className={styles.words}>
+        <Link href={href} className={styles.name}>
+          {item.itmName}
+        </Link>
+        <span className={styles.code}>Code {item.sku}</span>
+        <GradeLine item={item} />
+      </div>
+    </>
+  );
+}
+
+function WishBuy({ item, chosenQty, onQty }: Omit<WishRowProps, 'onRemoved'>) {
+  const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? 1;
+  const most = Math.min(item.inStock, useMaximumQuantity());
+  const qty = Math.max(1, Math.min(chosenQty ?? stored, most));
+  return (
+    <div className={styles.buy}>
+      {item.itmType !== 'M' && item.inStock > 0 && (
+        <QuantityBox value={qty} onChange={onQty} max={most} label={item.itmName} />
+      )}
+      <CartButton item={item} qty={qty} place="list" />
+    </div>
+  );
+}

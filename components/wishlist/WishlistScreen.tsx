@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Item } from '@/lib/contract/catalogue';
+import { counted } from '@/lib/site/counted';
+import type { WishlistPage } from '@/lib/site/wishlistPage';
+import { usePageShopper } from '@/store/usePageShopper';
+import { AddAllWishes } from './AddAllWishes';
+import { RemovedWish } from './RemovedWish';
+import { useWishes } from './useWishes';
+import { NoWishes, WishlistOfNobody } from './WishlistEmpty';
+import { WishRow } from './WishRow';
+import styles from './WishlistScreen.module.scss';
+
+/** What a customer put aside: how it stands now, and the way into the cart. */
+export function WishlistScreen({ items, shopper }: WishlistPage) {
+  const owner = usePageShopper(shopper);
+  if (owner === 'yours') return <Wishes items={items} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Wishlist</h1>
+      </div>
+      {owner === 'gone' && <WishlistOfNobody />}
+    </div>
+  );
+}
+
+function Wishes({ items }: { items: readonly Item[] }) {
+  const { wishes, wished, noteRemoved } = useWishes(items);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const heading = useFocusKept(wished.length);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Wishlist
+        </h1>
+        {wished.length > 0 && <span>{counted(wished.length, 'part')}</span>}
+        <AddAllWishes items={wished} quantities={quantities} />
+      </div>
+      {wishes.length > 0 && (
+        <ul className={styles.frame} aria-label="Parts in your wishlist">
+          {wishes.map(({ item, isRemoved }) =>
+            isRemoved ? (
+              <RemovedWish key={item.itmCode} item={item} />
+            ) : (
+              <WishRow
+                key={item.itmCode}
+                item={item}
+                chosenQty={quantities.get(item.itmCode)}
+                onQty={(qty) => setQuantities((before) => new Map(before).set(item.itmCode, qty))}
+                onRemoved={noteRemoved}
+              />
+            ),
+          )}
+        </ul>
+      )}
+      {wished.length === 0 && <NoWishes />}
+    </div>
+  );
+}
+
+/** A line that leaves takes the focused button along; the keyboard goes on at the heading. */
+function useFocusKept(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+
+  // Syncs with the browser's focus.
+  useEffect(() => {
+    if (before.current === count) return;
+    before.current = count;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [count]);
+
+  return heading;
+}

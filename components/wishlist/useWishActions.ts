@@ -1,0 +1,53 @@
+import { useRouter } from 'next/router';
+import { pathOf } from '@/components/cart/pathOf';
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import type { Item } from '@/lib/contract/catalogue';
+import { links, signInLink } from '@/lib/site/links';
+import { itemText } from '@/lib/site/text';
+import { sentencesOf, type Failure } from '@/store/failure';
+import { useAppDispatch } from '@/store/hooks';
+import { endSession, refreshSession } from '@/store/sessionThunks';
+import { addWish, refreshWishlist, removeWish } from '@/store/wishlistSlice';
+
+const SIGNED_OUT = 401;
+const FORBIDDEN = 403;
+
+type Wish = Pick<Item, 'itmCode' | 'itmName'>;
+
+/** Changes of the wishlist with what is said of them (spec 8); each answers whether it was done. */
+export function useWishActions() {
+  const { asPath, pathname, push } = useRouter();
+  const dispatch = useAppDispatch();
+
+  async function explain(failure: Failure): Promise<void> {
+    if (failure.status === SIGNED_OUT) {
+      await dispatch(endSession());
+      await push(signInLink(pathOf(asPath)));
+      return;
+    }
+    // Most likely the code is still awaited, and this tab does not know it yet.
+    if (failure.status === FORBIDDEN) await dispatch(refreshSession());
+    // The key itmCode means it is there already (spec 4).
+    const isThere = failure.reasons.some(({ key }) => key === 'itmCode');
+    if (!isThere) showErrors(sentencesOf(failure));
+    else if (pathname === links.wishlist) await dispatch(refreshWishlist());
+    else await push(links.wishlist);
+  }
+
+  async function add({ itmCode, itmName }: Wish): Promise<boolean> {
+    const { failure } = await dispatch(addWish(itmCode));
+    if (failure !== null) await explain(failure);
+    else showMessage({ tone: 'success', subject: itmName, words: itemText.addedToWishlist });
+    return failure === null;
+  }
+
+  async function remove(wish: Wish): Promise<boolean> {
+    const { failure } = await dispatch(removeWish(wish.itmCode));
+    const said = { subject: wish.itmName, words: itemText.deletedFromWishlist };
+    if (failure !== null) await explain(failure);
+    else showMessage({ tone: 'removed', ...said, undo: () => void add(wish) });
+    return failure === null;
+  }
+
+  return { add, remove };
+}

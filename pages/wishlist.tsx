@@ -1,0 +1,20 @@
+import { awakePart } from '@/components/layout/awakePart';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
+import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
+import type { WishlistPage } from '@/lib/site/wishlistPage';
+import { wishlistPageProps } from '@/server/next/wishlistPageProps';
+import { useSettings } from '@/store/hooks';
+
+export const getServerSideProps = wishlistPageProps;
+
+function WishlistRoute(page: WishlistPage) {
+  const { siteName } = useSettings();
+  return (
+    <>
+      <PrivateMeta title={`Wishlist | ${siteName}`} />
+      <WishlistScreen {...page} />
+    </>
+  );
+}
+
+export default awakePart(WishlistRoute);
