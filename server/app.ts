@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
+import { addressRoutes } from './customers/address.routes';
 import { customerRoutes } from './customers/customer.routes';
 import { errorResponse, notFound } from './http/errorResponse';
 import { healthRoutes } from './http/health.routes';
@@ -26,6 +27,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
 
   app.route('/api/v1', catalogueRoutes(shop));
   app.route('/api/v1', customerRoutes(shop));
+  app.route('/api/v1', addressRoutes(shop));
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));

@@ -33,10 +33,18 @@ export type CheckoutOption = OrderTotals & {
   /** Null when it can be chosen, else the sentence that says why not. */
   unavailable: string | null;
   default: boolean;
+  /** How long an order that is not paid yet keeps its parts; absent where that does not matter. */
+  holdHours?: number;
 };
 
 /** What the checkout page needs beside the cart. */
-export type Checkout = { address: Address | null; options: CheckoutOption[] };
+export type Checkout = {
+  /** What the order begins with: the default address, or else the one used last. */
+  address: Address | null;
+  /** The customer's book; null for who has none. */
+  addresses: (Address & { addressId: number; isDefault: boolean })[] | null;
+  options: CheckoutOption[];
+};
 
 export type OrderStatus =
   'placed' | 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled';
@@ -108,6 +116,8 @@ export const placeOrderSchema = yup.object({
   address: addressSchema.required('Address is required. '),
   paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
   note: line('Note', 500).nullable().default(null),
+  /** False leaves the address out of the customer's book. */
+  keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
   seen: yup
     .object({
       total: yup.number().typeError('Total must be a number. ').required('Total is required. '),

@@ -1,53 +1,42 @@
 import { cartTotals } from '@/lib/commerce/cartTotals';
+import { whyNoCredit } from '@/lib/commerce/credit';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
-import type { Address, Checkout } from '@/lib/contract/order';
+import type { Checkout } from '@/lib/contract/order';
 import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
+import { listAddresses } from '@/server/customers/address.service';
+import { hasAddressBook } from '@/server/customers/customer.service';
+import { readCredit } from '@/server/dealers/credit.service';
 import type { Shop } from '@/server/shop';
 
 /** What can be chosen, as spec 9 orders it; each option with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
-  const [cart, address] = await Promise.all([
+  const [cart, addresses, credit] = await Promise.all([
     readCart(shop, buyer),
-    readLastAddress(shop, buyer.customerId),
+    listAddresses(shop, buyer.customerId),
+    readCredit(shop.database.read, buyer.customerId),
   ]);
   const totals = cartTotals(cart.cart.map(pricedLine));
   return {
-    address,
-    options: PAYMENT_OPTIONS.map((option) => ({
-      ...toOrderTotals(orderTotal(totals.subTotalCents, totals.deliveryCents, option)),
-      title: option.title,
-      unavailable: whyUnavailable(option.title, buyer.userType),
-      default: option.default,
-    })),
+    address: addresses[0] ?? null,
+    addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
+    options: PAYMENT_OPTIONS.map((option) => {
+      const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+      const isCredit = option.title === 'Credit';
+      const noCredit = isCredit ? whyNoCredit(buyer.userType, credit, total.totalCents) : null;
+      return {
+        ...toOrderTotals(total),
+        title: option.title,
+        unavailable: whyClosed(option.title, buyer.userType) ?? noCredit,
+        default: option.default,
+      };
+    }),
   };
 }
 
-/** Null when this customer can pay this way now, else the sentence that says why not. */
-export function whyUnavailable(title: string, userType: number): string | null {
-  if (title === 'Credit' && userType <= 1) return 'Credit is for registered dealers. ';
+/** Null when customers of this type can pay this way at all, else why not. */
+export function whyClosed(title: string, userType: number): string | null {
+  if (title === 'Credit') return userType > 1 ? null : 'Credit is for registered dealers. ';
   if (title === 'Cash On Delivery' || title === 'Bank Transfer') return null;
   return 'Not available yet. ';
-}
-
-/** The address of the customer's last order, so that a returning customer types nothing. */
-async function readLastAddress(shop: Shop, customerId: number): Promise<Address | null> {
-  const row = await shop.database.read
-    .selectFrom('address')
-    .select([
-      'fullName',
-      'shopName',
-      'line1',
-      'line2',
-      'town',
-      'district',
-      'postcode',
-      'phone',
-      'secondPhone',
-    ])
-    .where('customerId', '=', customerId)
-    .orderBy('usedAt', 'desc')
-    .orderBy('addressId', 'desc')
-    .executeTakeFirst();
-  return row ?? null;
 }

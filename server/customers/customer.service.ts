@@ -42,6 +42,26 @@ export function userDetails(session: ShopSession): UserDetails {
 export function specialCategories(shop: Shop, session: ShopSession): SpecialCategory[] {
   if (session.state === 'pending') return [];
   const isDealer = session.userType > 1;
-  const hasAddresses = !(isDealer && shop.settings.disableAddressForDealers);
-  return hasAddresses ? [{ name: 'Address', link: links.addressBook }] : [];
+  const { disableOutstandingList } = shop.settings;
+  const named = [
+    { name: 'Address', link: links.addressBook, has: hasAddressBook(shop, session.userType) },
+    { name: 'Outstanding', link: links.outstanding, has: isDealer && !disableOutstandingList },
+    { name: 'Quick order', link: links.quickOrder, has: isDealer },
+    { name: 'Price list', link: links.priceList, has: isDealer },
+  ];
+  return named.filter(({ has }) => has).map(({ name, link }) => ({ name, link }));
+}
+
+/** The merchant may keep dealers from having addresses of their own (spec 4). */
+export function hasAddressBook(shop: Shop, userType: number): boolean {
+  return userType <= 1 || !shop.settings.disableAddressForDealers;
+}
+
+/** Locks the customer's row on both engines, so that what one customer does is done in a row. */
+export async function queueBehindCustomer(tx: Writer, customerId: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('customerId', '=', customerId)
+    .execute();
 }

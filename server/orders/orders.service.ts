@@ -1,11 +1,11 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import { findPaymentOption, type PaymentTitle } from '@/lib/commerce/payment';
-import type { Order, OrderStatus, OrderSummary } from '@/lib/contract/order';
+import type { Order, OrderSummary } from '@/lib/contract/order';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
+import { asStatus, asTitle } from './orderStatus';
 
 type OrderRow = Selectable<SalesOrderTable>;
 
@@ -109,25 +109,4 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     note: row.note,
     holdUntil: row.holdUntil,
   };
-}
-
-const STATUSES: readonly OrderStatus[] = [
-  'placed',
-  'awaiting-payment',
-  'paid',
-  'sent',
-  'delivered',
-  'cancelled',
-];
-
-function asStatus(text: string): OrderStatus {
-  const status = STATUSES.find((known) => known === text);
-  if (status === undefined) throw new Error(`unknown order status ${text}`);
-  return status;
-}
-
-function asTitle(text: string): PaymentTitle {
-  const option = findPaymentOption(text);
-  if (option === undefined) throw new Error(`unknown payment ${text}`);
-  return option.title;
 }

@@ -4,11 +4,14 @@ import { findPaymentOption, orderTotal, type OrderTotal } from '@/lib/commerce/p
 import { unitPriceCents } from '@/lib/commerce/price';
 import { TRANSFER_HOLD_HOURS } from '@/lib/commerce/transferHold';
 import type { Cart } from '@/lib/contract/cart';
-import type { Address, PlaceOrder } from '@/lib/contract/order';
+import type { PlaceOrder } from '@/lib/contract/order';
 import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import { takeStock } from '@/server/catalogue/stock.service';
-import { whyUnavailable } from '@/server/checkout/checkout.service';
+import { whyClosed } from '@/server/checkout/checkout.service';
+import { keepOrderAddress, postalAddress } from '@/server/customers/address.service';
+import { hasAddressBook, queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
+import { requireCredit } from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { changesSince, CHANGED } from './orderChanges';
@@ -30,33 +33,29 @@ export async function placeOrder(
   requirePayable(request, buyer);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return shop.database.transaction(async (tx) => {
-    await queueBehindOwnOrders(tx, buyer.customerId);
+    await queueBehindCustomer(tx, buyer.customerId);
     const earlier =
       key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
     if (earlier !== null) return earlier;
     const cart = await readCart(shop, buyer, tx);
     requireUnchanged(cart, request);
+    if (request.paymentTitle === 'Credit') {
+      await requireCredit(tx, buyer, totalOf(cart, 'Credit').totalCents);
+    }
     const order = await writeOrder(shop, tx, buyer, request, cart);
     await takeOrConflict(shop, tx, buyer, cart);
     await emptyCart(tx, buyer.customerId);
-    await keepAddress(shop, tx, buyer.customerId, request.address);
+    if (keepsAddress(shop, buyer, request)) {
+      await keepOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
+    }
     if (key !== null) await keepKey(shop, tx, buyer.customerId, key, requestHash, order.orderId);
     return order.orderNumber;
   });
 }
 
 function requirePayable(request: PlaceOrder, buyer: Buyer): void {
-  const sentence = whyUnavailable(request.paymentTitle, buyer.userType);
+  const sentence = whyClosed(request.paymentTitle, buyer.userType);
   if (sentence !== null) throw new ShopError('bad-input', { paymentTitle: sentence });
-}
-
-/** Locks the customer's row on both engines, so that one customer's orders are placed one by one. */
-async function queueBehindOwnOrders(tx: Writer, customerId: number): Promise<void> {
-  await tx
-    .updateTable('customer')
-    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-    .where('customerId', '=', customerId)
-    .execute();
 }
 
 async function earlierOrder(
@@ -146,6 +145,11 @@ async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void
   await tx.insertInto('orderLine').values(lines).execute();
 }
 
+/** Whoever has no address book is remembered all the same, so that he types nothing twice. */
+function keepsAddress(shop: Shop, { userType }: Buyer, { keepAddress }: PlaceOrder): boolean {
+  return keepAddress !== false || !hasAddressBook(shop, userType);
+}
+
 /** Another buyer may have been faster since the cart was read: then nothing of this order stays. */
 async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart): Promise<void> {
   const short = await takeStock(tx, cart.cart);
@@ -176,48 +180,6 @@ async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart):
 
 async function emptyCart(tx: Writer, customerId: number): Promise<void> {
   await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
-}
-
-function postalAddress(address: PlaceOrder['address']): Address {
-  const { fullName, line1, town, district, phone } = address;
-  return {
-    fullName,
-    line1,
-    town,
-    district,
-    phone,
-    shopName: orNull(address.shopName),
-    line2: orNull(address.line2),
-    postcode: orNull(address.postcode),
-    secondPhone: orNull(address.secondPhone),
-  };
-}
-
-function orNull(text: string | null | undefined): string | null {
-  return text === undefined || text === '' ? null : text;
-}
-
-/** The customer's next order starts from this address; the same one is not kept twice. */
-async function keepAddress(
-  shop: Shop,
-  tx: Writer,
-  customerId: number,
-  given: PlaceOrder['address'],
-): Promise<void> {
-  const address = postalAddress(given);
-  const usedAt = shop.clock();
-  const known = await tx
-    .updateTable('address')
-    .set({ ...address, usedAt })
-    .where('customerId', '=', customerId)
-    .where('line1', '=', address.line1)
-    .where('town', '=', address.town)
-    .executeTakeFirst();
-  if (known.numUpdatedRows > 0n) return;
-  await tx
-    .insertInto('address')
-    .values({ ...address, customerId, usedAt })
-    .execute();
 }
 
 async function keepKey(

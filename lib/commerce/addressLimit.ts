@@ -1,0 +1,2 @@
+/** Addresses that one customer can keep. */
+export const ADDRESS_LIMIT = 20;

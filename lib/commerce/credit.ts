@@ -1,0 +1,53 @@
+import { formatMoney } from '@/lib/site/format';
+import { rupeesFromCents, type Cents } from './money';
+
+/** An order on credit is to be paid within this time. */
+export const CREDIT_DAYS = 30;
+
+const DAY_MS = 24 * 3_600_000;
+
+export type Credit = { limitCents: Cents; usedCents: Cents };
+
+/** What can still be bought on credit; never below nothing, though a limit may be lowered. */
+export function availableCents({ limitCents, usedCents }: Credit): Cents {
+  return Math.max(0, limitCents - usedCents);
+}
+
+/** Null when this much can be bought on credit now, else the sentence that says why not. */
+export function whyNoCredit(userType: number, credit: Credit, totalCents: Cents): string | null {
+  if (userType <= 1) return 'Credit is for registered dealers. ';
+  if (credit.limitCents === 0)
+    return 'Your account has no credit limit yet. Please ask us for one. ';
+  const available = availableCents(credit);
+  if (totalCents <= available) return null;
+  const left = formatMoney(rupeesFromCents(available));
+  return `Of your credit limit ${left} is left, which is less than this order. `;
+}
+
+export function dueAt(placedAt: number): number {
+  return placedAt + CREDIT_DAYS * DAY_MS;
+}
+
+/** Whole days since an order was placed. */
+export function ageInDays(placedAt: number, now: number): number {
+  return Math.max(0, Math.floor((now - placedAt) / DAY_MS));
+}
+
+/** How debts are told apart by age; the last has no end. */
+export const AGE_BANDS = [
+  { name: '0 to 30 days', upTo: 30 },
+  { name: '31 to 60 days', upTo: 60 },
+  { name: '61 to 90 days', upTo: 90 },
+  { name: 'Over 90 days', upTo: Infinity },
+] as const;
+
+type Debt = { openCents: Cents; ageDays: number };
+
+/** What is owed in each band of age, in the order of the bands. */
+export function debtByAge(debts: readonly Debt[]): { name: string; openCents: Cents }[] {
+  return AGE_BANDS.map(({ name, upTo }, at) => {
+    const from = AGE_BANDS[at - 1]?.upTo ?? -1;
+    const own = debts.filter(({ ageDays }) => ageDays > from && ageDays <= upTo);
+    return { name, openCents: own.reduce((sum, { openCents }) => sum + openCents, 0) };
+  });
+}
