@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { addressRoutes } from './customers/address.routes';
 import { customerRoutes } from './customers/customer.routes';
+import { profileRoutes } from './customers/profile.routes';
 import { errorResponse, notFound } from './http/errorResponse';
 import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
@@ -27,6 +28,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
 
   app.route('/api/v1', catalogueRoutes(shop));
   app.route('/api/v1', customerRoutes(shop));
+  app.route('/api/v1', profileRoutes(shop));
   app.route('/api/v1', addressRoutes(shop));
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));

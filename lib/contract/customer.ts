@@ -20,8 +20,20 @@ export type UserDetails = {
   shopName: string | null;
   phone: string | null;
   email: string | null;
+  /** A code that went there was entered. */
+  emailVerified: boolean;
   userType: number;
+  /** Of a dealer, for tax invoices: 9 digits. */
+  tin: string | null;
+  vatRegistered: boolean;
+  /** Other ways to sign in. */
+  thirdPartyAuths: AuthType[];
+  /** The request for dealer prices that is not answered yet. */
+  dealerRequest: { shopName: string; requestedAt: number } | null;
 };
+
+export const AUTH_TYPES = ['google', 'facebook', 'apple'] as const;
+export type AuthType = (typeof AUTH_TYPES)[number];
 
 /** A menu entry of the account, computed on the server from the customer and the settings. */
 export type SpecialCategory = { name: string; link: string };
@@ -29,13 +41,13 @@ export type SpecialCategory = { name: string; link: string };
 export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 128;
 
-const fullName = yup
+export const fullNameSchema = yup
   .string()
   .trim()
   .max(120, 'Full name must be at most 120 characters. ')
   .required('Full name is required. ');
 
-const email = yup
+export const emailSchema = yup
   .string()
   .trim()
   .lowercase()
@@ -65,17 +77,18 @@ export const mobileSchema = phone.matches(/^947\d{8}$/, {
 
 export const phoneSchema = phone;
 
-const password = yup
+/** A new one; whether it is too easy is for the server to say. */
+export const passwordSchema = yup
   .string()
   .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters. `)
   .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
   .required('Password is required. ');
 
 export const registerSchema = yup.object({
-  fullName,
+  fullName: fullNameSchema,
   phone: mobileSchema.required('Mobile phone is required. '),
-  email,
-  password,
+  email: emailSchema,
+  password: passwordSchema,
 });
 
 /** A phone number or an e-mail address. */
@@ -85,16 +98,16 @@ const login = yup
   .max(200, 'Phone or e-mail must be at most 200 characters. ')
   .required('Phone or e-mail is required. ');
 
-export const loginSchema = yup.object({
-  login,
-  password: yup
-    .string()
-    .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
-    .required('Password is required. '),
-});
+/** One that exists, so that only its length is asked about. */
+export const knownPasswordSchema = yup
+  .string()
+  .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
+  .required('Password is required. ');
+
+export const loginSchema = yup.object({ login, password: knownPasswordSchema });
 
 /** Trimmed, required, 4 to 8 (spec 5); the shop issues 6 digits. */
-const otp = yup
+export const codeSchema = yup
   .string()
   .trim()
   .matches(/^\d*$/, 'The code has digits only. ')
@@ -102,13 +115,17 @@ const otp = yup
   .max(8, 'The code has 4 to 8 digits. ')
   .required('The code is required. ');
 
-export const otpSchema = yup.object({ otp });
+export const otpSchema = yup.object({ otp: codeSchema });
 
 /** Forgotten password, first step: where the code goes. */
 export const recoverySchema = yup.object({ login });
 
 /** Forgotten password, second step: the code and the new password. */
-export const recoveryChangeSchema = yup.object({ login, otp, password });
+export const recoveryChangeSchema = yup.object({
+  login,
+  otp: codeSchema,
+  password: passwordSchema,
+});
 
 export type RegisterForm = yup.InferType<typeof registerSchema>;
 export type LoginForm = yup.InferType<typeof loginSchema>;

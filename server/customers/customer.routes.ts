@@ -13,18 +13,17 @@ import {
   noStore,
   requireSession,
   sessionOf,
-  setSessionCookie,
+  userTypeOf,
 } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
-import { findSession, sessionState } from '@/server/sessions/session.service';
+import { sessionState } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { specialCategories, userDetails } from './customer.service';
+import { specialCategories } from './customer.service';
+import { userDetails } from './profile.service';
 import { changePassword, requestRecovery } from './recovery.service';
 import { register, resendCode, verify, verifyRefusal } from './register.service';
 import { signIn, signOut } from './signIn.service';
-
-/** Generous, because a mobile network shows many customers under one address. */
-const PER_ADDRESS = { limit: 300, windowMs: 5 * 60_000 };
+import { PER_ADDRESS, welcome } from './welcome';
 
 /** Calls by which strangers try passwords, codes and numbers. */
 const GUESSABLE = [
@@ -83,12 +82,13 @@ function addPersonalReads(shop: Shop, routes: Hono): void {
   routes.get('/user/session', (context) =>
     context.json({ data: sessionState(shop, sessionOf(context)) }),
   );
-  routes.post('/user/get-user-details', (context) =>
-    context.json({ data: userDetails(requireSession(context)) }),
+  routes.post('/user/get-user-details', async (context) =>
+    context.json({ data: await userDetails(shop, requireSession(context)) }),
   );
-  routes.get('/user/user-type', (context) =>
-    context.json({ data: { userType: userDetails(requireSession(context)).userType } }),
-  );
+  routes.get('/user/user-type', (context) => {
+    requireSession(context);
+    return context.json({ data: { userType: userTypeOf(context) } });
+  });
   routes.get('/user/profile-categories', (context) =>
     context.json({ data: specialCategories(shop, requireSession(context)) }),
   );
@@ -110,11 +110,4 @@ async function readCode(context: Context): Promise<string> {
     if (error instanceof ShopError && 'otp' in error.sentences) throw verifyRefusal('not a code');
     throw error;
   }
-}
-
-/** Hands out the cookie of a new session and says who is signed in now. */
-async function welcome(shop: Shop, context: Context, token: string): Promise<Response> {
-  setSessionCookie(shop, context, token);
-  const session = await findSession(shop, token);
-  return context.json({ data: sessionState(shop, typeof session === 'string' ? null : session) });
 }

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/lib/commerce/phone';
-import type { SpecialCategory, UserDetails } from '@/lib/contract/customer';
+import type { SpecialCategory } from '@/lib/contract/customer';
 import { links } from '@/lib/site/links';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
@@ -30,12 +30,6 @@ export function findAccount(
   const claims = accounts.where('email', '=', recipient);
   if (mailIs === 'proven') return claims.where('emailVerified', '=', 1).executeTakeFirst();
   return claims.orderBy('emailVerified', 'desc').orderBy('customerId').executeTakeFirst();
-}
-
-export function userDetails(session: ShopSession): UserDetails {
-  const { fullName, phone, email } = session;
-  if (session.state === 'pending') return { fullName, shopName: null, phone, email, userType: 1 };
-  return { fullName, shopName: session.shopName, phone, email, userType: session.userType };
 }
 
 /** The account pages only some customers have (spec 2). Nobody has any before the code. */

@@ -7,7 +7,7 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 export const WRONG_TRIES_LIMIT = 5;
 
 /** Whom a code is for and what it may be used for; it is worth nothing elsewhere. */
-export type CodeUse = { subject: string; purpose: 'registration' | 'password' };
+export type CodeUse = { subject: string; purpose: 'registration' | 'password' | 'contact' };
 
 export type CodeAnswer = 'right' | 'wrong' | 'too many tries' | 'expired';
 

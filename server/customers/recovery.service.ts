@@ -5,16 +5,16 @@ import {
 } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
 import {
   countAttempt,
   forgetAttempts,
   refuseTooMany,
   type AttemptLimit,
 } from '@/server/sessions/attempts.service';
-import { closeSession, closeSessionsOf, openSession } from '@/server/sessions/session.service';
-import type { ShopSession } from '@/server/sessions/session.service';
+import { closeSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { codeSentences } from './codeSentences';
 import { contactOf, findAccount, type Contact } from './customer.service';
 import { codeMessage } from './letters';
 import {
@@ -22,9 +22,9 @@ import {
   issueCode,
   issueNoCode,
   tryCode,
-  type CodeAnswer,
   type CodeUse,
 } from './oneTimeCode.service';
+import { setPassword } from './password.service';
 import { hashPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
 import { WRONG_PASSWORDS } from './signIn.service';
@@ -44,7 +44,8 @@ export async function requestRecovery(shop: Shop, { login }: RecoveryForm): Prom
     refuseTooMany(await countAttempt(shop, tx, HOURLY, contact.recipient), 'login');
     // Only a proven address may open an account: anybody can claim one, or mistype his own.
     if ((await findAccount(tx, contact, 'proven')) === undefined) {
-      return issueNoCode(shop, tx, codeUse(contact));
+      await issueNoCode(shop, tx, codeUse(contact));
+      return putNothingInOutbox(shop, tx);
     }
     const code = await issueCode(shop, tx, codeUse(contact));
     await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
@@ -64,38 +65,24 @@ export async function changePassword(
     const answer = await tryCode(shop, tx, codeUse(contact), otp);
     if (answer !== 'right') return { answer };
     await closeSession(tx, shop.clock(), before);
-    return { token: await setPassword(shop, tx, contact, passwordHash) };
+    return { token: await openWith(shop, tx, contact, passwordHash) };
   });
   if (result.token !== undefined) return result.token;
-  throw new ShopError('bad-input', { otp: SENTENCES[result.answer] });
+  throw new ShopError('bad-input', { otp: codeSentences[result.answer] });
 }
 
-async function setPassword(
+async function openWith(
   shop: Shop,
   tx: Writer,
   contact: Contact,
   passwordHash: string,
 ): Promise<string> {
-  const now = shop.clock();
   const account = await findAccount(tx, contact, 'proven');
-  if (account === undefined) throw new ShopError('bad-input', { otp: SENTENCES.expired });
-  const { customerId } = account;
-  await tx
-    .updateTable('customer')
-    .set({ passwordHash, updatedAt: now })
-    .where('customerId', '=', customerId)
-    .execute();
-  await closeSessionsOf(tx, now, customerId);
+  if (account === undefined) throw new ShopError('bad-input', { otp: codeSentences.expired });
   await forgetAttempts(shop, tx, WRONG_PASSWORDS, contact.recipient);
-  return openSession(tx, now, { customerId });
+  return setPassword(shop, tx, account.customerId, passwordHash);
 }
 
 function codeUse({ recipient }: Contact): CodeUse {
   return { subject: `contact ${recipient}`, purpose: 'password' };
 }
-
-const SENTENCES: Record<Exclude<CodeAnswer, 'right'>, string> = {
-  wrong: 'The code is not right. Please check it and try again. ',
-  'too many tries': 'The code was entered wrongly too often. Please ask for a new one. ',
-  expired: 'The code is no longer valid. Please ask for a new one. ',
-};

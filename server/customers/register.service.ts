@@ -12,7 +12,7 @@ import {
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { findAccount, type Contact } from './customer.service';
-import { codeMessage, signInInsteadMessage, welcomeMessage } from './letters';
+import { codeMessage, welcomeMessage } from './letters';
 import {
   CODE_LIFETIME_MS,
   issueCode,
@@ -23,6 +23,7 @@ import {
 } from './oneTimeCode.service';
 import { hashPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
+import { tellToSignIn } from './signInInstead.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;
 
@@ -34,7 +35,6 @@ const RESEND_WAIT: AttemptLimit = {
   limit: 1,
   windowMs: RESEND_WAIT_SECONDS * 1000,
 };
-const SIGN_IN_INSTEAD: AttemptLimit = { kind: 'sign in instead', limit: 1, windowMs: HOUR_MS };
 
 /**
  * Begins a registration and answers the token of its session. A known number gets the same answer
@@ -128,11 +128,6 @@ async function tellOwnerOf(shop: Shop, tx: Writer, email: string): Promise<void>
   if ((await findAccount(tx, contact, 'proven')) !== undefined) {
     await tellToSignIn(shop, tx, contact);
   }
-}
-
-async function tellToSignIn(shop: Shop, tx: Writer, contact: Contact): Promise<void> {
-  if ((await countAttempt(shop, tx, SIGN_IN_INSTEAD, contact.recipient)) > 0) return;
-  await putInOutbox(shop, tx, signInInsteadMessage(shop, contact));
 }
 
 function codeUse(registrationId: number): CodeUse {

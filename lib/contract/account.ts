@@ -1,0 +1,81 @@
+import * as yup from 'yup';
+import { DISTRICTS } from '@/lib/commerce/districts';
+import { normaliseTin } from '@/lib/commerce/tin';
+import {
+  codeSchema,
+  emailSchema,
+  fullNameSchema,
+  knownPasswordSchema,
+  mobileSchema,
+  passwordSchema,
+} from './customer';
+
+const line = (label: string, most: number) =>
+  yup.string().trim().max(most, `${label} must be at most ${most} characters. `);
+
+const tin = yup
+  .string()
+  .trim()
+  .transform((value: unknown) =>
+    typeof value === 'string' ? (normaliseTin(value) ?? value) : value,
+  )
+  .matches(/^\d{9}$/, { message: 'A TIN has 9 digits. ', excludeEmptyString: true });
+
+/** PUT /user/update-user. What is left out stays; the last three are a dealer's. */
+export const updateUserSchema = yup.object({
+  fullName: fullNameSchema,
+  shopName: line('Shop name', 120).nullable(),
+  vatRegistered: yup.boolean().typeError('Say yes or no. '),
+  tin: tin.nullable().when('vatRegistered', {
+    is: true,
+    then: (schema) => schema.required('A TIN is needed for tax invoices. '),
+  }),
+});
+
+const ONE_CONTACT = 'Either a phone or an e-mail is needed. ';
+
+function isOneContact({ phone, email }: { phone?: string; email?: string }): boolean {
+  return [phone, email].filter((value) => value !== undefined && value !== '').length === 1;
+}
+
+/** POST /user/request-otp-for-phone-email-change: the new phone or the new e-mail. */
+export const contactRequestSchema = yup
+  .object({ phone: mobileSchema, email: emailSchema, password: knownPasswordSchema })
+  .test('one contact', ONE_CONTACT, isOneContact);
+
+/** PUT /user/change-phone-email: the same contact and the code that went there. */
+export const contactChangeSchema = yup
+  .object({ phone: mobileSchema, email: emailSchema, otp: codeSchema })
+  .test('one contact', ONE_CONTACT, isOneContact);
+
+/** The two forms of the first step. */
+export const newPhoneSchema = yup.object({
+  phone: mobileSchema.required('Mobile phone is required. '),
+  password: knownPasswordSchema,
+});
+export const newEmailSchema = yup.object({
+  email: emailSchema.required('E-mail is required. '),
+  password: knownPasswordSchema,
+});
+
+/** PUT /user/change-password. */
+export const changePasswordSchema = yup.object({
+  oldPassword: knownPasswordSchema,
+  password: passwordSchema,
+});
+
+/** POST /user/request-dealership. */
+export const dealerRequestSchema = yup.object({
+  shopName: line('Shop name', 120).required('Shop name is required. '),
+  town: line('Nearest main town', 80).required('Nearest main town is required. '),
+  district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
+  registrationNumber: line('Registration number', 40),
+  buys: line('What you buy', 500).required('What you buy is required. '),
+  note: line('Note', 1000),
+});
+
+export type UpdateUserForm = yup.InferType<typeof updateUserSchema>;
+export type ContactRequestForm = yup.InferType<typeof contactRequestSchema>;
+export type ContactChangeForm = yup.InferType<typeof contactChangeSchema>;
+export type ChangePasswordForm = yup.InferType<typeof changePasswordSchema>;
+export type DealerRequestForm = yup.InferType<typeof dealerRequestSchema>;

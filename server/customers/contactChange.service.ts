@@ -1,0 +1,156 @@
+import type { ContactChangeForm, ContactRequestForm } from '@/lib/contract/account';
+import { RESEND_WAIT_SECONDS } from '@/lib/contract/customer';
+import type { Writer } from '@/server/database/connect';
+import { isUniqueViolation } from '@/server/database/uniqueViolation';
+import { ShopError } from '@/server/errors';
+import { putInOutbox } from '@/server/messages/outbox.service';
+import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { codeSentences } from './codeSentences';
+import { findAccount, type Contact } from './customer.service';
+import { codeMessage, contactChangedMessage } from './letters';
+import {
+  CODE_LIFETIME_MS,
+  issueCode,
+  issueNoCode,
+  tryCode,
+  type CodeAnswer,
+  type CodeUse,
+} from './oneTimeCode.service';
+import { confirmPassword } from './password.service';
+import { tellToSignIn } from './signInInstead.service';
+
+const HOUR_MS = 3_600_000;
+const WAIT: AttemptLimit = {
+  kind: 'contact wait',
+  limit: 1,
+  windowMs: RESEND_WAIT_SECONDS * 1000,
+};
+const BY_CUSTOMER: AttemptLimit = { kind: 'contact of customer', limit: 5, windowMs: HOUR_MS };
+const TO_CONTACT: AttemptLimit = { kind: 'contact', limit: 5, windowMs: HOUR_MS };
+
+/**
+ * Sends a code to a new phone or e-mail of who knows the password. One that is another's gets the
+ * same answer after the same work, but a code that fits nothing, and its owner is told.
+ */
+export async function requestContactChange(
+  shop: Shop,
+  customerId: number,
+  form: ContactRequestForm,
+): Promise<void> {
+  const contact = contactIn(form);
+  const key = keyOf(contact);
+  await confirmPassword(shop, customerId, form.password, 'password');
+  await shop.database.transaction(async (tx) => {
+    await refuseOwn(tx, customerId, contact);
+    const use = codeUse(customerId, contact);
+    refuseTooMany(await countAttempt(shop, tx, WAIT, use.subject), key);
+    refuseTooMany(await countAttempt(shop, tx, BY_CUSTOMER, String(customerId)), key);
+    refuseTooMany(await countAttempt(shop, tx, TO_CONTACT, contact.recipient), key);
+    if (await isTaken(tx, customerId, contact)) {
+      await issueNoCode(shop, tx, use);
+      return tellToSignIn(shop, tx, contact);
+    }
+    const code = await issueCode(shop, tx, use);
+    await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+  });
+}
+
+/** Takes over the contact whose code is entered; every session ends, the token of a new one is answered. */
+export async function changeContact(
+  shop: Shop,
+  customerId: number,
+  form: ContactChangeForm,
+): Promise<string> {
+  const contact = contactIn(form);
+  const result = await shop.database
+    .transaction<Changed>(async (tx) => {
+      const answer = await tryCode(shop, tx, codeUse(customerId, contact), form.otp);
+      if (answer !== 'right') return { answer };
+      if (await isTaken(tx, customerId, contact)) return { answer: 'taken' };
+      return { token: await takeOver(shop, tx, customerId, contact) };
+    })
+    .catch(takenInBetween);
+  if (result.token !== undefined) return result.token;
+  throw new ShopError('bad-input', { otp: SENTENCES[result.answer] });
+}
+
+type Refused = Exclude<CodeAnswer, 'right'> | 'taken';
+type Changed = { token: string; answer?: undefined } | { answer: Refused; token?: undefined };
+
+/** Said only to who has proven that the contact is his. */
+const SENTENCES: Record<Refused, string> = {
+  ...codeSentences,
+  taken: 'Another account has this contact already. Please sign in with it. ',
+};
+
+async function takeOver(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  contact: Contact,
+): Promise<string> {
+  const now = shop.clock();
+  const before = await tx
+    .selectFrom('customer')
+    .select(['phone', 'email', 'emailVerified'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const { channel, recipient } = contact;
+  await tx
+    .updateTable('customer')
+    .set(channel === 'sms' ? { phone: recipient } : { email: recipient, emailVerified: 1 })
+    .set({ updatedAt: now })
+    .where('customerId', '=', customerId)
+    .execute();
+  const proven = { phone: before.phone, email: before.emailVerified === 1 ? before.email : null };
+  const notice = contactChangedMessage(shop, contact, proven);
+  if (notice !== null) await putInOutbox(shop, tx, notice);
+  await closeSessionsOf(tx, now, customerId);
+  return openSession(tx, now, { customerId });
+}
+
+/** PostgreSQL lets two customers look at the same moment, and refuses the second write. */
+function takenInBetween(error: unknown): Changed {
+  if (isUniqueViolation(error)) return { answer: 'taken' };
+  throw error;
+}
+
+async function isTaken(tx: Writer, customerId: number, contact: Contact): Promise<boolean> {
+  const account = await findAccount(tx, contact, 'proven');
+  return account !== undefined && account.customerId !== customerId;
+}
+
+/** An address that was only claimed may be proven. */
+async function refuseOwn(
+  tx: Writer,
+  customerId: number,
+  { channel, recipient }: Contact,
+): Promise<void> {
+  const own = await tx
+    .selectFrom('customer')
+    .select(['phone', 'email', 'emailVerified'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (channel === 'sms' && own.phone === recipient) {
+    throw new ShopError('bad-input', { phone: 'This is your number already. ' });
+  }
+  if (channel === 'mail' && own.email === recipient && own.emailVerified === 1) {
+    throw new ShopError('bad-input', { email: 'This is your e-mail already. ' });
+  }
+}
+
+/** The schema has seen to it that there is exactly one. */
+function contactIn({ phone, email }: { phone?: string; email?: string }): Contact {
+  if (phone !== undefined && phone !== '') return { channel: 'sms', recipient: phone };
+  return { channel: 'mail', recipient: email ?? '' };
+}
+
+function keyOf({ channel }: Contact): 'phone' | 'email' {
+  return channel === 'sms' ? 'phone' : 'email';
+}
+
+function codeUse(customerId: number, { recipient }: Contact): CodeUse {
+  return { subject: `customer ${customerId} ${recipient}`, purpose: 'contact' };
+}

@@ -1,0 +1,84 @@
+import type { ChangePasswordForm } from '@/lib/contract/account';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import { putInOutbox } from '@/server/messages/outbox.service';
+import {
+  countAttempt,
+  forgetAttempts,
+  refuseTooMany,
+  type AttemptLimit,
+} from '@/server/sessions/attempts.service';
+import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { passwordChangedMessage } from './letters';
+import { hashPassword, isPassword } from './passwordHash';
+import { refuseEasyPassword } from './passwordRule';
+
+/**
+ * Of who is signed in; counted apart from signing in, so that a stranger at an open browser cannot
+ * shut the account's door.
+ */
+const ASKED_AGAIN: AttemptLimit = { kind: 'password again', limit: 10, windowMs: 15 * 60_000 };
+
+/** Throws 'bad-input' under this key for a wrong password and 'too-many' after 10. */
+export async function confirmPassword(
+  shop: Shop,
+  customerId: number,
+  password: string,
+  key: string,
+): Promise<void> {
+  const whom = `customer ${customerId}`;
+  const waitMs = await shop.database.transaction((tx) => countAttempt(shop, tx, ASKED_AGAIN, whom));
+  refuseTooMany(waitMs, key);
+  const account = await shop.database.read
+    .selectFrom('customer')
+    .select('passwordHash')
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  if (!(await isPassword(password, account?.passwordHash))) {
+    throw new ShopError('bad-input', { [key]: 'The password is not right. ' });
+  }
+  await shop.database.transaction((tx) => forgetAttempts(shop, tx, ASKED_AGAIN, whom));
+}
+
+/** Of who knows the old one; every session ends and a new one begins, whose token is answered. */
+export async function changeOwnPassword(
+  shop: Shop,
+  customerId: number,
+  { oldPassword, password }: ChangePasswordForm,
+): Promise<string> {
+  await confirmPassword(shop, customerId, oldPassword, 'oldPassword');
+  const owner = await shop.database.read
+    .selectFrom('customer')
+    .select(['fullName', 'shopName', 'phone', 'email'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  await refuseEasyPassword(
+    shop,
+    password,
+    Object.values(owner).filter((text) => text !== null),
+  );
+  const passwordHash = await hashPassword(password);
+  return shop.database.transaction((tx) => setPassword(shop, tx, customerId, passwordHash));
+}
+
+/** Sets a new password, tells its owner, ends every session and answers the token of a new one. */
+export async function setPassword(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  passwordHash: string,
+): Promise<string> {
+  const now = shop.clock();
+  const { phone, email, emailVerified } = await tx
+    .updateTable('customer')
+    .set({ passwordHash, updatedAt: now })
+    .where('customerId', '=', customerId)
+    .returning(['phone', 'email', 'emailVerified'])
+    .executeTakeFirstOrThrow();
+  const proven = { phone, email: emailVerified === 1 ? email : null };
+  const notice = passwordChangedMessage(shop, proven);
+  if (notice !== null) await putInOutbox(shop, tx, notice);
+  await closeSessionsOf(tx, now, customerId);
+  return openSession(tx, now, { customerId });
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import {
+  changePasswordSchema,
+  contactChangeSchema,
+  contactRequestSchema,
+  dealerRequestSchema,
+  updateUserSchema,
+} from '@/lib/contract/account';
+import { limitPerAddress } from '@/server/http/rateLimit';
+import { noStore, requireCustomer } from '@/server/http/session';
+import { readBody } from '@/server/http/validate';
+import type { Shop } from '@/server/shop';
+import { changeContact, requestContactChange } from './contactChange.service';
+import { requestDealership } from './dealerRequests.service';
+import { changeOwnPassword } from './password.service';
+import { updateUser } from './profile.service';
+import { revokeThirdPartyAuth } from './thirdParty.service';
+import { PER_ADDRESS, welcome } from './welcome';
+
+/** Calls that try passwords and codes, or send messages. */
+const GUARDED = [
+  '/user/change-password',
+  '/user/request-otp-for-phone-email-change',
+  '/user/change-phone-email',
+  '/user/request-dealership',
+];
+
+/** What a customer changes of his own account. Who is not known or not verified is refused first. */
+export function profileRoutes(shop: Shop): Hono {
+  const routes = new Hono();
+  const limited = limitPerAddress(shop, PER_ADDRESS);
+  for (const path of GUARDED) routes.use(path, limited);
+  routes.use('/user/*', noStore);
+
+  routes.put('/user/update-user', async (context) => {
+    const customer = requireCustomer(context);
+    await updateUser(shop, customer, await readBody(context, updateUserSchema));
+    return context.json({ data: {} });
+  });
+  routes.put('/user/change-password', async (context) => {
+    const { customerId } = requireCustomer(context);
+    const form = await readBody(context, changePasswordSchema);
+    return welcome(shop, context, await changeOwnPassword(shop, customerId, form));
+  });
+  routes.post('/user/request-otp-for-phone-email-change', async (context) => {
+    const { customerId } = requireCustomer(context);
+    await requestContactChange(shop, customerId, await readBody(context, contactRequestSchema));
+    return context.json({ data: {} });
+  });
+  routes.put('/user/change-phone-email', async (context) => {
+    const { customerId } = requireCustomer(context);
+    const form = await readBody(context, contactChangeSchema);
+    return welcome(shop, context, await changeContact(shop, customerId, form));
+  });
+  routes.delete('/user/revoke-third-party-auth/:authType', async (context) => {
+    const { customerId } = requireCustomer(context);
+    await revokeThirdPartyAuth(shop, customerId, context.req.param('authType'));
+    return context.body(null, 204);
+  });
+  routes.post('/user/request-dealership', async (context) => {
+    const customer = requireCustomer(context);
+    const form = await readBody(context, dealerRequestSchema);
+    return context.json({ data: await requestDealership(shop, customer, form) });
+  });
+  return routes;
+}

@@ -1,0 +1,74 @@
+import type { UpdateUserForm } from '@/lib/contract/account';
+import type { UserDetails } from '@/lib/contract/customer';
+import type { Flag } from '@/server/database/schema';
+import type { ShopSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { pendingRequestOf } from './dealerRequests.service';
+import { thirdPartyAuthsOf } from './thirdParty.service';
+
+type Customer = { customerId: number; userType: number };
+
+const NOT_YET = {
+  shopName: null,
+  emailVerified: false,
+  userType: 1,
+  tin: null,
+  vatRegistered: false,
+  thirdPartyAuths: [],
+  dealerRequest: null,
+};
+
+/** What a customer told of himself; before the code only what the registration said. */
+export async function userDetails(shop: Shop, session: ShopSession): Promise<UserDetails> {
+  const { fullName, phone, email } = session;
+  if (session.state === 'pending') return { ...NOT_YET, fullName, phone, email };
+  const { customerId, userType, shopName } = session;
+  const { read } = shop.database;
+  const [facts, thirdPartyAuths, request] = await Promise.all([
+    read
+      .selectFrom('customer')
+      .select(['emailVerified', 'tin', 'vatRegistered'])
+      .where('customerId', '=', customerId)
+      .executeTakeFirstOrThrow(),
+    thirdPartyAuthsOf(read, customerId),
+    pendingRequestOf(read, customerId),
+  ]);
+  return {
+    ...{ fullName, shopName, phone, email, userType, thirdPartyAuths },
+    emailVerified: facts.emailVerified === 1,
+    tin: facts.tin,
+    vatRegistered: facts.vatRegistered === 1,
+    dealerRequest: userType > 1 ? null : request,
+  };
+}
+
+/** Changes the name and, of a dealer, shop and tax number; nothing else can be changed here. */
+export async function updateUser(
+  shop: Shop,
+  { customerId, userType }: Customer,
+  form: UpdateUserForm,
+): Promise<void> {
+  const { fullName } = form;
+  const ofDealer = userType > 1 ? dealerFacts(form) : {};
+  await shop.database.transaction((tx) =>
+    tx
+      .updateTable('customer')
+      .set({ fullName, ...ofDealer, updatedAt: shop.clock() })
+      .where('customerId', '=', customerId)
+      .execute(),
+  );
+}
+
+/** What is left out stays as it is; what is empty is taken away. */
+function dealerFacts({ shopName, tin, vatRegistered }: UpdateUserForm) {
+  const flag: Flag = vatRegistered === true ? 1 : 0;
+  return {
+    ...(shopName === undefined ? {} : { shopName: orNull(shopName) }),
+    ...(tin === undefined ? {} : { tin: orNull(tin) }),
+    ...(vatRegistered === undefined ? {} : { vatRegistered: flag }),
+  };
+}
+
+function orNull(text: string | null): string | null {
+  return text === '' ? null : text;
+}
