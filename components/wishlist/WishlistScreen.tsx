@@ -65,11 +65,14 @@ function useFocusKept(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
 
-  // Syncs with the browser's focus.
+  // Syncs with the browser's focus, once what takes the line's place has had its turn.
   useEffect(() => {
     if (before.current === count) return;
     before.current = count;
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [count]);
 
   return heading;

@@ -15,6 +15,10 @@ export function useWishes(items: readonly Item[]) {
   const codes = useAppSelector(selectWishedCodes);
   const [removed, setRemoved] = useState<readonly number[]>([]);
   useBroughtWishes(items);
+  // What is back is removed no more, however it leaves next time.
+  if (removed.some((code) => codes.includes(code))) {
+    setRemoved(removed.filter((code) => !codes.includes(code)));
+  }
 
   const wishes = items.flatMap((item): Wish[] => {
     if (codes.includes(item.itmCode)) return [{ item, isRemoved: false }];

@@ -162,6 +162,15 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(added.data.wishlist).toEqual([]);
   });
 
+  test('a variant added from the wishlist takes the item it belongs to along', async () => {
+    await answer(send('POST', `/wishlist/${code('COVER')}`));
+    await answer(send('POST', `/wishlist/${code('SP')}`));
+    const added = await answer<{ data: { wishlist: Item[] } }>(
+      send('POST', '/cart', { itmCode: code('COVER-BLACK'), qty: 1, isFromWishList: true }),
+    );
+    expect(added.data.wishlist.map(({ sku }) => sku)).toEqual(['SP']);
+  });
+
   test('the wishlist says itmCode only for what is already there', async () => {
     await answer(send('POST', `/wishlist/${code('SP')}`));
     const twice = await answer<Body>(send('POST', `/wishlist/${code('SP')}`), 409);
