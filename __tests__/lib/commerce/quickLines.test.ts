@@ -1,0 +1,104 @@
+import { readQuickLines } from '@/lib/commerce/quickLines';
+
+const read = (text: string) => readQuickLines(text).map(({ words, qty }) => [words, qty]);
+
+describe('a line of a quick order', () => {
+  test.each([
+    ['2 x A12 display', 'A12 display', 2],
+    ['2x A12 display', 'A12 display', 2],
+    ['2 × A12 display', 'A12 display', 2],
+    ['2*A12 display', 'A12 display', 2],
+    ['5pcs A12 display', 'A12 display', 5],
+    ['5 pcs of A12 display', 'A12 display', 5],
+    ['10 nos charging board', 'charging board', 10],
+    ['x3 A12 display', 'A12 display', 3],
+    ['qty 4 A12 display', 'A12 display', 4],
+    ['A12 disply service pack x 5', 'A12 disply service pack', 5],
+    ['A12 display x5', 'A12 display', 5],
+    ['A12 display (x5)', 'A12 display', 5],
+    ['A12 display 5x', 'A12 display', 5],
+    ['A12 display *5', 'A12 display', 5],
+    ['a12 incell with frame 10pcs', 'a12 incell with frame', 10],
+    ['A12 display - 10 pieces', 'A12 display', 10],
+    ['A12 display qty: 7', 'A12 display', 7],
+    ['iphone 11 battry - 6', 'iphone 11 battry', 6],
+    ['A12 display = 5', 'A12 display', 5],
+    ['A12 display: 5', 'A12 display', 5],
+    ['A12 display (5)', 'A12 display', 5],
+    ['LCD-SSG-A12 5', 'LCD-SSG-A12', 5],
+    ['LCD-SSG-A12', 'LCD-SSG-A12', null],
+    ['10495 x 2', '10495', 2],
+    ['10495 2', '10495', 2],
+    ['2 10495', '10495', 2],
+    ['10495', '10495', null],
+    ['redmi note 10 charging board 4', 'redmi note 10 charging board', 4],
+    ['Y20 battery 5', 'Y20 battery', 5],
+    ['5 Y20 battery', 'Y20 battery', 5],
+    ['A12 display x 0', 'A12 display', 0],
+  ])('%s', (line, words, qty) => {
+    expect(read(line)).toEqual([[words, qty]]);
+  });
+
+  test.each([
+    'display iphone 11',
+    'battery redmi note 10',
+    '11 pro max display',
+    'samsung j2 pro 2018',
+    'Galaxy A12 display',
+    'a12 lcd',
+    'iphone x 64 gb',
+  ])('%s says no quantity: the number is the phone’s', (line) => {
+    expect(read(line)).toEqual([[line, null]]);
+  });
+
+  test.each([
+    ['1. A12 display x 2', 'A12 display', 2],
+    ['2) A12 display', 'A12 display', null],
+    ['- A12 display x 2', 'A12 display', 2],
+    ['• A12 display x 2', 'A12 display', 2],
+    ['*A12 display* x 2', 'A12 display', 2],
+    ['[21/11/2026, 10:15:30] Nimal Phones: A12 display x 2', 'A12 display', 2],
+    ['21/11/2026, 10:15 - +94 77 123 4567: A12 display 2', 'A12 display', 2],
+    ['21/11/2026, 10:15 pm - Nimal: 2 x A12 display', 'A12 display', 2],
+  ])('%s, without what stands before it', (line, words, qty) => {
+    expect(read(line)).toEqual([[words, qty]]);
+  });
+});
+
+describe('cells', () => {
+  test.each([
+    ['DSP-A12\t5', ['DSP-A12'], 5],
+    ['5\tDSP-A12', ['DSP-A12'], 5],
+    ['10495\t5', ['10495'], 5],
+    ['DSP-A12\tGalaxy A12 Display\t5', ['DSP-A12', 'Galaxy A12 Display'], 5],
+    ['1\tDSP-A12\tGalaxy A12 Display\t5', ['1', 'DSP-A12', 'Galaxy A12 Display'], 5],
+    ['DSP-A12\t5\t', ['DSP-A12'], 5],
+    ['DSP-A12\t5.00', ['DSP-A12'], 5],
+    ['DSP-A12,5', ['DSP-A12'], 5],
+    ['DSP-A12;5', ['DSP-A12'], 5],
+    ['DSP-A12,"Display, black",5', ['DSP-A12', 'Display, black'], 5],
+    ['"The 6.5"" display",2', ['The 6.5" display'], 2],
+    ['DSP-A12\t-3', ['DSP-A12'], -3],
+  ])('%j', (line, codes, qty) => {
+    expect(readQuickLines(line)).toMatchObject([{ codes, qty }]);
+  });
+
+  test('a row of headings is no line, and lines keep the numbers they have in the text', () => {
+    const lines = readQuickLines('SKU\tQty\nDSP-A12\t5\n\nBAT-A12\t2\n');
+    expect(lines.map(({ line, words }) => [line, words])).toEqual([
+      [2, 'DSP-A12'],
+      [4, 'BAT-A12'],
+    ]);
+  });
+
+  test('a comma within a sentence makes no cells', () => {
+    expect(read('A12 display, black, service pack')).toEqual([
+      ['A12 display, black, service pack', null],
+    ]);
+  });
+});
+
+test('hostile text is read in no time that matters', () => {
+  const line = `${'9 '.repeat(2_000)}${'x'.repeat(2_000)}${'- '.repeat(2_000)}`;
+  expect(readQuickLines(line)).toHaveLength(1);
+});
