@@ -70,7 +70,7 @@ module.exports = {
   images: { unoptimized: true },
   sassOptions: { loadPaths: [path.join(__dirname, 'styles')] },
   // Without an app directory there is nothing the client's router filter could find.
-  experimental: { scrollRestoration: true, clientRouterFilter: false },
+  experimental: { clientRouterFilter: false },
   // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
   ...(isProduction ? {} : { rewrites: ownRewrites }),
   webpack(config, { isServer, webpack }) {

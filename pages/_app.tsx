@@ -13,7 +13,7 @@ import '@/components/ui/EmptyState.module.scss';
 import '@/components/ui/Field.module.scss';
 import '@/components/ui/Modal.module.scss';
 
-type PageProps = { site?: SiteData };
+type PageProps = { site?: SiteData; origin?: string };
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
   const { site, ...rest } = pageProps;
@@ -21,7 +21,10 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
   useFocusOnArrival();
   return (
     <VisitContext value={visit}>
-      <Layout mayWait={visit.site !== undefined && visit.site.personal === undefined}>
+      <Layout
+        mayWait={visit.site !== undefined && visit.site.personal === undefined}
+        origin={rest.origin}
+      >
         <Component {...rest} />
       </Layout>
     </VisitContext>

@@ -4,7 +4,6 @@ import { formatCount } from '@/lib/site/format';
 import type { HomePage, HomeShelf } from '@/lib/site/homePage';
 import { links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
-import { BrandStrip } from './BrandStrip';
 import { Finder } from './Finder';
 import { HomeMeta } from './HomeMeta';
 import styles from './HomeScreen.module.scss';
@@ -33,7 +32,6 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
         </section>
       )}
       <Notes />
-      <BrandStrip />
     </div>
   );
 }

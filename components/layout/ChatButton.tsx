@@ -1,38 +1,40 @@
-import { MessageCircle } from '@/components/ui/icons';
+import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
+import { MessageCircle } from '@/components/ui/icons';
 import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
-import styles from './ChatButton.module.scss';
+import styles from './CornerButtons.module.scss';
 
-type ChatButtonProps = {
-  /** Absent on phones where a bar with the page's act stands at the bottom. */
-  barAtBottom: boolean;
-  /** On a list it makes room while the shopper scrolls down. */
-  hidesOnScroll: boolean;
-};
+/** Less than this is a finger that rests. */
+const JITTER_PIXELS = 8;
 
-export function ChatButton({ barAtBottom, hidesOnScroll }: ChatButtonProps) {
+type ChatButtonProps = { origin?: string; hidesOnScroll: boolean };
+
+/** The shop's chat with the question written; on a product's page with the product's link (spec 1). */
+export function ChatButton({ origin, hidesOnScroll }: ChatButtonProps) {
   const settings = useSettings();
-  const scrollingDown = useScrollingDown(hidesOnScroll);
+  const isAway = useScrollingDown(hidesOnScroll);
   return (
-    <aside aria-label="Ask the shop">
-      <a
-        href={chatLink(settings)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label="Ask on WhatsApp"
-        className={classes(
-          styles.chat,
-          barAtBottom && styles.desktopOnly,
-          scrollingDown && styles.away,
-        )}
-      >
-        <Icon of={MessageCircle} size={22} />
-      </a>
-    </aside>
+    <a
+      href={chatLink(settings, useProductAddress(origin))}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Ask on WhatsApp"
+      className={classes(styles.button, styles.chat, isAway && styles.away)}
+    >
+      <Icon of={MessageCircle} size={22} />
+    </a>
   );
+}
+
+/** The product one looks at as somebody elsewhere can open it, with its variant. */
+function useProductAddress(origin: string | undefined): string | undefined {
+  const { pathname, asPath, query } = useRouter();
+  if (origin === undefined || !pathname.startsWith('/product')) return undefined;
+  const path = asPath.replace(/[?#].*$/, '');
+  return `${origin}${path}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
 }
 
 function useScrollingDown(watched: boolean): boolean {
@@ -44,7 +46,7 @@ function useScrollingDown(watched: boolean): boolean {
     let last = window.scrollY;
     function onScroll() {
       const now = window.scrollY;
-      if (Math.abs(now - last) < 8) return;
+      if (Math.abs(now - last) < JITTER_PIXELS) return;
       setDown(now > last);
       last = now;
     }

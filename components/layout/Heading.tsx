@@ -1,14 +1,15 @@
 import { useRouter } from 'next/router';
 import { links } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
 import { CheckoutHeader } from './CheckoutHeader';
 import { Header } from './Header';
-
-/** Paths whose pages have no strip of shelves on a phone. */
-const WITHOUT_STRIP = ['/shop', '/product', links.cart, '/my-account'];
+import { hasHeader, hasStrip } from './layoutParts';
 
 /** What stands over every page. */
 export function Heading() {
   const { pathname } = useRouter();
+  const settings = useSettings();
+  if (!hasHeader(pathname, settings)) return null;
   if (pathname === links.checkout) return <CheckoutHeader />;
-  return <Header withStrip={!WITHOUT_STRIP.some((path) => pathname.startsWith(path))} />;
+  return <Header withStrip={hasStrip(pathname)} />;
 }

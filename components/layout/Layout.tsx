@@ -3,9 +3,12 @@ import { useRouteStart } from '@/components/ui/useRouteStart';
 import { isComparing } from '@/store/isComparing';
 import { STORAGE_KEY } from '@/store/storageKey';
 import { wake, wakeToCatchUp } from './awakening';
+import { BRAND_SLIDER_ID } from './brandSliderPlace';
+import { islandPart } from './islandPart';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { sleepingPart } from './sleepingPart';
+import { useScrollPositions } from './useScrollPositions';
 import styles from './Layout.module.scss';
 
 const Heading = sleepingPart(() =>
@@ -15,18 +18,25 @@ const Footing = sleepingPart(() =>
   import(/* webpackChunkName: "shell" */ './Footing').then((module) => module.Footing),
 );
 
+const BrandSlider = islandPart(BRAND_SLIDER_ID, () =>
+  import('./BrandSlider').then((module) => module.BrandSlider),
+);
+
 type LayoutProps = {
   children: ReactNode;
+  /** The public origin, on pages whose address is shared. */
+  origin?: string;
   /** True where the server drew all there is to show: a visitor's page. */
   mayWait: boolean;
 };
 
 /**
- * What stands around every page. Nothing is drawn here but three parts that may sleep; each has
- * its boundary, so that React leaves it alone until its code has come.
+ * What stands around every page. Nothing is drawn here but parts that may sleep; each has its
+ * boundary, so that React leaves it alone until its code has come.
  */
-export function Layout({ children, mayWait }: LayoutProps) {
+export function Layout({ children, mayWait, origin }: LayoutProps) {
   useWaking(mayWait);
+  useScrollPositions();
   return (
     <>
       <SkipLink />
@@ -40,7 +50,10 @@ export function Layout({ children, mayWait }: LayoutProps) {
         </main>
       </Activity>
       <Activity>
-        <Footing />
+        <BrandSlider />
+      </Activity>
+      <Activity>
+        <Footing origin={origin} />
       </Activity>
     </>
   );

@@ -22,11 +22,14 @@ export function LoadingOverlay() {
       clearTimeout(hiding);
       hiding = setTimeout(() => setShown(false), HIDE_DELAY_MS);
     }
+    // A page that went on its way to another document may come back from the browser's memory.
+    window.addEventListener('pageshow', end);
     events.on('routeChangeStart', start);
     events.on('routeChangeComplete', end);
     events.on('routeChangeError', end);
     return () => {
       clearTimeout(hiding);
+      window.removeEventListener('pageshow', end);
       events.off('routeChangeStart', start);
       events.off('routeChangeComplete', end);
       events.off('routeChangeError', end);

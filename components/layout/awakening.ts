@@ -35,11 +35,16 @@ export function hasMissedSomething(): boolean {
   return missed;
 }
 
-/** Loads once the page is awake; what could not be fetched is tried again at the next touch. */
-export async function loadAwake<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Loads once the page is awake, or `sooner` has happened; what could not be fetched is tried again
+ * at the next touch.
+ */
+export async function loadAwake<T>(load: () => Promise<T>, sooner?: Promise<void>): Promise<T> {
   if (typeof document === 'undefined') return load();
+  let first: Promise<void>[] = sooner === undefined ? [] : [sooner];
   for (;;) {
-    await untilAwake();
+    await Promise.race([untilAwake(), ...first]);
+    first = [];
     try {
       return await load();
     } catch {

@@ -26,7 +26,7 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   if (heading === null) return;
   heading.tabIndex = -1;

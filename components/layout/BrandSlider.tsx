@@ -1,0 +1,58 @@
+import { useRouter } from 'next/router';
+import { useContext } from 'react';
+import { Carousel } from '@/components/ui/Carousel/Carousel';
+import { Link } from '@/components/ui/Link';
+import { SectionHead } from '@/components/ui/SectionHead';
+import type { Brand } from '@/lib/contract/catalogue';
+import { formatCount } from '@/lib/site/format';
+import { brandImageLink, brandLink, links } from '@/lib/site/links';
+import { text } from '@/lib/site/text';
+import { VisitContext } from '@/store/visit';
+import { BRAND_SLIDER_ID } from './brandSliderPlace';
+import styles from './BrandSlider.module.scss';
+import { hasBrandSlider } from './layoutParts';
+
+const HEADING_ID = `${BRAND_SLIDER_ID}-heading`;
+
+/** The main brands' marks (spec 3), last before the footer. Reads the visit, not the store. */
+export function BrandSlider() {
+  const { site } = useContext(VisitContext);
+  const { pathname } = useRouter();
+  const shown = site?.brands.filter(({ mainBrand }) => mainBrand) ?? [];
+  if (site === undefined || shown.length === 0) return null;
+  if (!hasBrandSlider(pathname, site.settings)) return null;
+  return (
+    <section id={BRAND_SLIDER_ID} aria-labelledby={HEADING_ID} className={styles.section}>
+      <SectionHead
+        id={HEADING_ID}
+        title={text.shopByBrands}
+        href={links.brands}
+        linkText={`All ${formatCount(site.brands.length)}`}
+      />
+      <Carousel
+        label="Main brands"
+        slides={shown.map((brand) => ({ key: brand.bndCode, content: <Mark brand={brand} /> }))}
+      />
+    </section>
+  );
+}
+
+function Mark({ brand }: { brand: Brand }) {
+  return (
+    <Link href={brandLink(brand)} className={styles.mark} draggable={false}>
+      {brand.image === null ? (
+        <b>{brand.bndName}</b>
+      ) : (
+        <img
+          src={brandImageLink(brand.image)}
+          alt={brand.bndName}
+          width={160}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
+    </Link>
+  );
+}

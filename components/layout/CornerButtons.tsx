@@ -1,0 +1,27 @@
+import { classes } from '@/components/ui/classes';
+import { useSettings } from '@/store/hooks';
+import { ChatButton } from './ChatButton';
+import styles from './CornerButtons.module.scss';
+import { ScrollTopButton } from './ScrollTopButton';
+
+type CornerButtonsProps = {
+  origin?: string;
+  /** A bar with the page's act stands at the bottom: of a phone, or of a list of rows. */
+  barAtBottom: boolean;
+  /** On a list the chat makes room while the shopper scrolls down. */
+  chatHidesOnScroll: boolean;
+};
+
+/** What floats in the corner: up to the top, and a question to the shop, one above the other. */
+export function CornerButtons({ origin, barAtBottom, chatHidesOnScroll }: CornerButtonsProps) {
+  const { enableChatButton } = useSettings();
+  return (
+    <aside
+      aria-label="Shortcuts"
+      className={classes(styles.corner, barAtBottom && styles.aboveBar)}
+    >
+      <ScrollTopButton />
+      {enableChatButton && <ChatButton origin={origin} hidesOnScroll={chatHidesOnScroll} />}
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { ArrowUp } from '@/components/ui/icons';
+import styles from './CornerButtons.module.scss';
+import { focusHeading } from './useFocusOnArrival';
+
+/** Spec 9: the button appears once the page is scrolled further than this. */
+const THRESHOLD_PIXELS = 300;
+
+export function ScrollTopButton() {
+  const isFarDown = useSyncExternalStore(
+    watchScroll,
+    () => window.scrollY > THRESHOLD_PIXELS,
+    () => false,
+  );
+  if (!isFarDown) return null;
+  return (
+    <button type="button" className={styles.button} aria-label="Back to the top" onClick={goToTop}>
+      <Icon of={ArrowUp} size={22} />
+    </button>
+  );
+}
+
+function watchScroll(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** The button goes once the top is reached; focus goes to where the page begins. */
+function goToTop(): void {
+  focusHeading();
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,66 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { classes } from '../classes';
+import { ChevronLeft, ChevronRight, Pause, Play } from '../icons';
+import { Icon } from '../Icon';
+import styles from './Carousel.module.scss';
+import { useAutoplay } from './useAutoplay';
+import { SPEED_MS, useSwiper } from './useSwiper';
+
+export type Slide = { key: number | string; content: ReactNode };
+
+type CarouselProps = { label: string; slides: Slide[] };
+
+/** A row that moves on by itself; without our code, or before it came, a row that scrolls. */
+export function Carousel({ label, slides }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const sliding = useSwiper(viewport);
+  const swiper = sliding?.canMove ? sliding.swiper : null;
+  const { isPaused, isStill, togglePause, holds } = useAutoplay(swiper);
+  const speed = isStill ? 0 : SPEED_MS;
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classes(styles.carousel, sliding !== null && styles.sliding)}
+      {...holds}
+    >
+      {swiper !== null && !isStill && (
+        <Control
+          label={isPaused ? 'Let the slider move' : 'Pause the slider'}
+          icon={isPaused ? Play : Pause}
+          onClick={togglePause}
+        />
+      )}
+      {swiper !== null && isStill && (
+        <Control label="Previous" icon={ChevronLeft} onClick={() => swiper.slidePrev(speed)} />
+      )}
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.slides}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={styles.slide}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {swiper !== null && (
+        <Control label="Next" icon={ChevronRight} onClick={() => swiper.slideNext(speed)} />
+      )}
+    </div>
+  );
+}
+
+type ControlProps = {
+  label: string;
+  icon: ComponentProps<typeof Icon>['of'];
+  onClick: () => void;
+};
+
+function Control({ label, icon, onClick }: ControlProps) {
+  return (
+    <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
+      <Icon of={icon} />
+    </button>
+  );
+}
