@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { links } from '@/lib/site/links';
+import styles from './ContentFrame.module.scss';
+
+type ContentFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** Where the page stands, what it is called, and in a sentence or two what is on it. */
+export function ContentFrame({ title, lead, children }: ContentFrameProps) {
+  return (
+    <div className={styles.page}>
+      <Breadcrumb trail={[{ name: 'Home', href: links.home }, { name: title }]} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

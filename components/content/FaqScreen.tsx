@@ -1,0 +1,94 @@
+import { ChevronDown } from '@/components/ui/icons';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { chatLink } from '@/lib/site/chatLink';
+import type { JsonLd } from '@/lib/site/jsonLd';
+import { links } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
+import { ContentFrame } from './ContentFrame';
+import { ContentMeta } from './ContentMeta';
+import { questionGroups, type Question, type QuestionGroup } from './questions';
+import styles from './FaqScreen.module.scss';
+
+/** What buyers ask before and after they order. */
+export function FaqScreen({ origin }: { origin: string }) {
+  const settings = useSettings();
+  const groups = questionGroups(settings);
+  return (
+    <ContentFrame
+      title="Questions and answers"
+      lead="Which part fits, what grades and warranty mean, delivery, payment, returns, and how to buy as a dealer."
+    >
+      <ContentMeta
+        title="Questions and answers"
+        description={`Which display fits, grades, warranty, delivery charge by weight, cash on delivery, returns and dealer prices at ${settings.siteName}.`}
+        path={links.faq}
+        origin={origin}
+        jsonLd={[faqJsonLd(groups)]}
+      />
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.title} className={styles.group}>
+            <h2>{group.title}</h2>
+            <div className={styles.frame}>
+              {group.questions.map((question) => (
+                <Disclosure key={question.id} question={question} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <NotAnswered />
+    </ContentFrame>
+  );
+}
+
+function NotAnswered() {
+  const settings = useSettings();
+  return (
+    <section className={styles.more}>
+      <h2>Not answered?</h2>
+      <p>Send us the model number and a photo of the old part; we tell you what fits.</p>
+      <div>
+        <ButtonLink href={chatLink(settings)} target="_blank" rel="noreferrer">
+          Ask on WhatsApp
+        </ButtonLink>
+        <ButtonLink href={links.contactUs} variant="outline">
+          Contact us
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The browser's own disclosure: it opens without our code, and when its text is searched for. */
+function Disclosure({ question: { id, question, answer, more } }: { question: Question }) {
+  return (
+    <details id={id}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon of={ChevronDown} />
+      </summary>
+      <div className={styles.answer}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {more !== undefined && <Link href={more.href}>{more.name}</Link>}
+      </div>
+    </details>
+  );
+}
+
+function faqJsonLd(groups: readonly QuestionGroup[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+    ),
+  };
+}

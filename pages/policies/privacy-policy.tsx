@@ -1,0 +1,13 @@
+import { sleepingPart } from '@/components/layout/sleepingPart';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from '@/server/next/pageProps';
+
+const PrivacyScreen = sleepingPart(() =>
+  import('@/components/content/PrivacyScreen').then((module) => module.PrivacyScreen),
+);
+
+export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
+
+export default function PrivacyPage({ origin }: { origin: string }) {
+  return <PrivacyScreen origin={origin} />;
+}
