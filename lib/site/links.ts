@@ -39,6 +39,11 @@ export const links = {
   forgotPassword: '/my-account/forgot-password',
 } as const;
 
+/** A comparison to show to others; the shopper's own is at links.compare. */
+export function compareLink(itmCodes: readonly number[]): string {
+  return itmCodes.length === 0 ? links.compare : `${links.compare}?itmCodes=${itmCodes.join(',')}`;
+}
+
 export function searchLink(query: string): string {
   return `/shop?query=${encodeURIComponent(query)}`;
 }
@@ -127,4 +132,9 @@ export function brandImageLink(image: string): string {
 /** Mega-menu and tile pictures, by part kind or category slug. */
 export function navigationImageLink(name: string): string {
   return `/img/navigation/${name}.png`;
+}
+
+/** The mega menu's picture of a sub-category (spec 2). */
+export function subCategoryImageLink(sCatCode: number): string {
+  return navigationImageLink(`sub-category-${sCatCode}`);
 }

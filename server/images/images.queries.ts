@@ -43,3 +43,18 @@ export async function brandNamed(shop: Shop, image: string): Promise<string | nu
     .executeTakeFirst();
   return brand?.bndName ?? null;
 }
+
+/** What most items of a sub-category are; null for an empty or unknown one. */
+export async function commonestKind(shop: Shop, sCatCode: number): Promise<string | null> {
+  const kind = await shop.database.read
+    .selectFrom('itemCube')
+    .select('partKind')
+    .where('sCatCode', '=', sCatCode)
+    .groupBy('partKind')
+    .having((eb) => eb.fn.sum('itemCount'), '>', 0)
+    .orderBy((eb) => eb.fn.sum('itemCount'), 'desc')
+    .orderBy('partKind')
+    .limit(1)
+    .executeTakeFirst();
+  return kind?.partKind ?? null;
+}

@@ -6,7 +6,7 @@ import { describeError, type Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing } from './drawings';
-import { brandNamed, picturedItem } from './images.queries';
+import { brandNamed, commonestKind, picturedItem } from './images.queries';
 import { findBrandOriginal, findProductOriginal, readOriginal, type Original } from './originals';
 import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
@@ -26,6 +26,9 @@ type Look<G extends Ground = string> = { pixels: number; ground: G; format: Pict
 
 const NAVIGATION_PIXELS = 150;
 const SVG = 'image/svg+xml';
+const SUB_CATEGORY = /^sub-category-(\d{1,9})$/;
+/** What stands for parts of no known kind. */
+const ANY_PART = 'part';
 
 /** The pictures of one shop. */
 export class Pictures {
@@ -59,10 +62,13 @@ export class Pictures {
     return this.#opened(original, look, drawn, (bytes) => renderOriginal(bytes, look));
   }
 
-  /** A part kind, or the first kind of a category, without ground. */
-  async navigation(name: string, format: PictureFormat): Promise<Picture | null> {
+  /** A part kind, the first kind of a category or the commonest of a sub-category, without ground. */
+  async navigation(wanted: string, format: PictureFormat): Promise<Picture | null> {
+    const sCatCode = SUB_CATEGORY.exec(wanted)?.[1];
+    const name =
+      sCatCode === undefined ? wanted : await subCategoryDrawing(this.#shop, Number(sCatCode));
     const kind = PART_KINDS.find(({ id, catName }) => id === name || slugify(catName) === name);
-    const drawing = kind?.id ?? (name === 'part' ? name : null);
+    const drawing = kind?.id ?? (name === ANY_PART ? name : null);
     if (drawing === null || !(await hasDrawing(drawing))) return null;
     const variation: Variation = { drawings: [drawing], skin: null, switches: [] };
     return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
@@ -150,4 +156,10 @@ function factsOf(original: Original): (string | number)[] {
 function digest(...facts: (string | number | null)[]): string {
   const named = JSON.stringify([RENDERER_VERSION, ...facts]);
   return createHash('sha256').update(named).digest('hex').slice(0, 32);
+}
+
+/** Null for an empty or unknown sub-category. */
+async function subCategoryDrawing(shop: Shop, sCatCode: number): Promise<string | null> {
+  const partKind = await commonestKind(shop, sCatCode);
+  return partKind === '' ? ANY_PART : partKind;
 }

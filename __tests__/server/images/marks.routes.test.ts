@@ -32,6 +32,15 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
     }
   });
 
+  test('draws a sub-category as what most of its parts are', async () => {
+    const rows = await shop.database.read.selectFrom('subCategory').select('sCatCode').execute();
+    const drawn = await images.request(`/navigation/sub-category-${rows[0]?.sCatCode}.png`);
+    const display = await images.request('/navigation/display.png');
+    expect(drawn.status).toBe(200);
+    expect(drawn.headers.get('etag')).toBe(display.headers.get('etag'));
+    expect((await images.request('/navigation/sub-category-99999.png')).status).toBe(404);
+  });
+
   test('writes a brand’s name as an SVG text mark', async () => {
     const answer = await images.request('/brand/samsung.svg');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
