@@ -5,6 +5,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { addressRoutes } from './customers/address.routes';
 import { customerRoutes } from './customers/customer.routes';
 import { profileRoutes } from './customers/profile.routes';
+import { dealerRoutes } from './dealers/dealer.routes';
 import { errorResponse, notFound } from './http/errorResponse';
 import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
@@ -12,7 +13,9 @@ import { sameOrigin } from './http/sameOrigin';
 import { readSession } from './http/session';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes } from './images/images.routes';
+import { againRoutes } from './orders/again.routes';
 import { orderRoutes } from './orders/orders.routes';
+import { trackRoutes } from './orders/track.routes';
 import { createLog, type Log } from './log';
 import type { Shop } from './shop';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
@@ -33,6 +36,9 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
+  app.route('/api/v1', againRoutes(shop));
+  app.route('/api/v1', trackRoutes(shop));
+  app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 

@@ -1,0 +1,95 @@
+import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { findGrade } from '@/lib/commerce/grades';
+import { unitPrice } from '@/lib/commerce/price';
+import type { Item } from '@/lib/contract/catalogue';
+import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
+import type { Buyer } from '@/server/cart/cart.service';
+import { ITEM_COLUMNS, toItems } from '@/server/catalogue/items.queries';
+import { listProducts } from '@/server/catalogue/listing.service';
+import type { Shop } from '@/server/shop';
+
+const ON_PAGE = 100;
+/** Short enough that a running shop answers others between two of them. */
+const IN_BATCH = 500;
+
+/** One page of the list, in the shop's own order, at the dealer's prices. */
+export async function readPriceList(
+  shop: Shop,
+  { userType }: Buyer,
+  query: PriceListQuery,
+): Promise<PriceList> {
+  const list = await listProducts(shop, { ...query, limit: ON_PAGE }, userType);
+  const { items, totalItems, page, limit } = list;
+  return { items: items.map(toRow), totalItems, page, limit };
+}
+
+const HEADINGS = [
+  'Item code',
+  'SKU',
+  'Part',
+  'Category',
+  'Brand',
+  'Grade',
+  'Warranty, months',
+  'In stock',
+  'List price, LKR',
+  'Discount, %',
+  'Your price, LKR',
+];
+
+/** The whole list as CSV, piece by piece; every item that can be bought has a line. */
+export async function* priceListCsv(
+  shop: Shop,
+  { userType }: Buyer,
+  catCodes: readonly number[],
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(HEADINGS);
+  let after = 0;
+  for (;;) {
+    const items = await readBatch(shop, userType, catCodes, after);
+    if (items.length === 0) return;
+    yield items.map((item) => csvLine(cellsFor(item))).join('');
+    after = items.at(-1)?.itmCode ?? after;
+  }
+}
+
+async function readBatch(
+  shop: Shop,
+  userType: number,
+  catCodes: readonly number[],
+  after: number,
+): Promise<Item[]> {
+  let query = shop.database.read
+    .selectFrom('item')
+    .select(ITEM_COLUMNS)
+    .where('itmCode', '>', after)
+    .where('visible', '=', 1)
+    .where('itmType', '!=', 'M');
+  if (catCodes.length > 0) query = query.where('catCode', 'in', catCodes);
+  return toItems(shop, await query.orderBy('itmCode').limit(IN_BATCH).execute(), userType);
+}
+
+function cellsFor(item: Item): (string | number)[] {
+  return [
+    item.itmCode,
+    item.sku,
+    item.itmName,
+    item.catName,
+    item.bndName ?? '',
+    findGrade(item.grade)?.label ?? '',
+    item.warrantyMonths ?? '',
+    Math.max(0, item.inStock),
+    item.selling.toFixed(2),
+    item.disPer.toFixed(2),
+    unitPrice(item).toFixed(2),
+  ];
+}
+
+function toRow(item: Item): PriceRow {
+  const { itmCode, sku, itmName, itmType, inStock, selling, disPer } = item;
+  const { catName, bndName, grade, warrantyMonths } = item;
+  return {
+    ...{ itmCode, sku, itmName, itmType, inStock, selling, disPer },
+    ...{ catName, bndName, grade, warrantyMonths },
+  };
+}

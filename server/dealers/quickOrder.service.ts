@@ -1,0 +1,133 @@
+import { cartProblem } from '@/lib/commerce/cartProblems';
+import { counted } from '@/lib/site/counted';
+import {
+  QUICK_LINE_LENGTH,
+  QUICK_ORDER_LINES,
+  readQuickLines,
+  type QuickText,
+} from '@/lib/commerce/quickLines';
+import type { Item } from '@/lib/contract/catalogue';
+import type { QuickItem, QuickLine, QuickProblem } from '@/lib/contract/quickOrder';
+import { maximumFor, type Buyer } from '@/server/cart/cart.service';
+import { piecesInCart } from '@/server/cart/putLines.service';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { findExactItems } from './exactItems.service';
+import { suggestFor, type Suggested } from './suggestions.service';
+
+/**
+ * What became of each line of a pasted list. An exact code or sku is taken; words are only
+ * answered with what they may mean. Lines of one item are added up, and nothing is clipped.
+ */
+export async function checkQuickOrder(
+  shop: Shop,
+  buyer: Buyer,
+  text: string,
+): Promise<QuickLine[]> {
+  const texts = readQuickLines(text);
+  requireFew(texts);
+  const exact = await findExactItems(shop, buyer, texts);
+  const inCart = await piecesInCart(shop.database.read, buyer.customerId);
+  const maximum = maximumFor(shop, buyer);
+  const lines: QuickLine[] = [];
+  const searched = new Map<string, Suggested>();
+  for (const [at, said] of texts.entries()) {
+    const found = exact[at] ?? null;
+    if (found !== null && 'item' in found) {
+      addMatched(lines, { ...said, qty: found.isWhole ? null : said.qty }, found.item);
+      continue;
+    }
+    const suggested =
+      found?.variants === undefined
+        ? await searchedOnce(shop, buyer, said, searched)
+        : asVariants(found.variants);
+    lines.push(undecided(said, suggested));
+  }
+  return lines.map((line) => judged(line, inCart, maximum));
+}
+
+function requireFew(texts: readonly QuickText[]): void {
+  if (texts.length === 0) throw new ShopError('bad-input', { text: 'The list is empty. ' });
+  if (texts.length <= QUICK_ORDER_LINES) return;
+  throw new ShopError('bad-input', {
+    text: `A quick order reads at most ${QUICK_ORDER_LINES} lines, and these are ${texts.length}. `,
+  });
+}
+
+function addMatched(lines: QuickLine[], said: QuickText, item: Item): void {
+  const same = lines.find((line) => line.item?.itmCode === item.itmCode);
+  const next = { ...emptyLine(said), item: toQuickItem(item), found: 1 };
+  if (same === undefined) return void lines.push(next);
+  same.alsoLines.push(said.line);
+  // A broken quantity is not added up: it stays to be seen.
+  same.qty = Math.min(same.qty, next.qty) < 1 ? Math.min(same.qty, next.qty) : same.qty + next.qty;
+}
+
+function emptyLine({ line, text, words, qty }: QuickText): QuickLine {
+  return {
+    ...{ line, text, words },
+    ...{ qty: qty ?? 1, hasQuantity: qty !== null },
+    ...{ alsoLines: [], item: null, inCart: 0, problem: null },
+    ...{ suggestions: [], found: 0, nearest: [] },
+  };
+}
+
+function undecided(said: QuickText, { items, found, nearest, sentence }: Suggested): QuickLine {
+  return {
+    ...emptyLine(said),
+    suggestions: items.map(toQuickItem),
+    found,
+    nearest,
+    problem: {
+      reason: items.length > 0 ? 'choose' : 'not-found',
+      sentence,
+      fixQty: 0,
+    },
+  };
+}
+
+function judged(line: QuickLine, inCart: Map<number, number>, maximum: number): QuickLine {
+  const { item, qty } = line;
+  if (item === null) return { ...line, qty: Math.max(1, qty) };
+  const problem = problemOf(item, qty, maximum);
+  return { ...line, inCart: inCart.get(item.itmCode) ?? 0, problem };
+}
+
+function problemOf(item: QuickItem, qty: number, maximum: number): QuickProblem | null {
+  if (qty < 1) return { reason: 'quantity', sentence: 'Quantity must be more than 0. ', fixQty: 1 };
+  return cartProblem({ qty, inStock: item.inStock, isSold: true }, maximum);
+}
+
+/** The same words on many lines are looked for once. */
+async function searchedOnce(
+  shop: Shop,
+  buyer: Buyer,
+  { words }: QuickText,
+  searched: Map<string, Suggested>,
+): Promise<Suggested> {
+  const key = words.toLowerCase();
+  const known = searched.get(key);
+  if (known !== undefined) return known;
+  const suggested =
+    words.length > QUICK_LINE_LENGTH ? TOO_LONG : await suggestFor(shop, buyer, words);
+  searched.set(key, suggested);
+  return suggested;
+}
+
+const TOO_LONG: Suggested = {
+  items: [],
+  found: 0,
+  nearest: [],
+  sentence: `A line has at most ${QUICK_LINE_LENGTH} characters. `,
+};
+
+function asVariants(variants: Item[]): Suggested {
+  const sentence = `${counted(variants.length, 'variant')}: which one? `;
+  return { items: variants, found: variants.length, nearest: [], sentence };
+}
+
+function toQuickItem(item: Item): QuickItem {
+  const { itmCode, sku, itmName, inStock, selling, disPer } = item;
+  const { img1, bndName, grade, modelNumber } = item;
+  return { itmCode, sku, itmName, inStock, selling, disPer, img1, bndName, grade, modelNumber };
+}

@@ -1,0 +1,55 @@
+import { normalisePhone } from '@/lib/commerce/phone';
+import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
+import { ShopError } from '@/server/errors';
+import {
+  countAttempt,
+  forgetAttempts,
+  refuseTooMany,
+  type AttemptLimit,
+} from '@/server/sessions/attempts.service';
+import type { Shop } from '@/server/shop';
+import { fullOrderNumber } from './orderNumber';
+import { asStatus } from './orderStatus';
+
+/** Phones tried for one order, so that none is found out by trying. */
+const PER_ORDER: AttemptLimit = { kind: 'track order', limit: 10, windowMs: 15 * 60_000 };
+
+/** How an order stands. An unknown number and a wrong phone are refused alike. */
+export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOrder> {
+  const orderNumber = fullOrderNumber(form.orderNumber);
+  const wait = await shop.database.transaction((tx) =>
+    countAttempt(shop, tx, PER_ORDER, orderNumber),
+  );
+  refuseTooMany(wait, 'order');
+  const order = await findOrder(shop, orderNumber, normalisePhone(form.phone) ?? form.phone);
+  if (order === undefined) {
+    throw new ShopError('not-found', {
+      order: 'No order has this number and this phone. Both stand in the confirmation. ',
+    });
+  }
+  await shop.database.transaction((tx) => forgetAttempts(shop, tx, PER_ORDER, orderNumber));
+  return { ...order, orderNumber, status: asStatus(order.status) };
+}
+
+/** The phone is the one of the delivery, the second one, or the customer's own. */
+function findOrder(shop: Shop, orderNumber: string, phone: string) {
+  return shop.database.read
+    .selectFrom('salesOrder')
+    .innerJoin('customer', 'customer.customerId', 'salesOrder.customerId')
+    .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
+    .select(['status', 'placedAt', 'holdUntil'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('itemCount'),
+      fn.sum<number>('orderLine.qty').as('quantityTotal'),
+    ])
+    .where('orderNumber', '=', orderNumber)
+    .where(({ eb, or }) =>
+      or([
+        eb('salesOrder.phone', '=', phone),
+        eb('salesOrder.secondPhone', '=', phone),
+        eb('customer.phone', '=', phone),
+      ]),
+    )
+    .groupBy(['status', 'placedAt', 'holdUntil'])
+    .executeTakeFirst();
+}
