@@ -8,14 +8,22 @@ type TextFieldProps = {
   field: FieldBinding;
   label: string;
   hint?: string;
+  optional?: boolean;
 } & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'value' | 'onChange' | 'onBlur'>;
 
-/** Several lines of text that may be left out. */
-export function TextField({ field, label, hint, className, ...area }: TextFieldProps) {
+/** Several lines of text, which may usually be left out. */
+export function TextField({
+  field,
+  label,
+  hint,
+  optional = true,
+  className,
+  ...area
+}: TextFieldProps) {
   const { id, error, onChange, ...rest } = field;
   return (
     <div className={classes(styles.field, className)}>
-      <FieldLabel htmlFor={id} label={label} optional />
+      <FieldLabel htmlFor={id} label={label} optional={optional} />
       <div className={classes(styles.frame, error !== undefined && styles.wrong)}>
         <textarea
           rows={3}
@@ -25,6 +33,7 @@ export function TextField({ field, label, hint, className, ...area }: TextFieldP
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, hint, error)}
+          aria-required={optional ? undefined : true}
         />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

@@ -30,6 +30,7 @@ export const List = 'list' as const;
 export const ListPlus = 'list-plus' as const;
 export const LogIn = 'log-in' as const;
 export const LogOut = 'log-out' as const;
+export const Mail = 'mail' as const;
 export const MapPin = 'map-pin' as const;
 export const Menu = 'menu' as const;
 export const MessageCircle = 'message-circle' as const;
