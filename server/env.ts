@@ -8,6 +8,8 @@ export type Env = {
   host: string;
   /** Absolute. */
   dataDir: string;
+  /** Of the merchant's settings, absolute; null: settings.json in DATA_DIR, where there is one. */
+  settingsFile: string | null;
   databaseUrl: string | null;
   /** Scheme, host and port under which shoppers reach the shop, without a slash at the end. */
   publicOrigin: string;
@@ -43,6 +45,7 @@ export const ENV_NAMES = [
   'PORT',
   'HOST',
   'DATA_DIR',
+  'SETTINGS_FILE',
   'DATABASE_URL',
   'PUBLIC_ORIGIN',
   'API_MODE',
@@ -98,6 +101,7 @@ export function readEnv(source: EnvSource): Env {
     port,
     host: read('HOST', '0.0.0.0', hostName),
     dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
+    settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
@@ -119,9 +123,14 @@ export function envOfProcess(): Env {
     return readEnv(process.env);
   } catch (error) {
     if (!(error instanceof EnvMistakes)) throw error;
-    process.stderr.write(`The shop cannot start:\n${bulleted(error.mistakes)}\n`);
-    process.exit(1);
+    refuseStart(error.mistakes);
   }
+}
+
+/** Says everything that keeps the shop from starting, and ends the process. */
+export function refuseStart(mistakes: readonly string[]): never {
+  process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
+  process.exit(1);
 }
 
 const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;
@@ -161,7 +170,7 @@ function quoted(name: EnvName, text: string): string {
   return NOT_REPEATED.has(name) ? '' : `, but is ${JSON.stringify(text)}`;
 }
 
-function bulleted(lines: string[]): string {
+function bulleted(lines: readonly string[]): string {
   return lines.map((line) => `  - ${line}`).join('\n');
 }
 
@@ -205,6 +214,12 @@ function smtpAddress(text: string): string {
 function sender(text: string): string {
   if (/^[^\r\n]*\S@\S[^\r\n]*$/.test(text)) return text;
   throw new NotAllowed('an e-mail address, with or without a name before it');
+}
+
+function existingFile(text: string): string {
+  const file = path.resolve(text);
+  if (existsSync(file)) return file;
+  throw new NotAllowed('a file that is there');
 }
 
 function databaseUrl(text: string): string {

@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 import { connect, type Database } from './database/connect';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
 import { openMessages, type Messages } from './messages/openMessages';
 import { readSecret } from './secret';
+import type { MerchantSettings } from './settings/merchantSettings';
+import { settingsOfProcess } from './settings/readSettings';
 
 /** What a rule may use. Services take it as their first argument. */
 export type Shop = {
   env: Env;
   database: Database;
-  settings: SiteSettings;
+  settings: MerchantSettings;
   /** The senders of text messages and mails; the outbox uses them. */
   messages: Messages;
   /** Hashes one-time codes; never leaves the server. */
@@ -21,7 +22,10 @@ export type Shop = {
 };
 
 /** The one place where the parts of a shop are chosen. */
-export async function openShop(env: Env): Promise<Shop> {
+export async function openShop(
+  env: Env,
+  settings: MerchantSettings = settingsOfProcess(env),
+): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
   const database = connect(
     env.databaseUrl === null
@@ -31,5 +35,5 @@ export async function openShop(env: Env): Promise<Shop> {
   await migrate(database);
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
-  return { env, database, settings: DEFAULT_SETTINGS, messages, secret, clock: () => Date.now() };
+  return { env, database, settings, messages, secret, clock: () => Date.now() };
 }

@@ -2,13 +2,14 @@ import { Button } from '@/components/ui/Button';
 import { Money } from '@/components/ui/Money';
 import { paymentTotals } from '@/lib/commerce/orderTotals';
 import { selectCart } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './CartBar.module.scss';
 import { useProceed } from './useProceed';
 
 /** On phones the act at the thumb, with the least the order can cost. */
 export function CartBar() {
-  const totals = paymentTotals(useAppSelector(selectCart)).map(({ total }) => total);
+  const { payments } = useSettings();
+  const totals = paymentTotals(useAppSelector(selectCart), payments).map(({ total }) => total);
   const { proceed, isBusy } = useProceed();
   return (
     <div className={styles.bar} role="region" aria-label="Checkout">

@@ -7,7 +7,7 @@ import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { counted } from '@/lib/site/counted';
 import { formatMoney, formatWeight } from '@/lib/site/format';
 import { selectCart, selectProblematicItems } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './CartSummary.module.scss';
 import { useProceed } from './useProceed';
 
@@ -15,6 +15,7 @@ import { useProceed } from './useProceed';
 export function CartSummary() {
   const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
     useAppSelector(selectCart);
+  const { payments } = useSettings();
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
@@ -40,7 +41,7 @@ export function CartSummary() {
       </dl>
       <h3>Total for each payment option</h3>
       <dl className={styles.options}>
-        {paymentTotals({ subTotal, deliveryCharge }).map((option) => (
+        {paymentTotals({ subTotal, deliveryCharge }, payments).map((option) => (
           <OptionTotal key={option.title} option={option} />
         ))}
       </dl>

@@ -41,7 +41,7 @@ export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
 type ChoiceProps = { field: FieldBinding; choice: PaymentChoice; id: string };
 
 function Choice({ field, choice, id }: ChoiceProps) {
-  const { title, unavailable, total, paymentCharge } = choice;
+  const { title, unavailable, total, paymentCharge, holdHours } = choice;
   const isChosen = field.value === title;
   const isOpen = unavailable === null;
   return (
@@ -60,7 +60,7 @@ function Choice({ field, choice, id }: ChoiceProps) {
         <Icon of={PAYMENT_ICONS[title]} className={styles.icon} />
         <span className={styles.words}>
           <b>{title}</b>
-          <small id={`${id}-words`}>{unavailable ?? paymentWords(title)}</small>
+          <small id={`${id}-words`}>{unavailable ?? paymentWords(title, holdHours)}</small>
         </span>
         <span className={styles.sum}>
           <b>

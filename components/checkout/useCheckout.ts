@@ -3,7 +3,7 @@ import { useForm, type Form, type FormError } from '@/components/ui/useForm';
 import type { Cart } from '@/lib/contract/cart';
 import type { OrderChange } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
 import type { CheckoutTexts } from '@/store/checkoutDraft';
 import { firstTexts, isAddressField } from './checkoutTexts';
@@ -44,7 +44,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     send,
   });
   const draft = useDraft(form, { prefix: FORM_PREFIX, owner, page, first });
-  const choices = choicesOf(page.options, cart);
+  const choices = choicesOf(page.options, cart, useSettings().payments);
   const chosen = choices.find(({ title }) => title === form.values.paymentTitle);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {

@@ -1,6 +1,12 @@
 import type { OrderTotals } from '@/lib/contract/order';
 import { centsFromRupees, rupeesFromCents } from './money';
-import { orderTotal, PAYMENT_OPTIONS, type OrderTotal, type PaymentTitle } from './payment';
+import {
+  chargesOf,
+  orderTotal,
+  type OrderTotal,
+  type PaymentTerms,
+  type PaymentTitle,
+} from './payment';
 
 /** The parts of a total as they travel: rupees. */
 export function toOrderTotals(total: OrderTotal): OrderTotals {
@@ -17,13 +23,16 @@ export function toOrderTotals(total: OrderTotal): OrderTotals {
 
 export type PaymentTotals = OrderTotals & { title: PaymentTitle; payPer: number };
 
-/** What a cart costs in each way of paying, in rupees, in the order of spec 9. */
-export function paymentTotals(cart: { subTotal: number; deliveryCharge: number }): PaymentTotals[] {
+/** What a cart costs in each way of paying that the shop offers, in rupees (spec 9). */
+export function paymentTotals(
+  cart: { subTotal: number; deliveryCharge: number },
+  offered: readonly PaymentTerms[],
+): PaymentTotals[] {
   const invCents = centsFromRupees(cart.subTotal);
   const delCents = centsFromRupees(cart.deliveryCharge);
-  return PAYMENT_OPTIONS.map((option) => ({
-    ...toOrderTotals(orderTotal(invCents, delCents, option)),
-    title: option.title,
-    payPer: option.payPer,
+  return offered.map((terms) => ({
+    ...toOrderTotals(orderTotal(invCents, delCents, chargesOf(terms))),
+    title: terms.title,
+    payPer: terms.payPer ?? 0,
   }));
 }

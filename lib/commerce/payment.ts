@@ -27,6 +27,30 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
 
+/** What a way of paying adds or takes off: all that a total needs (spec 9). */
+export type PaymentCharges = Pick<PaymentOption, 'proPer' | 'payPer' | 'disType' | 'disPer'>;
+
+/** The same as browsers get it: whatever is nothing is left out. */
+export type PaymentTerms = {
+  title: PaymentTitle;
+  proPer?: number;
+  payPer?: number;
+  disPer?: number;
+};
+
+export function termsOf(option: PaymentCharges & { title: PaymentTitle }): PaymentTerms {
+  const { title, proPer, payPer, disType, disPer } = option;
+  const terms: PaymentTerms = { title };
+  if (proPer > 0) terms.proPer = proPer;
+  if (payPer > 0) terms.payPer = payPer;
+  if (disType === 'Percentage' && disPer > 0) terms.disPer = disPer;
+  return terms;
+}
+
+export function chargesOf({ proPer = 0, payPer = 0, disPer = 0 }: PaymentTerms): PaymentCharges {
+  return { proPer, payPer, disType: disPer > 0 ? 'Percentage' : 'None', disPer };
+}
+
 export function findPaymentOption(
   title: string,
 ): (PaymentOption & { title: PaymentTitle }) | undefined {
@@ -47,7 +71,7 @@ export type OrderTotal = {
 const WHOLE: PercentHundredths = 10_000;
 
 /** The formula of spec 9 in whole cents; invCents is the goods after their own discounts. */
-export function orderTotal(invCents: Cents, delCents: Cents, option: PaymentOption): OrderTotal {
+export function orderTotal(invCents: Cents, delCents: Cents, option: PaymentCharges): OrderTotal {
   const discountCents = option.disType === 'Percentage' ? share(invCents, option.disPer) : 0;
   const processingCents = share(invCents, option.proPer);
   const subTotalCents = invCents + delCents - discountCents + processingCents;

@@ -6,7 +6,7 @@ import type { Address, Checkout } from '@/lib/contract/order';
 export type CheckoutPage = {
   /** Of the last order; null on the first. */
   address: Address | null;
-  options: Pick<Checkout['options'][number], 'title' | 'unavailable' | 'default'>[];
+  options: Pick<Checkout['options'][number], 'title' | 'unavailable' | 'default' | 'holdHours'>[];
   /** What is known of a customer before the first order. */
   details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
   /** Where the page came by itself, without the site's data; the browser's cart may be older. */

@@ -1,6 +1,10 @@
 import type { OpeningHours } from '@/lib/commerce/openingHours';
+import { PAYMENT_OPTIONS, termsOf, type PaymentTerms } from '@/lib/commerce/payment';
 
-/** What the merchant decides about the shop: names, contacts, feature flags (spec 2 and 3). */
+/**
+ * What pages know of what the merchant decides: names, contacts, feature flags (spec 2 and 3).
+ * Every page carries it; what only the server needs is in server/settings.
+ */
 export type SiteSettings = {
   siteName: string;
   businessName: string;
@@ -18,6 +22,8 @@ export type SiteSettings = {
   deliveryNote: string;
   social: { name: string; href: string }[];
   paymentMarks: string[];
+  /** The ways of paying that are offered, with what they add to a total (spec 9). */
+  payments: PaymentTerms[];
   returnDays: number;
   /** Where bank transfers go. */
   bankAccount: { bank: string; branch: string; number: string; name: string };
@@ -84,6 +90,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
     'Bank transfer',
     'Cash on delivery',
   ],
+  payments: PAYMENT_OPTIONS.map(termsOf),
   returnDays: 7,
   bankAccount: {
     bank: 'Example Bank',

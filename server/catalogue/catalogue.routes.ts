@@ -9,6 +9,7 @@ import {
 import { ShopError } from '@/server/errors';
 import { userTypeOf } from '@/server/http/session';
 import { readQuery, readValue } from '@/server/http/validate';
+import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
 import { listProducts } from './listing.service';
@@ -57,7 +58,7 @@ export function catalogueRoutes(shop: Shop): Hono {
     return context.json({ data: await summariseModel(shop, modelCode) });
   });
 
-  routes.get('/settings', (context) => context.json({ data: shop.settings }));
+  routes.get('/settings', (context) => context.json({ data: siteSettingsOf(shop.settings) }));
 
   return routes;
 }

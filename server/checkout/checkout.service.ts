@@ -1,15 +1,16 @@
 import { cartTotals } from '@/lib/commerce/cartTotals';
 import { whyNoCredit } from '@/lib/commerce/credit';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { orderTotal } from '@/lib/commerce/payment';
 import type { Checkout } from '@/lib/contract/order';
 import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import { listAddresses } from '@/server/customers/address.service';
 import { hasAddressBook } from '@/server/customers/customer.service';
 import { readCredit } from '@/server/dealers/credit.service';
+import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
-/** What can be chosen, as spec 9 orders it; each option with its charge and total. */
+/** What the shop offers, as spec 9 orders it; each option with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
   const [cart, addresses, credit] = await Promise.all([
     readCart(shop, buyer),
@@ -20,23 +21,30 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
   return {
     address: addresses[0] ?? null,
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
-    options: PAYMENT_OPTIONS.map((option) => {
+    options: offeredPayments(shop.settings).map((option) => {
       const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
       const isCredit = option.title === 'Credit';
       const noCredit = isCredit ? whyNoCredit(buyer.userType, credit, total.totalCents) : null;
       return {
         ...toOrderTotals(total),
         title: option.title,
-        unavailable: whyClosed(option.title, buyer.userType) ?? noCredit,
+        unavailable: whyClosed(shop, option.title, buyer.userType) ?? noCredit,
         default: option.default,
+        ...holdOf(shop, option.title),
       };
     }),
   };
 }
 
 /** Null when customers of this type can pay this way at all, else why not. */
-export function whyClosed(title: string, userType: number): string | null {
+export function whyClosed(shop: Shop, title: string, userType: number): string | null {
+  if (offeredPayment(shop.settings, title) === undefined) return 'Choose how to pay. ';
   if (title === 'Credit') return userType > 1 ? null : 'Credit is for registered dealers. ';
   if (title === 'Cash On Delivery' || title === 'Bank Transfer') return null;
   return 'Not available yet. ';
+}
+
+/** How long an order that is paid by transfer keeps its parts before the money is there. */
+function holdOf(shop: Shop, title: string): { holdHours?: number } {
+  return title === 'Bank Transfer' ? { holdHours: shop.settings.holds.transferHours } : {};
 }

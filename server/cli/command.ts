@@ -1,3 +1,4 @@
+import type { Env } from '@/server/env';
 import type { Shop } from '@/server/shop';
 
 /** Where a command speaks and what it may use; tests bring their own. */
@@ -7,6 +8,7 @@ export type CliContext = {
   /** Everything said on the way. */
   say(line: string): void;
   progress(label: string): Progress;
+  env(): Env;
   openShop(): Promise<Shop>;
   /** A path as the merchant typed it, made absolute. */
   resolvePath(file: string): string;

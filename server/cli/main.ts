@@ -11,6 +11,7 @@ const context: CliContext = {
   out: (line) => process.stdout.write(`${line}\n`),
   say: (line) => process.stderr.write(`${line}\n`),
   progress: (label) => progressLine(process.stderr, label),
+  env: envOfProcess,
   openShop: () => openShop(envOfProcess()),
   // npm runs scripts in the project's folder and keeps where the merchant stood.
   resolvePath: (file) => path.resolve(process.env.INIT_CWD ?? '.', file),

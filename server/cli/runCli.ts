@@ -1,10 +1,12 @@
 import { parseArguments, UsageError, type CliContext, type Command } from './command';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
+import { settingsCommand } from './settingsCommand';
 
 /** The merchant's door: every command by its name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  settings: settingsCommand,
   demo: demoCommand,
 };
 

@@ -18,11 +18,11 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
     return {
       props: {
         address: checkout.address,
-        options: checkout.options.map(({ title, unavailable, default: isDefault }) => ({
-          title,
-          unavailable,
-          default: isDefault,
-        })),
+        options: checkout.options.map((option) => {
+          const { title, unavailable, default: isDefault, holdHours } = option;
+          const hold = holdHours === undefined ? {} : { holdHours };
+          return { title, unavailable, default: isDefault, ...hold };
+        }),
         details: checkout.address === null ? await knownDetails(api) : null,
         cart: bringsSiteData(context) ? null : cart,
       },

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
-import { findPaymentOption, orderTotal, type OrderTotal } from '@/lib/commerce/payment';
+import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
-import { TRANSFER_HOLD_HOURS } from '@/lib/commerce/transferHold';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlaceOrder } from '@/lib/contract/order';
 import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
@@ -13,12 +12,12 @@ import { hasAddressBook, queueBehindCustomer } from '@/server/customers/customer
 import type { Writer } from '@/server/database/connect';
 import { requireCredit } from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
+import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { changesSince, CHANGED } from './orderChanges';
 import { nextOrderNumber } from './orderNumber';
 
 const HOURS_MS = 3_600_000;
-const TRANSFER_HOLD_MS = TRANSFER_HOLD_HOURS * HOURS_MS;
 
 /**
  * Turns the cart into an order: the order, its lines as sold, the stock and the emptied cart in
@@ -30,7 +29,7 @@ export async function placeOrder(
   request: PlaceOrder,
   key: string | null,
 ): Promise<string> {
-  requirePayable(request, buyer);
+  requirePayable(shop, request, buyer);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return shop.database.transaction(async (tx) => {
     await queueBehindCustomer(tx, buyer.customerId);
@@ -38,9 +37,9 @@ export async function placeOrder(
       key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
     if (earlier !== null) return earlier;
     const cart = await readCart(shop, buyer, tx);
-    requireUnchanged(cart, request);
+    requireUnchanged(shop, cart, request);
     if (request.paymentTitle === 'Credit') {
-      await requireCredit(tx, buyer, totalOf(cart, 'Credit').totalCents);
+      await requireCredit(tx, buyer, totalOf(shop, cart, 'Credit').totalCents);
     }
     const order = await writeOrder(shop, tx, buyer, request, cart);
     await takeOrConflict(shop, tx, buyer, cart);
@@ -53,8 +52,8 @@ export async function placeOrder(
   });
 }
 
-function requirePayable(request: PlaceOrder, buyer: Buyer): void {
-  const sentence = whyClosed(request.paymentTitle, buyer.userType);
+function requirePayable(shop: Shop, request: PlaceOrder, buyer: Buyer): void {
+  const sentence = whyClosed(shop, request.paymentTitle, buyer.userType);
   if (sentence !== null) throw new ShopError('bad-input', { paymentTitle: sentence });
 }
 
@@ -78,15 +77,15 @@ async function earlierOrder(
   });
 }
 
-function requireUnchanged(cart: Cart, request: PlaceOrder): void {
+function requireUnchanged(shop: Shop, cart: Cart, request: PlaceOrder): void {
   if (cart.cart.length === 0) throw new ShopError('conflict', { cart: 'No items in the cart' });
-  const total = totalOf(cart, request.paymentTitle);
+  const total = totalOf(shop, cart, request.paymentTitle);
   const changes = changesSince(request.seen, cart, total.totalCents);
   if (changes.length > 0) throw new ShopError('conflict', { cart: CHANGED }, { changes });
 }
 
-function totalOf(cart: Cart, paymentTitle: string): OrderTotal {
-  const option = findPaymentOption(paymentTitle);
+function totalOf(shop: Shop, cart: Cart, paymentTitle: string): OrderTotal {
+  const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
     throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
   const totals = cartTotals(cart.cart.map(pricedLine));
@@ -100,7 +99,7 @@ async function writeOrder(
   request: PlaceOrder,
   cart: Cart,
 ): Promise<{ orderId: number; orderNumber: string }> {
-  const { subTotalCents: _, ...total } = totalOf(cart, request.paymentTitle);
+  const { subTotalCents: _, ...total } = totalOf(shop, cart, request.paymentTitle);
   const isTransfer = request.paymentTitle === 'Bank Transfer';
   const now = shop.clock();
   const orderNumber = await nextOrderNumber(tx);
@@ -116,7 +115,7 @@ async function writeOrder(
       ...postalAddress(request.address),
       note: request.note ?? null,
       placedAt: now,
-      holdUntil: isTransfer ? now + TRANSFER_HOLD_MS : null,
+      holdUntil: isTransfer ? now + shop.settings.holds.transferHours * HOURS_MS : null,
     })
     .returning('orderId')
     .executeTakeFirstOrThrow();

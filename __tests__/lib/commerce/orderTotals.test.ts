@@ -1,7 +1,10 @@
 import { paymentTotals } from '@/lib/commerce/orderTotals';
+import { chargesOf, PAYMENT_OPTIONS, termsOf } from '@/lib/commerce/payment';
+
+const OFFERED = PAYMENT_OPTIONS.map(termsOf);
 
 describe('what a cart costs in each way of paying', () => {
-  const totals = paymentTotals({ subTotal: 105_790, deliveryCharge: 550 });
+  const totals = paymentTotals({ subTotal: 105_790, deliveryCharge: 550 }, OFFERED);
 
   test('the ways stand in the order of the specification', () => {
     expect(totals.map(({ title }) => title)).toEqual([
@@ -24,7 +27,37 @@ describe('what a cart costs in each way of paying', () => {
   });
 
   test('rupees and cents stay exact', () => {
-    const [cash] = paymentTotals({ subTotal: 0.1 + 0.2, deliveryCharge: 400 });
+    const [cash] = paymentTotals({ subTotal: 0.1 + 0.2, deliveryCharge: 400 }, OFFERED);
     expect(cash).toMatchObject({ invAmt: 0.3, delAmt: 400, total: 400.3 });
+  });
+
+  test('what the shop does not offer has no total, and its own terms count', () => {
+    const totals = paymentTotals({ subTotal: 1000, deliveryCharge: 400 }, [
+      { title: 'Card Payment' },
+      { title: 'Bank Transfer', disPer: 5, proPer: 1 },
+    ]);
+    expect(totals).toMatchObject([
+      { title: 'Card Payment', paymentCharge: 0, total: 1400 },
+      { title: 'Bank Transfer', discount: 50, processingCharge: 10, total: 1360 },
+    ]);
+  });
+
+  test('terms say only what is not nothing, and lose nothing of the formula', () => {
+    expect(OFFERED).toEqual([
+      { title: 'Cash On Delivery' },
+      { title: 'Credit' },
+      { title: 'Bank Transfer' },
+      { title: 'Card Payment', payPer: 2 },
+      { title: 'Koko', payPer: 10 },
+    ]);
+    const option = {
+      title: 'Koko',
+      proPer: 1,
+      payPer: 3,
+      disType: 'Percentage',
+      disPer: 2,
+    } as const;
+    expect(chargesOf(termsOf(option))).toEqual({ ...option, title: undefined });
+    expect(termsOf({ ...option, disType: 'None' })).not.toHaveProperty('disPer');
   });
 });

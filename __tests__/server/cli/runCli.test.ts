@@ -24,6 +24,7 @@ async function shopCli(...args: string[]) {
     out: (line) => out.push(line),
     say: (line) => said.push(line),
     progress: () => ({ update: () => undefined, end: () => undefined }),
+    env: () => shop.env,
     openShop: async () => ({
       ...shop,
       database: { ...shop.database, close: async () => undefined },

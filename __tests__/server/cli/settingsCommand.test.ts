@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CliContext } from '@/server/cli/command';
+import { runCli } from '@/server/cli/runCli';
+import { readEnv } from '@/server/env';
+import { DEFAULT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'settings-cli-'));
+  file = path.join(folder, 'data', 'settings.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function settings(...args: string[]) {
+  const out: string[] = [];
+  const said: string[] = [];
+  const context: CliContext = {
+    out: (line) => out.push(line),
+    say: (line) => said.push(line),
+    progress: () => ({ update: () => undefined, end: () => undefined }),
+    env: () => readEnv({ DATA_DIR: path.join(folder, 'data') }),
+    openShop: () => Promise.reject(new Error('The settings need no database.')),
+    resolvePath: (name) => path.resolve(folder, name),
+  };
+  const code = await runCli(['settings', ...args], context);
+  return { code, out: out.join('\n'), said: said.join('\n') };
+}
+
+test('the settings in force are printed as JSON, and a charge on cards is warned of', async () => {
+  const { code, out, said } = await settings();
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual(DEFAULT_MERCHANT_SETTINGS);
+  expect(said).toMatch(/^Warning: Card Payment costs the customer 2 % more\./);
+});
+
+test('a file is begun with all the defaults, and never written over', async () => {
+  expect(await settings('--init')).toMatchObject({ code: 0, out: expect.stringContaining(file) });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(DEFAULT_MERCHANT_SETTINGS);
+  writeFileSync(file, '{"siteName":"Lanka Parts"}');
+  const again = await settings('--init');
+  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('is there already') });
+  expect(JSON.parse((await settings()).out).siteName).toBe('Lanka Parts');
+});
+
+test('a good file is called good, whatever is in force', async () => {
+  writeFileSync(path.join(folder, 'new.json'), '{"payment":{"Card Payment":{"payPer":0}}}');
+  expect(await settings('--check', 'new.json')).toEqual({
+    code: 0,
+    out: `${path.join(folder, 'new.json')} is good.`,
+    said: '',
+  });
+});
+
+test('every mistake of a file is named, and none of it is printed', async () => {
+  writeFileSync(path.join(folder, 'new.json'), '{"siteName":1,"footer":"none"}');
+  const { code, out, said } = await settings('--check', 'new.json');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(said.split('\n')).toEqual([
+    `${path.join(folder, 'new.json')} has mistakes:`,
+    '  - siteName must be a line of 1 to 60 characters, but is 1.',
+    '  - footer must be one of columns, compact, but is "none".',
+  ]);
+});
+
+test.each([
+  [['--check', 'none.json'], 'The file cannot be read'],
+  [['--check', 'a.json', '--init'], 'not both'],
+])('%j is refused', async (args, words) => {
+  expect(await settings(...args)).toMatchObject({
+    code: 2,
+    out: '',
+    said: expect.stringContaining(words),
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import {
+  DEFAULT_MERCHANT_SETTINGS,
+  offeredPayment,
+  siteSettingsOf,
+} from '@/server/settings/merchantSettings';
+import {
+  readSettings,
+  readSettingsFile,
+  SettingsMistakes,
+  warningsOn,
+} from '@/server/settings/readSettings';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  file = path.join(folder, 'settings.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function settingsOf(said: unknown) {
+  writeFileSync(file, typeof said === 'string' ? said : JSON.stringify(said));
+  return readSettingsFile(file);
+}
+
+function mistakesIn(said: unknown): string[] {
+  try {
+    settingsOf(said);
+  } catch (error) {
+    if (error instanceof SettingsMistakes) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings in force', () => {
+  test('are the defaults where there is no file', () => {
+    expect(readSettings({ settingsFile: null, dataDir: folder })).toEqual(
+      DEFAULT_MERCHANT_SETTINGS,
+    );
+  });
+
+  test('come from settings.json in DATA_DIR, or from the file that is named', () => {
+    writeFileSync(file, '{"siteName":"In the folder"}');
+    const named = path.join(folder, 'named.json');
+    writeFileSync(named, '{"siteName":"Named"}');
+    const nameOf = (settingsFile: string | null) =>
+      readSettings({ settingsFile, dataDir: folder }).siteName;
+    expect(nameOf(null)).toBe('In the folder');
+    expect(nameOf(named)).toBe('Named');
+  });
+
+  test('are the file over the defaults, part by part; a list stands for itself', () => {
+    const settings = settingsOf({
+      siteName: 'Lanka Parts',
+      phones: ['011 111 1111'],
+      maximumQuantity: { retail: 5 },
+      payment: { 'Card Payment': { payPer: 0 }, Koko: { offered: false } },
+      holds: { transferHours: 24 },
+      forceLogin: true,
+    });
+    expect(settings).toEqual({
+      ...DEFAULT_MERCHANT_SETTINGS,
+      siteName: 'Lanka Parts',
+      phones: ['011 111 1111'],
+      maximumQuantity: { retail: 5, wholesale: 100 },
+      payment: {
+        ...DEFAULT_MERCHANT_SETTINGS.payment,
+        'Card Payment': { ...DEFAULT_MERCHANT_SETTINGS.payment['Card Payment'], payPer: 0 },
+        Koko: { ...DEFAULT_MERCHANT_SETTINGS.payment.Koko, offered: false },
+      },
+      holds: { gatewayMinutes: 30, transferHours: 24 },
+      forceLogin: true,
+    });
+  });
+
+  test('of a file with all the defaults are the defaults, also with the mark of Windows', () => {
+    const text = JSON.stringify(DEFAULT_MERCHANT_SETTINGS);
+    expect(settingsOf(text)).toEqual(DEFAULT_MERCHANT_SETTINGS);
+    expect(settingsOf(`\uFEFF${text}`)).toEqual(DEFAULT_MERCHANT_SETTINGS);
+  });
+});
+
+describe('mistakes in the file', () => {
+  test('are all named at once, each with its place and value', () => {
+    const mistakes = mistakesIn({
+      sitename: 'Typed wrongly',
+      siteName: 12,
+      email: 'nobody',
+      forceLogin: 'yes',
+      maximumQuantity: { retail: 0, dealer: 3 },
+      openingHours: [{ from: 'Funday', to: 'Friday', opens: '9', closes: '18:00' }, {}],
+      closedDates: ['2026-02-31'],
+      social: [{ name: 'Facebook', href: 'javascript:alert(1)' }],
+      payment: { Cheque: {}, 'Card Payment': { payPer: 99, disType: 'Some' } },
+      bankAccount: null,
+      phones: '011',
+    });
+    expect(mistakes.toSorted()).toEqual(
+      [
+        'sitename is no setting.',
+        'siteName must be a line of 1 to 60 characters, but is 12.',
+        'email must be an e-mail address, but is "nobody".',
+        'forceLogin must be true or false, but is "yes".',
+        'maximumQuantity.retail must be a whole number from 1 to 10000, but is 0.',
+        'maximumQuantity.dealer is no setting.',
+        'openingHours[0].from must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, but is "Funday".',
+        'openingHours[0].opens must be a time such as 09:00, but is "9".',
+        'openingHours[1] needs from and to and opens and closes.',
+        'closedDates[0] must be a day such as 2026-12-25, but is "2026-02-31".',
+        'social[0].href must be an address that begins with https://, but is "javascript:alert(1)".',
+        'payment.Cheque is no setting.',
+        'payment.Card Payment.payPer must be a percentage from 0 to 50 with at most two decimals, but is 99.',
+        'payment.Card Payment.disType must be one of None, Percentage, but is "Some".',
+        'bankAccount must be an object in braces, but is null.',
+        'phones must be a list of at most 6, but is "011".',
+      ].toSorted(),
+    );
+  });
+
+  test.each([
+    ['[]', 'The file must be an object in braces, but is [].'],
+    ['null', 'The file must be an object in braces, but is null.'],
+    ['{"siteName": "A",}', 'The file is no JSON: '],
+    ['{"siteName": "A", "siteName": "B"}', 'The file names the same setting twice.'],
+  ])('%s is refused in one sentence', (text, sentence) => {
+    const mistakes = mistakesIn(text);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(sentence);
+  });
+
+  test.each([
+    [{ siteName: ' ' }, 'siteName must be a line'],
+    [{ siteName: 'Two\nlines' }, 'siteName must be a line'],
+    [{ siteName: null }, 'siteName must be a line'],
+    [{ payment: { Koko: { payPer: 2.345 } } }, 'at most two decimals'],
+    [{ whatsappNumber: '+94 77' }, 'whatsappNumber must be digits'],
+    [
+      { openingHours: [{ from: 'Monday', to: 'Friday', opens: '18:00', closes: '09:00' }] },
+      'must open before it closes',
+    ],
+    [
+      { payment: { 'Cash On Delivery': { offered: false } } },
+      'payment must have one default among what is offered, but has none.',
+    ],
+    [{ payment: { Credit: { default: true } } }, 'but has Cash On Delivery and Credit.'],
+  ])('%j is refused', (said, words) => {
+    expect(mistakesIn(said)).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('no way of paying at all is one', () => {
+    const titles = Object.keys(DEFAULT_MERCHANT_SETTINGS.payment);
+    const none = Object.fromEntries(titles.map((title) => [title, { offered: false }]));
+    expect(mistakesIn({ payment: none })).toEqual([
+      'payment must offer at least one way of paying.',
+    ]);
+  });
+});
+
+test('pages get the site, the ways of paying that are offered, and nothing else', () => {
+  expect(siteSettingsOf(DEFAULT_MERCHANT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  const settings = settingsOf({ payment: { Koko: { offered: false }, Credit: { disAmt: 7 } } });
+  expect(siteSettingsOf(settings).payments).toEqual([
+    { title: 'Cash On Delivery' },
+    { title: 'Credit' },
+    { title: 'Bank Transfer' },
+    { title: 'Card Payment', payPer: 2 },
+  ]);
+  expect(offeredPayment(settings, 'Koko')).toBeUndefined();
+});
+
+test('a charge for paying by card is warned of, one of nothing is not', () => {
+  expect(warningsOn(DEFAULT_MERCHANT_SETTINGS)).toEqual([
+    expect.stringContaining('Card Payment costs the customer 2 % more'),
+  ]);
+  const card = (said: object) => settingsOf({ payment: { 'Card Payment': said } });
+  expect(warningsOn(card({ payPer: 0 }))).toEqual([]);
+  expect(warningsOn(card({ payPer: 0, proPer: 1.5 }))).toHaveLength(1);
+  expect(warningsOn(card({ offered: false }))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { createApp } from '@/server/app';
+import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { readCheckout } from '@/server/checkout/checkout.service';
+import { readOrder } from '@/server/orders/orders.service';
+import { placeOrder } from '@/server/orders/placeOrder.service';
+import type { MerchantSettings } from '@/server/settings/merchantSettings';
+import type { Shop } from '@/server/shop';
+import { Browser } from '@/__tests__/support/browser';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachEngine('the settings in force', (openTestShop) => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    buyer = await makeCustomer(shop);
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', 'SP')
+      .executeTakeFirstOrThrow();
+    await addToCart(shop, buyer, { itmCode, qty: 1, isFromWishList: false });
+  });
+
+  function decide(said: Partial<MerchantSettings>) {
+    shop.settings = { ...shop.settings, ...said };
+  }
+
+  function pay(title: 'Bank Transfer' | 'Koko', said: object) {
+    const { payment } = shop.settings;
+    decide({ payment: { ...payment, [title]: { ...payment[title], ...said } } });
+  }
+
+  test('say nothing to browsers that only the server needs', async () => {
+    decide({ siteName: 'Lanka Parts' });
+    pay('Koko', { offered: false });
+    const { body } = await new Browser(createApp(shop)).get('/settings');
+    expect(body.data).toMatchObject({ siteName: 'Lanka Parts' });
+    expect(body.data).toMatchObject({
+      payments: [{ title: 'Cash On Delivery' }, {}, {}, { payPer: 2 }],
+    });
+    expect(JSON.stringify(body.data)).not.toMatch(/holds|gatewayMinutes|ForDays|disAmt|flags/);
+  });
+
+  test('decide what checkout offers, what it costs and how long parts are held', async () => {
+    pay('Koko', { offered: false });
+    pay('Bank Transfer', { disType: 'Percentage', disPer: 10 });
+    decide({ holds: { gatewayMinutes: 30, transferHours: 24 } });
+    const { options } = await readCheckout(shop, buyer);
+    expect(options.map(({ title }) => title)).not.toContain('Koko');
+    const transfer = options.find(({ title }) => title === 'Bank Transfer');
+    expect(transfer).toMatchObject({ invAmt: 8955, discount: 895.5, total: 8459.5, holdHours: 24 });
+
+    const asked = await orderRequest(shop, buyer, 'Bank Transfer');
+    const request = { ...asked, seen: { ...asked.seen, total: 8459.5 } };
+    const order = await readOrder(
+      shop,
+      buyer.customerId,
+      await placeOrder(shop, buyer, request, null),
+    );
+    expect(order).toMatchObject({ total: 8459.5, totals: { discount: 895.5 } });
+    expect(order.holdUntil).toBe(order.placedAt + 24 * HOUR_MS);
+  });
+
+  test('let nobody pay in a way that is not offered', async () => {
+    const request = await orderRequest(shop, buyer, 'Bank Transfer');
+    pay('Bank Transfer', { offered: false });
+    await expect(placeOrder(shop, buyer, request, null)).rejects.toMatchObject({
+      code: 'bad-input',
+      sentences: { paymentTitle: 'Choose how to pay. ' },
+    });
+  });
+});

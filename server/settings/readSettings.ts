@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ValidationError } from 'yup';
+import { refuseStart, type Env } from '@/server/env';
+import { ShopError } from '@/server/errors';
+import { parseStrictJson } from '@/server/http/strictJson';
+import {
+  DEFAULT_MERCHANT_SETTINGS,
+  offeredPayments,
+  type MerchantSettings,
+} from './merchantSettings';
+import { settingsSchema } from './settingsSchema';
+
+/** All that is wrong with a settings file, a sentence each. */
+export class SettingsMistakes extends Error {
+  readonly file: string;
+  readonly mistakes: string[];
+
+  constructor(file: string, mistakes: string[]) {
+    super(`${file}:\n${mistakes.map((one) => `  - ${one}`).join('\n')}`);
+    this.name = 'SettingsMistakes';
+    this.file = file;
+    this.mistakes = mistakes;
+  }
+}
+
+/** Where the merchant's settings are, whether or not there are any yet. */
+export function settingsFileOf({ settingsFile, dataDir }: Pick<Env, 'settingsFile' | 'dataDir'>) {
+  return settingsFile ?? path.join(dataDir, 'settings.json');
+}
+
+/** The settings in force: the file over the defaults. Throws SettingsMistakes. */
+export function readSettings(env: Pick<Env, 'settingsFile' | 'dataDir'>): MerchantSettings {
+  const file = settingsFileOf(env);
+  if (env.settingsFile === null && !existsSync(file)) return DEFAULT_MERCHANT_SETTINGS;
+  return readSettingsFile(file);
+}
+
+/** The settings of this process; ends it on mistakes. */
+export function settingsOfProcess(env: Env): MerchantSettings {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    if (!(error instanceof SettingsMistakes)) throw error;
+    refuseStart(error.mistakes.map((mistake) => `${error.file}: ${mistake}`));
+  }
+}
+
+export function readSettingsFile(file: string): MerchantSettings {
+  const given = parsed(file, textOf(file));
+  check(file, given);
+  const settings = merged(DEFAULT_MERCHANT_SETTINGS, given) as MerchantSettings;
+  const mistakes = contradictionsIn(settings);
+  if (mistakes.length > 0) throw new SettingsMistakes(file, mistakes);
+  return settings;
+}
+
+function textOf(file: string): string {
+  try {
+    // Editors on Windows begin a file with a mark that JSON does not know.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsMistakes(file, [`The file cannot be read: ${reason}.`]);
+  }
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    JSON.parse(text);
+    return parseStrictJson(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      throw new SettingsMistakes(file, [`The file is no JSON: ${error.message}.`]);
+    }
+    if (error instanceof ShopError) {
+      throw new SettingsMistakes(file, ['The file names the same setting twice.']);
+    }
+    throw error;
+  }
+}
+
+function check(file: string, given: unknown): void {
+  try {
+    settingsSchema.validateSync(given, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new SettingsMistakes(file, error.errors);
+  }
+}
+
+/** Things are filled up part by part, lists and values stand for themselves. */
+function merged(defaults: unknown, given: unknown): unknown {
+  if (given === undefined) return defaults;
+  if (!isThing(defaults) || !isThing(given)) return given;
+  const names = new Set([...Object.keys(defaults), ...Object.keys(given)]);
+  return Object.fromEntries([...names].map((name) => [name, merged(defaults[name], given[name])]));
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Values that are good each for itself and not together. */
+function contradictionsIn(settings: MerchantSettings): string[] {
+  const offered = offeredPayments(settings);
+  const defaults = offered.filter((option) => option.default);
+  const mistakes: string[] = [];
+  if (offered.length === 0) mistakes.push('payment must offer at least one way of paying.');
+  else if (defaults.length !== 1) {
+    mistakes.push(
+      `payment must have one default among what is offered, but has ${defaults.length === 0 ? 'none' : defaults.map(({ title }) => title).join(' and ')}.`,
+    );
+  }
+  for (const [at, { opens, closes }] of settings.openingHours.entries()) {
+    if (opens >= closes) {
+      mistakes.push(
+        `openingHours[${at}] must open before it closes, but opens at ${opens} and closes at ${closes}.`,
+      );
+    }
+  }
+  return mistakes;
+}
+
+/** What is allowed and yet should be known; said by the command line. */
+export function warningsOn(settings: MerchantSettings): string[] {
+  return offeredPayments(settings)
+    .filter(({ title, payPer, proPer }) => title === 'Card Payment' && payPer + proPer > 0)
+    .map(
+      ({ title, payPer, proPer }) =>
+        `${title} costs the customer ${payPer + proPer} % more. The Central Bank of Sri Lanka said in July 2025 that charging extra for paying by card is prohibited; set payPer and proPer of "${title}" to 0.`,
+    );
+}

@@ -1,0 +1,120 @@
+import { WEEKDAYS } from '@/lib/commerce/openingHours';
+import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import type { MerchantSettings, PaymentSetting } from './merchantSettings';
+import { group, list, listOf, value } from './schemaParts';
+
+const matches = (pattern: RegExp) => (given: unknown) =>
+  typeof given === 'string' && pattern.test(given);
+
+const text = (least: number, most: number) =>
+  value(
+    `a line of ${least} to ${most} characters`,
+    matches(new RegExp(`^(?!\\s)[^\\p{Cc}]{${least},${most}}$`, 'u')),
+  );
+
+const flag = value('true or false', (given) => typeof given === 'boolean');
+
+const whole = (least: number, most: number) =>
+  value(
+    `a whole number from ${least} to ${most}`,
+    (given) => Number.isInteger(given) && Number(given) >= least && Number(given) <= most,
+  );
+
+/** The formula of spec 9 divides by what is left of 100, and counts hundredths of a percent. */
+const MOST_PERCENT = 50;
+const percent = value(
+  `a percentage from 0 to ${MOST_PERCENT} with at most two decimals`,
+  (given) =>
+    typeof given === 'number' &&
+    given >= 0 &&
+    given <= MOST_PERCENT &&
+    Math.abs(given * 100 - Math.round(given * 100)) < 1e-9,
+);
+
+const rupees = value('an amount of 0 or more', (given) => typeof given === 'number' && given >= 0);
+
+const oneOf = (...allowed: readonly string[]) =>
+  value(`one of ${allowed.join(', ')}`, (given) => allowed.some((one) => one === given));
+
+const email = value('an e-mail address', matches(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,20}$/));
+const address = value(
+  'an address that begins with https://',
+  (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
+);
+const time = value('a time such as 09:00', matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+const day = value(
+  'a day such as 2026-12-25',
+  (given) =>
+    matches(/^\d{4}-\d\d-\d\d$/)(given) &&
+    new Date(`${String(given)}T00:00:00Z`).toJSON()?.slice(0, 10) === given,
+);
+
+const payment = {
+  offered: flag,
+  default: flag,
+  payPer: percent,
+  proPer: percent,
+  disType: oneOf('None', 'Percentage'),
+  disPer: percent,
+  disAmt: rupees,
+  flags: group({ 1: flag, 2: flag }),
+} satisfies Record<keyof PaymentSetting, unknown>;
+
+const parts = {
+  siteName: text(1, 60),
+  businessName: text(1, 120),
+  address: text(1, 200),
+  phones: list(text(5, 30), 6),
+  email,
+  salesEmail: email,
+  supportEmail: email,
+  jobsEmail: email,
+  whatsappNumber: value(
+    'digits with the country first, such as 94771234567',
+    matches(/^[1-9]\d{7,14}$/),
+  ),
+  whatsappQuestion: text(0, 300),
+  openingHours: listOf(
+    { from: oneOf(...WEEKDAYS), to: oneOf(...WEEKDAYS), opens: time, closes: time },
+    14,
+  ),
+  closedDates: list(day, 100),
+  deliveryNote: text(1, 160),
+  social: listOf({ name: text(1, 40), href: address }, 10),
+  paymentMarks: list(text(1, 40), 20),
+  returnDays: whole(0, 365),
+  bankAccount: group({
+    bank: text(1, 80),
+    branch: text(0, 80),
+    number: text(1, 40),
+    name: text(1, 120),
+  }),
+  maximumQuantity: group({ retail: whole(1, 10_000), wholesale: whole(1, 10_000) }),
+  primaryMenu: oneOf('shelves', 'pages', 'none'),
+  footer: oneOf('columns', 'compact'),
+  enableOffers: flag,
+  enableLatest: flag,
+  enableRestocked: flag,
+  enableShopByBrands: flag,
+  enableGallery: flag,
+  enableChatButton: flag,
+  enableSharing: flag,
+  popupSearch: flag,
+  showCategoriesInShop: flag,
+  hideItemsOfCatsWithSubCats: flag,
+  addToCartButtonWithQty: flag,
+  hideLoginBrandSlider: flag,
+  forceLogin: flag,
+  userRegistrationApproval: flag,
+  disableOrderTracking: flag,
+  disableAddressForDealers: flag,
+  disableOutstandingList: flag,
+  payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
+  holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
+  newForDays: whole(1, 365),
+  restockedForDays: whole(1, 365),
+} satisfies Record<keyof MerchantSettings, unknown>;
+
+/** What a settings file may say; all of it is optional. */
+export const settingsSchema = group(parts);
