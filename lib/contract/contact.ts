@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import { normalisePhone } from '@/lib/commerce/phone';
+import { MOST_MESSAGE } from './contactLimits';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MOST_MESSAGE = 2000;
 
 /** How the shop can answer: a phone number of Sri Lanka or an e-mail address. */
 const replyTo = yup

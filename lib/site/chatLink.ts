@@ -9,3 +9,8 @@ export function chatLink(settings: SiteSettings, about?: string): string {
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
+
+/** The place in the map that the visitor's device opens. */
+export function mapLink(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { ContactScreen } from '@/components/content/ContactScreen';
+import { OpeningTimes } from '@/components/content/OpeningTimes';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { text } from '@/lib/site/text';
+import { makeStore } from '@/store/makeStore';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const ORIGIN = 'https://shop.test';
+
+async function openPage() {
+  renderInShop(
+    <ContactScreen origin={ORIGIN} serverTime={Date.now()} />,
+    '/contact-us',
+    await server.current.site(),
+  );
+  return userEvent.setup();
+}
+
+async function writeQuestion(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Name'), 'Nimal Perera');
+  await user.type(screen.getByLabelText('Phone or e-mail'), 'nimal@home.example');
+  await user.type(screen.getByLabelText('Message'), 'Which display fits SM-A127F?');
+}
+
+const send = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Send message' }));
+
+const outbox = () =>
+  server.current.shop.database.read.selectFrom('outboxMessage').selectAll().execute();
+
+test('a question reaches the outbox, and the page says so where the focus goes', async () => {
+  const user = await openPage();
+  await writeQuestion(user);
+  await send(user);
+  const done = await screen.findByText('Your message is with us');
+  expect(done.closest('[role="status"]')).toHaveFocus();
+  expect(screen.getByText(/We answer to nimal@home.example/)).toBeVisible();
+  expect(await outbox()).toEqual([
+    expect.objectContaining({
+      recipient: DEFAULT_SETTINGS.email,
+      replyTo: 'nimal@home.example',
+      body: expect.stringContaining('Which display fits SM-A127F?'),
+    }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Nimal Perera');
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('mistakes stand at their fields, and nothing is sent', async () => {
+  const user = await openPage();
+  await user.type(screen.getByLabelText('Phone or e-mail'), 'call me');
+  await send(user);
+  const summary = await screen.findByRole('group', { name: 'What to correct' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.trim()),
+  ).toEqual([
+    'Name is required.',
+    'Give a phone number, for example 077 123 4567, or an e-mail address.',
+    'Message is required.',
+  ]);
+  expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription(/077 123 4567/);
+  expect(server.current.asked).not.toContain('POST /contact');
+});
+
+test.each([
+  ['the shop is busy', refusal(503, { shop: 'The shop is busy at the moment. ' }), 'busy'],
+  ['no answer comes', () => Response.error(), text.unknownFailure],
+])('what was typed stays when %s, and goes out the second time', async (_, answer, said) => {
+  server.current.breaks('/contact', answer);
+  const user = await openPage();
+  await writeQuestion(user);
+  await send(user);
+  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Which display fits SM-A127F?');
+  expect(await outbox()).toEqual([]);
+  await send(user);
+  await screen.findByText('Your message is with us');
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('the field that traps programs is reached by nobody', async () => {
+  const user = await openPage();
+  await user.click(screen.getByLabelText(/Subject/));
+  await user.tab();
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Send message' })).toHaveFocus();
+  expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
+});
+
+test('phones, addresses and chat are links that do what they say', async () => {
+  await openPage();
+  const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('011 234 5678')).toBe('tel:0112345678');
+  expect(href(DEFAULT_SETTINGS.salesEmail)).toBe(`mailto:${DEFAULT_SETTINGS.salesEmail}`);
+  expect(href(DEFAULT_SETTINGS.supportEmail)).toBe(`mailto:${DEFAULT_SETTINGS.supportEmail}`);
+  expect(href(DEFAULT_SETTINGS.jobsEmail)).toBe(`mailto:${DEFAULT_SETTINGS.jobsEmail}`);
+  expect(href('Ask on WhatsApp')).toContain('https://wa.me/94771234567?text=');
+  expect(href('Show on the map')).toContain('First%20Cross%20Street');
+});
+
+test('a customer does not type his name again', async () => {
+  await server.current.signIn();
+  await openPage();
+  expect(screen.getByLabelText('Name')).toHaveValue('Nimal Perera');
+});
+
+describe('open now', () => {
+  const monday = (time: string) => Date.parse(`2026-11-23T${time}:00+05:30`);
+
+  afterEach(() => jest.useRealTimers());
+
+  test('changes on a page that is left open, and when it is looked at again', () => {
+    jest.useFakeTimers({ now: monday('17:59') });
+    renderInShop(<OpeningTimes serverTime={monday('17:59')} />);
+    expect(screen.getByText('Open now, until 6pm')).toBeVisible();
+    act(() => jest.advanceTimersByTime(65_000));
+    expect(screen.getByText('Closed now, opens tomorrow at 9am')).toBeVisible();
+    jest.setSystemTime(monday('09:00') + 24 * 3_600_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText('Open now, until 6pm')).toBeVisible();
+  });
+
+  test('a page from memory is taken over without a warning and then set right', async () => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.useFakeTimers({ now: monday('18:00') });
+    const page = (
+      <Provider store={makeStore()}>
+        <RouterContext.Provider value={null}>
+          <OpeningTimes serverTime={monday('17:59')} />
+        </RouterContext.Provider>
+      </Provider>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    expect(container).toHaveTextContent('Open now, until 6pm');
+    const { hydrateRoot } = await import('react-dom/client');
+    const root = await act(async () => hydrateRoot(container, page));
+    await waitFor(() => expect(container).toHaveTextContent('Closed now'));
+    expect(complained).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    container.remove();
+    complained.mockRestore();
+  });
+});

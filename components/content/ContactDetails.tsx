@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from '@/components/ui/icons';
+import { buttonClass } from '@/components/ui/buttonLook';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { displayPhone } from '@/lib/commerce/phone';
+import { chatLink, mapLink, phoneLink } from '@/lib/site/chatLink';
+import type { SiteSettings } from '@/lib/site/settings';
+import { useSettings } from '@/store/hooks';
+import styles from './ContactDetails.module.scss';
+import { OpeningTimes } from './OpeningTimes';
+
+/** Place, hours, chat, phones and addresses, each with its own way to use it. */
+export function ContactDetails({ serverTime }: { serverTime: number }) {
+  const settings = useSettings();
+  return (
+    <div className={styles.details}>
+      <Detail icon={MessageCircle} title="WhatsApp">
+        <p>{displayPhone(settings.whatsappNumber)}</p>
+        <a
+          className={buttonClass({ size: 44 })}
+          href={chatLink(settings)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Ask on WhatsApp
+        </a>
+      </Detail>
+      <Detail icon={Phone} title="Phone">
+        <ul>
+          {settings.phones.map((phone) => (
+            <li key={phone}>
+              <a href={phoneLink(phone)}>{phone}</a>
+            </li>
+          ))}
+        </ul>
+      </Detail>
+      <Detail icon={Clock} title="Opening hours">
+        <OpeningTimes serverTime={serverTime} />
+      </Detail>
+      <Place settings={settings} />
+      <Detail icon={Mail} title="E-mail">
+        <MailAddresses settings={settings} />
+      </Detail>
+    </div>
+  );
+}
+
+function Place({ settings: { businessName, address } }: { settings: SiteSettings }) {
+  return (
+    <Detail icon={MapPin} title="Address">
+      <address>
+        {businessName}
+        <br />
+        {address}
+      </address>
+      <a href={mapLink(`${businessName}, ${address}`)} target="_blank" rel="noreferrer">
+        Show on the map
+      </a>
+    </Detail>
+  );
+}
+
+function MailAddresses({ settings }: { settings: SiteSettings }) {
+  const addresses = [
+    { about: 'Anything', email: settings.email },
+    { about: 'Prices and dealer accounts', email: settings.salesEmail },
+    { about: 'Orders, returns, warranty', email: settings.supportEmail },
+    { about: 'Jobs', email: settings.jobsEmail },
+  ];
+  return (
+    <dl>
+      {addresses.map(({ about, email }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DetailProps = { icon: IconName; title: string; children: ReactNode };
+
+function Detail({ icon, title, children }: DetailProps) {
+  return (
+    <section>
+      <Icon of={icon} className={styles.icon} />
+      <div>
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { formErrors } from '@/components/account/formErrors';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormSummary } from '@/components/ui/FormSummary';
+import { TextField } from '@/components/ui/TextField';
+import { useForm, type FieldBinding, type Form } from '@/components/ui/useForm';
+import { MOST_MESSAGE } from '@/lib/contract/contactLimits';
+import { outcomeOf } from '@/store/failure';
+import { useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/store/useApiCall';
+import styles from './ContactForm.module.scss';
+import { ContactSent } from './ContactSent';
+
+const PREFIX = 'contact';
+const EMPTY = { fullName: '', replyTo: '', subject: '', message: '', website: '' };
+const loadSchema = () =>
+  import('@/lib/contract/contact').then(({ contactSchema }) => contactSchema);
+
+/** A question to the shop; what is typed stays until it has arrived. */
+export function ContactForm() {
+  const [wasSent, setSent] = useState(false);
+  const form = useContactForm(() => setSent(true));
+  if (wasSent) {
+    return (
+      <ContactSent
+        replyTo={form.values.replyTo.trim()}
+        onAnother={() => {
+          form.fill({ subject: '', message: '' });
+          setSent(false);
+        }}
+      />
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
+      <Fields bind={form.bind} />
+      <Trap field={form.bind('website')} />
+      <Button type="submit" size={48} busy={form.isBusy}>
+        Send message
+      </Button>
+      <noscript>The form needs JavaScript. Phone, WhatsApp and e-mail do not.</noscript>
+    </form>
+  );
+}
+
+type ContactTexts = typeof EMPTY;
+
+function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
+  return (
+    <>
+      <Field field={bind('fullName')} label="Name" autoComplete="name" />
+      <Field
+        field={bind('replyTo')}
+        label="Phone or e-mail"
+        hint="Where we answer."
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field field={bind('subject')} label="Subject" optional maxLength={120} />
+      <TextField
+        field={bind('message')}
+        label="Message"
+        hint="For a part: the phone’s model number and, if there is one, the code on the old part."
+        optional={false}
+        rows={6}
+        maxLength={MOST_MESSAGE}
+      />
+    </>
+  );
+}
+
+/** Nobody sees or reaches it; programs that fill in every field give themselves away. */
+function Trap({ field: { id, name, value, onChange } }: { field: FieldBinding }) {
+  return (
+    <div className={styles.trap} aria-hidden>
+      <label htmlFor={id}>Leave this empty</label>
+      <input
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function useContactForm(onSent: () => void) {
+  const fullName = useAppSelector((state) => state.session.fullName);
+  const ask = useApiCall();
+  return useForm(PREFIX, {
+    initial: { ...EMPTY, fullName },
+    loadSchema,
+    async send(checked) {
+      const sending = ask((calls) => calls.sendQuestion(checked).then(() => 'sent' as const));
+      const outcome = await outcomeOf(sending);
+      if (outcome.failure !== null) return formErrors(outcome.failure, EMPTY);
+      if (outcome.value === 'sent') onSent();
+      return [];
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { ContactPage } from '@/lib/site/contactPage';
+import { links } from '@/lib/site/links';
+import { storeJsonLd } from '@/lib/site/storeJsonLd';
+import { useSettings } from '@/store/hooks';
+import { ContactDetails } from './ContactDetails';
+import { ContactForm } from './ContactForm';
+import styles from './ContactScreen.module.scss';
+import { ContentFrame } from './ContentFrame';
+import { ContentMeta } from './ContentMeta';
+
+/** Where the shop is, when somebody is there, and every way to ask. */
+export function ContactScreen({ origin, serverTime }: ContactPage) {
+  const settings = useSettings();
+  const { siteName, address, phones } = settings;
+  return (
+    <ContentFrame
+      title="Contact us"
+      lead="The quickest answer comes on WhatsApp: send the model number and a photo of the part."
+    >
+      <ContentMeta
+        title="Contact us"
+        description={`${siteName}: ${address}. Opening hours, phone ${phones.join(', ')}, WhatsApp, e-mail and a form for questions.`}
+        path={links.contactUs}
+        origin={origin}
+        jsonLd={[storeJsonLd(settings, origin)]}
+      />
+      <div className={styles.columns}>
+        <ContactDetails serverTime={serverTime} />
+        <section className={styles.form} aria-labelledby="ask">
+          <h2 id="ask">Write to us</h2>
+          <ContactForm />
+        </section>
+      </div>
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { awakePart } from '@/components/layout/awakePart';
+import { ContactScreen } from '@/components/content/ContactScreen';
+import type { ContactPage } from '@/lib/site/contactPage';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from '@/server/next/pageProps';
+
+export const getServerSideProps = pageProps<ContactPage>(async () => ({
+  props: { origin: publicOrigin(), serverTime: Date.now() },
+}));
+
+export default awakePart(ContactScreen);
