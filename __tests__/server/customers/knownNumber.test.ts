@@ -102,6 +102,21 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(statuses).toEqual([200, 429, 400]);
   });
 
+  test('asks for a new password at the same cost: a code and a place in the outbox', async () => {
+    const rows = async () => ({
+      codes: (await shop.database.read.selectFrom('oneTimeCode').selectAll().execute()).length,
+      messages: (await shop.database.read.selectFrom('outboxMessage').selectAll().execute()).length,
+    });
+    const begun = await rows();
+    await new Browser(app).post('/user/otp-for-password-recovery', { login: KNOWN });
+    const afterKnown = await rows();
+    await new Browser(app).post('/user/otp-for-password-recovery', { login: UNKNOWN });
+    const afterUnknown = await rows();
+    expect(afterKnown).toEqual({ codes: begun.codes + 1, messages: begun.messages + 1 });
+    expect(afterUnknown).toEqual({ codes: begun.codes + 2, messages: begun.messages + 2 });
+    expect(await messagesTo(shop, UNKNOWN)).toEqual([]);
+  });
+
   test('cannot get in with a known number, and its owner is told once an hour', async () => {
     const before = (await messagesTo(shop, KNOWN)).length;
     const browser = new Browser(app);

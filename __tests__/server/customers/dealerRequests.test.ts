@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import { detailsOf, setUserType } from '@/__tests__/support/account';
+import { Browser } from '@/__tests__/support/browser';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { becomeCustomer, messagesTo } from '@/__tests__/support/registering';
+import { createApp } from '@/server/app';
+import { dealerRequests, settleDealerRequest } from '@/server/customers/dealerRequests.service';
+import type { Shop } from '@/server/shop';
+
+const PHONE = '94771234567';
+const FORM = {
+  shopName: 'Nimal Phone Care',
+  town: 'Maharagama',
+  district: 'Colombo',
+  registrationNumber: 'WM 12345',
+  buys: 'Displays and batteries, 30 a week',
+  note: '',
+};
+
+describeOnEachEngine('a request for dealer prices', (openTestShop) => {
+  let shop: Shop;
+  let app: Hono;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    app = createApp(shop);
+    browser = new Browser(app);
+    await becomeCustomer(shop, browser, { phone: PHONE });
+  });
+
+  const ask = (form: Record<string, unknown> = FORM) =>
+    browser.post('/user/request-dealership', form);
+  const mailsToShop = () => messagesTo(shop, shop.settings.salesEmail);
+  const settle = async (becomesDealer: boolean) => {
+    const { customerId } = await shop.database.read
+      .selectFrom('customer')
+      .select('customerId')
+      .executeTakeFirstOrThrow();
+    return shop.database.transaction((tx) =>
+      settleDealerRequest(shop, tx, customerId, becomesDealer),
+    );
+  };
+
+  test('is kept, told to the shop and shown to who asked', async () => {
+    const { status, body } = await ask();
+    const asked = { shopName: FORM.shopName, requestedAt: expect.any(Number) };
+    expect([status, body.data]).toEqual([200, asked]);
+    expect((await detailsOf(browser)).dealerRequest).toEqual(asked);
+    expect(await dealerRequests(shop)).toEqual([
+      expect.objectContaining({ ...FORM, note: null, phone: PHONE, fullName: 'Nimal Perera' }),
+    ]);
+    const [mail = ''] = await mailsToShop();
+    expect(mail).toContain('Shop: Nimal Phone Care\nWhere: Maharagama, Colombo');
+    expect(mail).toContain('Phone: 077 123 4567');
+    expect(mail).not.toContain('Note');
+  });
+
+  test('is awaited one at a time, also when sent twice at once', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await mailsToShop()).toHaveLength(1);
+    expect((await ask()).body.error).toEqual({ request: 'Your request is with us already. ' });
+  });
+
+  test('ends when the merchant makes a dealer, who then has the name of his shop', async () => {
+    await ask();
+    await setUserType(shop, PHONE, 2);
+    expect(await settle(true)).toBe(true);
+    expect(await detailsOf(browser)).toMatchObject({
+      ...{ userType: 2, shopName: 'Nimal Phone Care', dealerRequest: null },
+    });
+    expect(await dealerRequests(shop)).toEqual([]);
+    const { status, body } = await ask();
+    expect([status, body.error]).toEqual([409, { request: 'You have dealer prices already. ' }]);
+  });
+
+  test('can be made again after it was declined', async () => {
+    await ask();
+    expect(await settle(false)).toBe(true);
+    expect(await detailsOf(browser)).toMatchObject({ shopName: null, dealerRequest: null });
+    expect(await settle(false)).toBe(false);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('names every field that is missing, and a district that is none', async () => {
+    const { status, body } = await ask({ district: 'Atlantis' });
+    expect([status, body.error]).toEqual([
+      400,
+      {
+        shopName: 'Shop name is required. ',
+        town: 'Nearest main town is required. ',
+        district: 'Choose a district. ',
+        buys: 'What you buy is required. ',
+      },
+    ]);
+    expect(await mailsToShop()).toEqual([]);
+  });
+
+  test('writes one line of its own into the subject, whatever the shop is called', async () => {
+    await ask({ ...FORM, shopName: 'A\r\nBcc: all@shop.example' });
+    const { subject } = await shop.database.read
+      .selectFrom('outboxMessage')
+      .select('subject')
+      .where('recipient', '=', shop.settings.salesEmail)
+      .executeTakeFirstOrThrow();
+    expect(subject).toBe('Dealer prices asked for: A Bcc  all shop example');
+  });
+});
