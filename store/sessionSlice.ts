@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
+import { links } from '@/lib/site/links';
 import type { State } from './makeStore';
 
 export type SessionSliceState = SessionState & {
@@ -57,4 +58,14 @@ export function selectIsCustomer(state: State): boolean {
 /** The list of special categories says who keeps addresses (spec 2). */
 export function selectHasAddressBook(state: State): boolean {
   return state.session.specialCategories.some(({ name }) => name === 'Address');
+}
+
+/** The dealers' way to order by list, for whom it is a special category. */
+export function selectQuickOrder(state: State): SpecialCategory | undefined {
+  return state.session.specialCategories.find(({ link }) => link === links.quickOrder);
+}
+
+/** Above 1 a dealer (spec 3). */
+export function selectIsDealer(state: State): boolean {
+  return state.session.userType > 1;
 }

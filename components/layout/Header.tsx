@@ -3,6 +3,8 @@ import { lazy } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
+import { classes } from '@/components/ui/classes';
+import { useSettings } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
 import { HeaderIcons } from './HeaderIcons';
 import { Logo } from './Logo';
@@ -14,11 +16,12 @@ const SideNav = lazy(() => import('./SideNav').then(({ SideNav }) => ({ default:
 
 export function Header({ withStrip }: { withStrip: boolean }) {
   const sideNav = usePopup('side-nav');
+  const isOnlyMenu = useSettings().primaryMenu === 'none';
   return (
     <header>
       <TopBar />
       <div className={styles.main}>
-        <div className={styles.row}>
+        <div className={classes(styles.row, isOnlyMenu && styles.withMenu)}>
           <button
             type="button"
             className={styles.menu}

@@ -7,10 +7,15 @@ import { classes } from '@/components/ui/classes';
 import type { Category } from '@/lib/contract/catalogue';
 import { countOf } from '@/lib/site/countNoun';
 import { formatCount } from '@/lib/site/format';
-import { brandLink, categoryLink, links, subCategoryLink } from '@/lib/site/links';
+import {
+  brandLink,
+  categoryLink,
+  links,
+  subCategoryImageLink,
+  subCategoryLink,
+} from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { useAppSelector } from '@/store/hooks';
-
 import styles from './MegaMenu.module.scss';
 
 /** Spec 2: sub-categories 11 in the first column, up to 23 in all; brands 3 columns of 12. */
@@ -87,6 +92,13 @@ function SubCategoryColumn({ subCategories }: Pick<Category, 'subCategories'>) {
       {subCategories.map((subCategory) => (
         <li key={subCategory.sCatCode}>
           <Link href={subCategoryLink(subCategory)}>
+            <img
+              src={subCategoryImageLink(subCategory.sCatCode)}
+              width={28}
+              height={28}
+              alt=""
+              decoding="async"
+            />
             <span>{subCategory.sCatName}</span>
             <small>{formatCount(subCategory.itemCount)}</small>
           </Link>

@@ -3,10 +3,10 @@ import {
   useEffect,
   useRef,
   useState,
-  type KeyboardEvent,
-  type PointerEvent,
+  type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react';
+import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 
 /** Spec 4: the menu closes this long after the pointer left both its button and its panel. */
@@ -14,9 +14,9 @@ const CLOSE_DELAY_MS = 400;
 /** A click that follows the pointer's arrival at once confirms the opening instead of undoing it. */
 const SAME_GESTURE_MS = 500;
 
-/** A disclosure that the pointer may open too; Esc closes it and gives focus back to its button. */
-export function useMegaMenu(button: RefObject<HTMLButtonElement | null>) {
-  const [open, setOpen] = useState(false);
+/** A disclosure that the pointer may open too; Esc and a press outside `nav` close it. */
+export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hoveredAt = useRef(0);
 
@@ -26,37 +26,47 @@ export function useMegaMenu(button: RefObject<HTMLButtonElement | null>) {
   }, []);
 
   useRouteStart(close);
+  usePressElsewhere(isOpen, nav, close);
+  useEscape(isOpen, nav, close);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  function enter(event: PointerEvent) {
+  function enter(event: ReactPointerEvent) {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(closing.current);
-    if (!open) hoveredAt.current = Date.now();
+    if (!isOpen) hoveredAt.current = Date.now();
     setOpen(true);
   }
 
-  function leave(event: PointerEvent) {
+  function leave(event: ReactPointerEvent) {
     if (event.pointerType !== 'mouse') return;
     closing.current = setTimeout(close, CLOSE_DELAY_MS);
   }
 
   function onClick() {
-    if (open && Date.now() - hoveredAt.current < SAME_GESTURE_MS) return;
+    if (isOpen && Date.now() - hoveredAt.current < SAME_GESTURE_MS) return;
     clearTimeout(closing.current);
-    setOpen(!open);
+    setOpen(!isOpen);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    button.current?.focus();
-  }
+  return { isOpen, close, onClick, hover: { onPointerEnter: enter, onPointerLeave: leave } };
+}
 
-  return {
-    open,
-    close,
-    onClick,
-    onKeyDown,
-    hover: { onPointerEnter: enter, onPointerLeave: leave },
-  };
+/** Wherever the focus is, because the pointer alone may have opened it; focus inside is not lost. */
+function useEscape(
+  isOpen: boolean,
+  nav: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+): void {
+  // Syncs with the keyboard.
+  useEffect(() => {
+    if (!isOpen) return;
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      onEscape();
+      const isInside = nav.current?.contains(document.activeElement);
+      if (isInside) nav.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen, nav, onEscape]);
 }
