@@ -7,11 +7,13 @@ import { customerRoutes } from './customers/customer.routes';
 import { profileRoutes } from './customers/profile.routes';
 import { dealerRoutes } from './dealers/dealer.routes';
 import { errorResponse, notFound } from './http/errorResponse';
+import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
 import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
 import { readSession } from './http/session';
 import { jsonOnly, limitedBody } from './http/strictBody';
+import { galleryRoutes } from './images/gallery.routes';
 import { imageRoutes } from './images/images.routes';
 import { againRoutes } from './orders/again.routes';
 import { orderRoutes } from './orders/orders.routes';
@@ -25,7 +27,8 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
-  app.use('/api/v1/*', readSession(shop));
+  app.use('/api/v1/*', readSession(shop), forcedLogin(shop));
+  app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop));
 
@@ -40,6 +43,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', trackRoutes(shop));
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
+  app.route('/api/v1', galleryRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);

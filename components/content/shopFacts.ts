@@ -1,6 +1,6 @@
 import { deliveryChargeCents } from '@/lib/commerce/delivery';
 import { GRADES } from '@/lib/commerce/grades';
-import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import type { PaymentTerms } from '@/lib/commerce/payment';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { formatMoney, formatMonths } from '@/lib/site/format';
 
@@ -26,12 +26,18 @@ export function gradeRows(): string[][] {
   ]);
 }
 
-/** The ways of paying as the specification charges them. */
-export function paymentRows(): string[][] {
-  return PAYMENT_OPTIONS.map(({ title, payPer }) => [
-    title,
-    payPer === 0 ? 'no charge' : `${payPer}% of what is paid`,
-  ]);
+/** The ways of paying that the merchant offers, with what each adds or takes off. */
+export function paymentRows(payments: readonly PaymentTerms[]): string[][] {
+  return payments.map((terms) => [terms.title, chargeWords(terms)]);
+}
+
+function chargeWords({ proPer, payPer, disPer }: PaymentTerms): string {
+  const parts = [
+    disPer !== undefined && `${disPer}% off the parts`,
+    proPer !== undefined && `${proPer}% of the parts`,
+    payPer !== undefined && `${payPer}% of what is paid`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'no charge' : parts.join(', ');
 }
 
 function deliveryCost(weightGrams: number): number {

@@ -83,7 +83,7 @@ function Payment({ settings }: { settings: SiteSettings }) {
       <FactTable
         caption="Ways of paying"
         head={['Way of paying', 'Charge']}
-        rows={paymentRows()}
+        rows={paymentRows(settings.payments)}
         figures
       />
       <p>

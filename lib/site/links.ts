@@ -37,6 +37,7 @@ export const links = {
   priceList: '/my-account/price-list',
   authorization: '/my-account/authorization',
   forgotPassword: '/my-account/forgot-password',
+  dealership: '/my-account/dealership',
 } as const;
 
 /** A comparison to show to others; the shopper's own is at links.compare. */
@@ -103,6 +104,11 @@ export function signInLink(destination: string): string {
   return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;
 }
 
+/** A new password by a code, and the page of the shop to go on to. */
+export function forgotPasswordLink(destination: string): string {
+  return `${links.forgotPassword}?destination=${encodeURIComponent(destination)}`;
+}
+
 /** The same page with the form for new customers first. */
 export function registerLink(destination: string): string {
   return `${links.authorization}?initial=register&destination=${encodeURIComponent(destination)}`;
@@ -123,6 +129,14 @@ export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];
 /** Spec 2: /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg */
 export function productImageLink(itmCode: number, size: ProductImageSize): string {
   return `/img/product/${itmCode}/${itmCode}-001_${size}X${size}.jpg`;
+}
+
+export const GALLERY_IMAGE_SIZES = [300, 600, 1200] as const;
+export type GalleryImageSize = (typeof GALLERY_IMAGE_SIZES)[number];
+
+/** A picture of the gallery by the name of its file. */
+export function galleryImageLink(name: string, size: GalleryImageSize): string {
+  return `/img/gallery/${encodeURIComponent(name)}_${size}X${size}.jpg`;
 }
 
 export function brandImageLink(image: string): string {

@@ -5,7 +5,6 @@ import { links } from './links';
  * address off this list switches on every link to it.
  */
 const NOT_YET: ReadonlySet<string> = new Set([
-  links.gallery,
   links.trackOrder,
   links.profile,
   links.addressBook,

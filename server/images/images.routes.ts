@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { PRODUCT_IMAGE_SIZES } from '@/lib/site/links';
+import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES } from '@/lib/site/links';
 import type { Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { Pictures, type Picture } from './images.service';
@@ -9,6 +9,9 @@ const PRODUCT_FILE = /^([1-9]\d{0,14})-(\d{3})_([1-9]\d{0,3})X([1-9]\d{0,3})\.jp
 const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
 /** Slugs as brands have them: letters, digits, hyphen and underscore only. */
 const BRAND_FILE = /^([a-z0-9_-]{1,80})\.svg$/;
+
+/** Whatever the merchant called his file; only names that the folder lists are opened. */
+const GALLERY_FILE = /^([^/\\]{1,200})_([1-9]\d{0,3})X\2\.jpg$/;
 
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -35,6 +38,13 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
     if (slug === undefined) return notFound(context);
     const format = negotiateFormat(context.req.header('accept'), 'png');
     return answer(context, await pictures.brand(slug, format));
+  });
+  routes.get('/gallery/:file', async (context) => {
+    const [, name, size] = GALLERY_FILE.exec(context.req.param('file')) ?? [];
+    const pixels = GALLERY_IMAGE_SIZES.find((known) => String(known) === size);
+    if (name === undefined || pixels === undefined) return notFound(context);
+    const format = negotiateFormat(context.req.header('accept'), 'jpg');
+    return answer(context, await pictures.gallery(name, pixels, format));
   });
   return routes;
 }

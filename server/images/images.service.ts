@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PART_KINDS } from '@/lib/commerce/partKinds';
+import { findPartKind, PART_KINDS } from '@/lib/commerce/partKinds';
 import { brandTint, TILE_COLOURS } from '@/lib/site/brandTints';
 import { slugify } from '@/lib/site/links';
 import { describeError, type Log } from '@/server/log';
@@ -7,7 +7,13 @@ import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing } from './drawings';
 import { brandNamed, commonestKind, picturedItem } from './images.queries';
-import { findBrandOriginal, findProductOriginal, readOriginal, type Original } from './originals';
+import {
+  findBrandOriginal,
+  findGalleryOriginal,
+  findProductOriginal,
+  readOriginal,
+  type Original,
+} from './originals';
 import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
 import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';
@@ -72,6 +78,19 @@ export class Pictures {
     if (drawing === null || !(await hasDrawing(drawing))) return null;
     const variation: Variation = { drawings: [drawing], skin: null, switches: [] };
     return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
+  }
+
+  /** One of the merchant's gallery, else the kind of part of that name as drawn. */
+  async gallery(name: string, pixels: number, format: PictureFormat): Promise<Picture | null> {
+    if (!this.#shop.settings.enableGallery) return null;
+    const look = { pixels, ground: TILE_COLOURS.universal, format };
+    const original = await this.#found(findGalleryOriginal(this.#shop.env.dataDir, name));
+    if (original === null) {
+      const isDrawn = findPartKind(name) !== undefined && (await hasDrawing(name));
+      return isDrawn ? this.#drawn({ ...PLACEHOLDER, drawings: [name] }, look) : null;
+    }
+    const instead = await this.#drawn(PLACEHOLDER, look);
+    return this.#opened(original, look, instead, (bytes) => renderOriginal(bytes, look));
   }
 
   /** A brand's logo: the merchant's own file, else its name as a text mark. */

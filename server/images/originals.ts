@@ -30,6 +30,26 @@ export function findBrandOriginal(dataDir: string, slug: string): Promise<Origin
   return findIn(path.join(dataDir, 'pictures', 'brand'), slug, LOGOS);
 }
 
+/** DATA_DIR/pictures/gallery/{name}.(jpg|png|webp) */
+export function findGalleryOriginal(dataDir: string, name: string): Promise<Original | null> {
+  return findIn(galleryFolder(dataDir), name.toLowerCase(), PHOTOGRAPHS);
+}
+
+/** The names of the gallery's pictures without their extensions, numbers in order of their size. */
+export async function listGalleryOriginals(dataDir: string): Promise<string[]> {
+  const names = (await namesIn(galleryFolder(dataDir)))
+    .filter((entry) => !entry.startsWith('.'))
+    .map((entry) => path.parse(entry))
+    .filter(({ ext }) => PHOTOGRAPHS.includes(ext.slice(1).toLowerCase()))
+    .map(({ name }) => name);
+  const onceEach = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...onceEach.values()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+function galleryFolder(dataDir: string): string {
+  return path.join(dataDir, 'pictures', 'gallery');
+}
+
 export function readOriginal(original: Original): Promise<Buffer> {
   return readFile(original.file);
 }

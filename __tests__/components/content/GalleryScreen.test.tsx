@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GalleryScreen } from '@/components/content/GalleryScreen';
+import { teachDialogs } from '@/__tests__/support/dialogs';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const OWN = ['Our counter', 'Bench', 'Shelf'].map((caption, at) => ({
+  name: `${at + 1}-${caption}`,
+  caption,
+  partKind: null,
+}));
+const DRAWN = [{ name: 'display', caption: 'Display', partKind: 'display' }];
+
+beforeAll(teachDialogs);
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+test('a picture opens large, and goes round by button and by arrow key', async () => {
+  renderInShop(<GalleryScreen pictures={OWN} origin="https://shop.test" />, '/gallery');
+  const user = userEvent.setup();
+  const tile = screen.getByRole('button', { name: 'Bench' });
+  await user.click(tile);
+  expect(dialog('Bench').getByRole('img', { name: 'Bench' })).toHaveAttribute(
+    'src',
+    '/img/gallery/2-Bench_1200X1200.jpg',
+  );
+  expect(dialog('Bench').getByText('2 of 3')).toBeVisible();
+  await user.click(dialog('Bench').getByRole('button', { name: 'Next picture' }));
+  expect(dialog('Shelf').getByText('3 of 3')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(dialog('Our counter').getByText('1 of 3')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(dialog('Shelf').getByText('3 of 3')).toBeVisible();
+  await user.click(dialog('Shelf').getByRole('button', { name: 'Previous picture' }));
+  expect(dialog('Bench').getByText('2 of 3')).toBeVisible();
+  await user.click(dialog('Bench').getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tile).toHaveFocus();
+});
+
+test('Escape closes the picture', async () => {
+  renderInShop(<GalleryScreen pictures={OWN} origin="https://shop.test" />, '/gallery');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Our counter' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(await screen.findByRole('button', { name: 'Our counter' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a drawn part leads to the parts of its kind', async () => {
+  renderInShop(<GalleryScreen pictures={DRAWN} origin="https://shop.test" />, '/gallery');
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }));
+  expect(screen.getByRole('link', { name: 'Find parts of this kind' })).toHaveAttribute(
+    'href',
+    '/shop?query=Display',
+  );
+});

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { GalleryPicture } from '@/lib/contract/gallery';
+import { counted } from '@/lib/site/counted';
+import type { GalleryPage } from '@/lib/site/galleryPage';
+import { galleryImageLink, links } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
+import { ContentFrame } from './ContentFrame';
+import { ContentMeta } from './ContentMeta';
+import { GalleryDialog } from './GalleryDialog';
+import styles from './GalleryScreen.module.scss';
+
+/** Seen without scrolling; the others are fetched when they come near. */
+const FIRST_ROW = 6;
+
+/** The merchant's pictures, or the parts as the shop draws them; each opens large. */
+export function GalleryScreen({ pictures, origin }: GalleryPage) {
+  const { siteName } = useSettings();
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const isDrawn = pictures[0]?.partKind !== null;
+  return (
+    <ContentFrame
+      title="Gallery"
+      lead={
+        isDrawn
+          ? `The kinds of part at our counter, as ${siteName} draws them.`
+          : counted(pictures.length, 'picture')
+      }
+    >
+      <ContentMeta
+        title="Gallery"
+        description={`Pictures of the counter and the parts of ${siteName}.`}
+        path={links.gallery}
+        origin={origin}
+      />
+      <ul className={styles.grid}>
+        {pictures.map((picture, at) => (
+          <li key={picture.name}>
+            <Tile picture={picture} first={at < FIRST_ROW} onOpen={() => setOpenAt(at)} />
+          </li>
+        ))}
+      </ul>
+      {openAt !== null && (
+        <GalleryDialog
+          pictures={pictures}
+          at={openAt}
+          onMove={setOpenAt}
+          onClose={() => setOpenAt(null)}
+        />
+      )}
+    </ContentFrame>
+  );
+}
+
+type TileProps = { picture: GalleryPicture; first: boolean; onOpen: () => void };
+
+function Tile({ picture: { name, caption }, first, onOpen }: TileProps) {
+  return (
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
+      <img
+        src={galleryImageLink(name, 300)}
+        width={300}
+        height={300}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <span>{caption}</span>
+    </button>
+  );
+}

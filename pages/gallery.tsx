@@ -1,0 +1,13 @@
+import { sleepingPart } from '@/components/layout/sleepingPart';
+import type { GalleryPage as Page } from '@/lib/site/galleryPage';
+import { galleryPageProps } from '@/server/next/galleryPageProps';
+
+const GalleryScreen = sleepingPart(() =>
+  import('@/components/content/GalleryScreen').then((module) => module.GalleryScreen),
+);
+
+export const getServerSideProps = galleryPageProps;
+
+export default function GalleryPage(page: Page) {
+  return <GalleryScreen {...page} />;
+}

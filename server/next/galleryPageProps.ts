@@ -1,0 +1,9 @@
+import { getGallery } from '@/lib/api/galleryApi';
+import type { GalleryPage } from '@/lib/site/galleryPage';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from './pageProps';
+
+/** getServerSideProps of the gallery. */
+export const galleryPageProps = pageProps<GalleryPage>(async ({ api }) => ({
+  props: { pictures: await getGallery(api), origin: publicOrigin() },
+}));
