@@ -1,0 +1,140 @@
+import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { SavedAddress } from '@/lib/contract/address';
+import { readCheckout } from '@/server/checkout/checkout.service';
+import { placeOrder } from '@/server/orders/placeOrder.service';
+import type { Shop } from '@/server/shop';
+import type { Browser } from '@/__tests__/support/browser';
+import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { browserOf } from '@/__tests__/support/signedIn';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const BOOK = '/user/addresses';
+
+describeOnEachEngine('the address book', (openTestShop) => {
+  let shop: Shop;
+  let buyer: Buyer;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    buyer = await makeCustomer(shop);
+    browser = await browserOf(shop, buyer);
+  });
+
+  async function book(): Promise<SavedAddress[]> {
+    return (await browser.get(BOOK)).body.data as SavedAddress[];
+  }
+
+  async function add(said: Partial<SavedAddress> = {}) {
+    return browser.post(BOOK, { ...ADDRESS, ...said });
+  }
+
+  async function order(said: Partial<typeof ADDRESS> = {}, keepAddress?: boolean) {
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', 'SP')
+      .executeTakeFirstOrThrow();
+    await addToCart(shop, buyer, { itmCode, qty: 1, isFromWishList: false });
+    const request = await orderRequest(shop, buyer);
+    await placeOrder(
+      shop,
+      buyer,
+      { ...request, address: { ...ADDRESS, ...said }, keepAddress },
+      null,
+    );
+  }
+
+  test('keeps, changes and deletes addresses', async () => {
+    expect(await book()).toEqual([]);
+    const added = await add({ phone: '077 123 4567', line1: '  1 Main Street ' });
+    expect(added.status).toBe(200);
+    const [first] = await book();
+    expect(first).toMatchObject({ line1: '1 Main Street', phone: '94771234567', isDefault: false });
+    await browser.put(`${BOOK}/${first?.addressId}`, { ...ADDRESS, line1: '2 Main Street' });
+    expect((await book()).map(({ line1 }) => line1)).toEqual(['2 Main Street']);
+    const removed = await browser.ask('DELETE', `${BOOK}/${first?.addressId}`);
+    expect(removed.body.data).toEqual([]);
+    expect((await browser.ask('DELETE', `${BOOK}/${first?.addressId}`)).status).toBe(404);
+  });
+
+  test('says what is wrong as the checkout does', async () => {
+    const { status, body } = await browser.post(BOOK, { ...ADDRESS, line1: ' ', postcode: '12' });
+    expect(status).toBe(400);
+    expect(body.error).toEqual({
+      line1: 'Address is required. ',
+      postcode: 'A postcode has 5 digits. ',
+    });
+  });
+
+  test('one of them is the default, the one marked last', async () => {
+    await add({ line1: 'A', isDefault: true });
+    await add({ line1: 'B', isDefault: true });
+    await add({ line1: 'C' });
+    expect((await book()).map(({ line1, isDefault }) => [line1, isDefault])).toEqual([
+      ['B', true],
+      ['C', false],
+      ['A', false],
+    ]);
+    const last = (await book()).at(-1);
+    await Promise.all([
+      browser.put(`${BOOK}/${last?.addressId}`, { ...ADDRESS, line1: 'A', isDefault: true }),
+      add({ line1: 'D', isDefault: true }),
+    ]);
+    expect((await book()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  test('the same address twice is one, as after a double click', async () => {
+    await Promise.all([add(), add(), add()]);
+    expect(await book()).toHaveLength(1);
+  });
+
+  test('another customer’s address is as unknown as none', async () => {
+    await add();
+    const [own] = await book();
+    const stranger = await browserOf(shop, await makeCustomer(shop));
+    const path = `${BOOK}/${own?.addressId}`;
+    expect((await stranger.ask('DELETE', path)).status).toBe(404);
+    expect((await stranger.put(path, { ...ADDRESS, line1: 'Elsewhere' })).status).toBe(404);
+    expect((await stranger.get(BOOK)).body.data).toEqual([]);
+    expect(await book()).toMatchObject([{ line1: ADDRESS.line1 }]);
+  });
+
+  test('holds at most 20; an order to a twenty-first is placed all the same', async () => {
+    for (let at = 1; at <= 20; at += 1) expect((await add({ line1: `${at}` })).status).toBe(200);
+    const refused = await add({ line1: '21' });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      { address: 'You can keep at most 20 addresses. Delete one first. ' },
+    ]);
+    await order({ line1: '22' });
+    expect(await book()).toHaveLength(20);
+  });
+
+  test('an order’s address is kept, unless the customer says not to', async () => {
+    await order({ line1: 'Kept' });
+    await order({ line1: 'Not kept' }, false);
+    expect((await book()).map(({ line1 }) => line1)).toEqual(['Kept']);
+  });
+
+  test('an order begins with the default, else with the address used last', async () => {
+    await order({ line1: 'First' });
+    await order({ line1: 'Second' });
+    expect((await readCheckout(shop, buyer)).address?.line1).toBe('Second');
+    const first = (await book()).find(({ line1 }) => line1 === 'First');
+    await browser.put(`${BOOK}/${first?.addressId}`, { ...first, isDefault: true });
+    expect((await readCheckout(shop, buyer)).address?.line1).toBe('First');
+    expect((await readCheckout(shop, buyer)).addresses).toHaveLength(2);
+  });
+
+  test('dealers without a book are remembered all the same', async () => {
+    shop.settings = { ...shop.settings, disableAddressForDealers: true };
+    buyer = await makeCustomer(shop, { userType: 2 });
+    await order({ line1: 'Remembered' }, false);
+    const checkout = await readCheckout(shop, buyer);
+    expect([checkout.address?.line1, checkout.addresses]).toEqual(['Remembered', null]);
+  });
+});

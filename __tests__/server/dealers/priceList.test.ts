@@ -1,0 +1,71 @@
+import { createApp } from '@/server/app';
+import type { Buyer } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { browserOf } from '@/__tests__/support/signedIn';
+import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+describeOnEachEngine('a price list', (openTestShop) => {
+  let shop: Shop;
+  let dealer: Buyer;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    dealer = await makeCustomer(shop, { userType: 2 });
+  });
+
+  async function download(buyer: Buyer, query = ''): Promise<Response> {
+    const token = await shop.database.transaction((tx) =>
+      openSession(tx, shop.clock(), { customerId: buyer.customerId }),
+    );
+    return createApp(shop).fetch(
+      new Request(`http://localhost:3000/api/v1/price-list.csv${query}`, {
+        headers: { cookie: `session=${token}` },
+      }),
+    );
+  }
+
+  test('shows the dealer his own prices, of one category when asked', async () => {
+    const browser = await browserOf(shop, dealer);
+    const all = (await browser.get('/price-list')).body.data as { items: object[] };
+    expect(all).toMatchObject({ totalItems: 9, page: 1, limit: 100 });
+    expect(all.items).toContainEqual(expect.objectContaining({ sku: 'BATTERY', selling: 2000 }));
+    const { catCode } = await shop.database.read
+      .selectFrom('category')
+      .select('catCode')
+      .where('catName', '=', 'Batteries')
+      .executeTakeFirstOrThrow();
+    const some = (await browser.get(`/price-list?catCode=${catCode}`)).body.data;
+    expect(some).toMatchObject({ totalItems: 1, items: [{ sku: 'BATTERY' }] });
+    const csv = await (await download(dealer, `?catCode=${catCode}`)).text();
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  test('is downloaded whole, with the variants that can be bought and no cell that is a formula', async () => {
+    const many = Array.from({ length: 1100 }, (_, at) =>
+      catalogueRow(`MANY-${at}`, { itmName: at === 0 ? '=cmd|x, "quoted"' : `Part ${at}` }),
+    );
+    await writeCatalogue(shop, [...smallCatalogue(), ...many]);
+    const answer = await download(dealer);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('price-list.csv');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 10 + 1100);
+    expect(lines.find((line) => line.includes(',BATTERY,'))).toMatch(/,2000\.00,0\.00,2000\.00$/);
+    expect(lines.find((line) => line.includes(',SP,'))).toMatch(/,9950\.00,10\.00,8955\.00$/);
+    expect(lines.some((line) => line.includes('COVER-BLUE'))).toBe(true);
+    expect(lines.some((line) => line.includes(',COVER,'))).toBe(false);
+    expect(lines.find((line) => line.includes(',MANY-0,'))).toContain('"\'=cmd|x, ""quoted"""');
+  });
+
+  test('is nobody else’s', async () => {
+    expect((await download(await makeCustomer(shop))).status).toBe(404);
+    expect((await createApp(shop).request('/api/v1/price-list.csv')).status).toBe(401);
+  });
+});

@@ -1,0 +1,162 @@
+import { readCart, type Buyer } from '@/server/cart/cart.service';
+import { putLines } from '@/server/cart/putLines.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { checkQuickOrder } from '@/server/dealers/quickOrder.service';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { browserOf } from '@/__tests__/support/signedIn';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+describeOnEachEngine('a quick order', (openTestShop) => {
+  let shop: Shop;
+  let dealer: Buyer;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    dealer = await makeCustomer(shop, { userType: 2 });
+  });
+
+  const check = (text: string) => checkQuickOrder(shop, dealer, text);
+
+  async function codeOf(sku: string): Promise<number> {
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    return itmCode;
+  }
+
+  test('an exact sku or code is taken, at the dealer’s own price', async () => {
+    const code = await codeOf('INCELL');
+    const lines = await check(`battery x 3\nBATTERY 3\n#${code} - 2\nCOVER-BLACK`);
+    expect(lines.map(({ line, qty, item }) => [line, qty, item?.sku, item?.selling])).toEqual([
+      [1, 6, 'BATTERY', 2000],
+      [3, 2, 'INCELL', 4650],
+      [4, 1, 'COVER-BLACK', 1200],
+    ]);
+    expect(lines[0]).toMatchObject({ alsoLines: [2], problem: null });
+    expect(lines[2]).toMatchObject({ hasQuantity: false });
+  });
+
+  test('names are never taken by themselves, not even when one item answers', async () => {
+    const [line] = await check('iphone 11 display x 2');
+    expect(line).toMatchObject({
+      item: null,
+      qty: 2,
+      problem: { reason: 'choose', sentence: 'iPhone 11: is it this one? ' },
+      suggestions: [{ sku: 'IPHONE' }],
+    });
+  });
+
+  test('suggestions are for the phone that was named and for no other', async () => {
+    const [line] = await check('galaxy a12 nacho display 3');
+    expect(line?.suggestions.map(({ sku }) => sku)).toEqual(['NACHO']);
+    const [many] = await check('a12 display');
+    expect(many?.found).toBeGreaterThan(3);
+    expect(many?.suggestions.map(({ sku }) => sku)).not.toContain('NACHO');
+    expect(many?.problem?.sentence).toMatch(/^Galaxy A12: which of \d+ parts\? $/);
+  });
+
+  test('an item with variants asks which one', async () => {
+    const [line] = await check('COVER x 2');
+    expect(line).toMatchObject({ item: null, problem: { reason: 'choose' } });
+    expect(line?.suggestions.map(({ sku }) => sku)).toEqual(['COVER-BLACK', 'COVER-BLUE']);
+  });
+
+  test('what is not found says so and stays', async () => {
+    const [line] = await check('zzqx-9999 x 2');
+    expect(line).toMatchObject({
+      item: null,
+      qty: 2,
+      text: 'zzqx-9999 x 2',
+      problem: { reason: 'not-found', sentence: 'Nothing here has this name or code. ' },
+      suggestions: [],
+    });
+  });
+
+  test.each([
+    ['FRAME x 5', { reason: 'not-enough-stock', fixQty: 4 }],
+    ['COPY x 1', { reason: 'out-of-stock', fixQty: 0 }],
+    ['IPHONE x 0', { reason: 'quantity', fixQty: 1 }],
+    ['IPHONE\t-2', { reason: 'quantity', fixQty: 1 }],
+    ['FRAME x 2\nFRAME x 3', { reason: 'not-enough-stock', fixQty: 4 }],
+  ])('%j is matched, keeps its quantity and says what is wrong', async (text, problem) => {
+    const lines = await check(text);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ problem });
+  });
+
+  test('more than the maximum is told with it', async () => {
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ inStock: 500 }).where('sku', '=', 'IPHONE').execute(),
+    );
+    const [line] = await check('IPHONE x 101');
+    expect(line).toMatchObject({ qty: 101, problem: { reason: 'above-maximum', fixQty: 100 } });
+  });
+
+  test('hidden items are not known', async () => {
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ visible: 0 }).where('sku', '=', 'IPHONE').execute(),
+    );
+    expect((await check('IPHONE x 1'))[0]).toMatchObject({ item: null, suggestions: [] });
+  });
+
+  test('500 lines are read and 501 are refused, none of them silently', async () => {
+    const list = (length: number) => Array.from({ length }, () => 'GLUE x 1').join('\n');
+    const [line] = await check(list(500));
+    expect([line?.qty, line?.alsoLines.length]).toEqual([500, 499]);
+    await expect(check(list(501))).rejects.toThrow(ShopError);
+  });
+
+  test('good lines are put into the cart at once and in order; bad ones stay out with the reason', async () => {
+    const [sp, frame, glue] = [await codeOf('SP'), await codeOf('FRAME'), await codeOf('GLUE')];
+    const { added, refused } = await putLines(shop, dealer, [
+      { itmCode: glue, qty: 2 },
+      { itmCode: frame, qty: 5 },
+      { itmCode: sp, qty: 3 },
+      { itmCode: 999_999, qty: 1 },
+      { itmCode: await codeOf('COVER'), qty: 1 },
+    ]);
+    expect(added.map(({ itmCode }) => itmCode)).toEqual([glue, sp]);
+    expect(refused).toMatchObject([
+      { itmCode: frame, problem: { reason: 'not-enough-stock', fixQty: 4 } },
+      { itmCode: 999_999, problem: { reason: 'not-sold' } },
+      { problem: { reason: 'not-sold' } },
+    ]);
+    const { cart } = await readCart(shop, dealer);
+    expect(cart.map(({ itmCode, qty }) => [itmCode, qty])).toEqual([
+      [glue, 2],
+      [sp, 3],
+    ]);
+  });
+
+  test('the same lines sent again are the same cart', async () => {
+    const lines = [{ itmCode: await codeOf('IPHONE'), qty: 3 }];
+    await putLines(shop, dealer, lines);
+    await putLines(shop, dealer, lines);
+    expect((await readCart(shop, dealer)).quantityTotal).toBe(3);
+    expect((await check('IPHONE x 5'))[0]).toMatchObject({ inCart: 3, qty: 5 });
+  });
+
+  test.each([
+    [{ text: '' }],
+    [{ text: ' \n ' }],
+    [{ text: 'x'.repeat(60_001) }],
+    [{ text: ['SP'] }],
+    [{}],
+  ])('%# is refused with a sentence', async (body) => {
+    const browser = await browserOf(shop, dealer);
+    const answer = await browser.post('/quick-order/check', body as Record<string, unknown>);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toHaveProperty('text');
+  });
+
+  test('a line that is far too long is not looked for', async () => {
+    const [line] = await check('display '.repeat(40));
+    expect(line?.problem?.sentence).toBe('A line has at most 200 characters. ');
+  });
+});

@@ -1,0 +1,47 @@
+import { createApp } from '@/server/app';
+import type { Buyer } from '@/server/cart/cart.service';
+import { openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { Browser } from './browser';
+import { makeCustomer } from './customers';
+
+/** The browser of a customer who has just signed in. */
+export async function browserOf(shop: Shop, { customerId }: Buyer): Promise<Browser> {
+  const token = await shop.database.transaction((tx) =>
+    openSession(tx, shop.clock(), { customerId }),
+  );
+  const browser = new Browser(createApp(shop));
+  browser.cookies.set('session', token);
+  return browser;
+}
+
+/** One of each who may ask: nobody, who awaits the code, a customer and a dealer. */
+export async function everyRole(shop: Shop) {
+  const customer = await makeCustomer(shop);
+  const dealer = await makeCustomer(shop, { userType: 2 });
+  const { registrationId } = await shop.database.transaction((tx) =>
+    tx
+      .insertInto('registration')
+      .values({
+        fullName: 'Pending',
+        phone: '94770000001',
+        email: null,
+        passwordHash: 'none',
+        createdAt: shop.clock(),
+      })
+      .returning('registrationId')
+      .executeTakeFirstOrThrow(),
+  );
+  const pending = new Browser(createApp(shop));
+  pending.cookies.set(
+    'session',
+    await shop.database.transaction((tx) => openSession(tx, shop.clock(), { registrationId })),
+  );
+  return {
+    visitor: new Browser(createApp(shop)),
+    pending,
+    customer: await browserOf(shop, customer),
+    dealer: await browserOf(shop, dealer),
+    buyers: { customer, dealer },
+  };
+}
