@@ -45,8 +45,11 @@ async function start(env: Env, log: Log): Promise<void> {
   await next.prepare();
 
   const common = securityHeaders(env);
-  const { publicOrigin } = env;
-  const pages = createVisitorPages({ next: next.getRequestHandler(), publicOrigin, common, log });
+  const pages = createVisitorPages({
+    next: next.getRequestHandler(),
+    ...{ publicOrigin: env.publicOrigin, common, log },
+    keepsNothing: shop.settings.forceLogin,
+  });
   const background = startBackgroundWork(shop, log);
   const stopWatching = watchCatalogue(shop, log, pages.drop);
   const gate = createLoadGate();

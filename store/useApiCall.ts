@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { browserTransport } from '@/lib/api/browserTransport';
 import {
+  compareProducts,
   getBrands,
   getCategories,
   getModels,
   getModelSummary,
+  getSettings,
   getTags,
   listProducts,
   type ListParams,
@@ -17,12 +19,14 @@ import type { ContactForm } from '@/lib/contract/contact';
 /** What a component may ask whose answer no slice keeps. */
 function callsOver(api: Api) {
   return {
+    getSettings: () => getSettings(api),
     getBrands: () => getBrands(api),
     getCategories: () => getCategories(api),
     getTags: () => getTags(api),
     getModels: (params: { bndCode?: number }) => getModels(api, params),
     getModelSummary: (modelCode: number) => getModelSummary(api, modelCode),
     listProducts: (params: ListParams) => listProducts(api, params),
+    compareProducts: (itmCodes: number[]) => compareProducts(api, itmCodes),
     getUserDetails: () => getUserDetails(api),
     sendQuestion: (form: ContactForm) => sendQuestion(api, form),
   };

@@ -26,6 +26,7 @@ export type TestServerParts = {
   /** Stands for the API. */
   app?: NodeHandler;
   mostInFlight?: number;
+  keepsNothing?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
 };
@@ -36,7 +37,14 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   const log = createLog('info', (text) => lines.push(text));
   const publicOrigin = parts.publicOrigin ?? 'http://shop.test';
   const common = securityHeaders({ production: true, publicOrigin });
-  const pages = createVisitorPages({ next: parts.next, publicOrigin, common, log });
+  const { keepsNothing } = parts;
+  const pages = createVisitorPages({
+    next: parts.next,
+    publicOrigin,
+    common,
+    log,
+    keepsNothing,
+  });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const gate = createLoadGate(parts.mostInFlight);
   const server = createServer(

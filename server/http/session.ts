@@ -43,6 +43,13 @@ export const noStore: MiddlewareHandler = async (context, next) => {
   context.header('Cache-Control', 'no-store');
 };
 
+/** The session behind a request's cookie, where nobody has put it into the context. */
+export async function sessionOfCookie(shop: Shop, context: Context): Promise<ShopSession | null> {
+  const token = getCookie(context, sessionCookieName(shop));
+  const found = token === undefined ? null : await findSession(shop, token);
+  return typeof found === 'string' ? null : found;
+}
+
 export function sessionOf(context: Context): ShopSession | null {
   const session: ShopSession | null | undefined = context.get('session');
   return session ?? null;

@@ -23,13 +23,15 @@ export type VisitorPagesParts = {
   publicOrigin: string;
   common: Headers;
   log: Log;
+  /** A shop that forces login shows visitors next to nothing, and keeps none of it. */
+  keepsNothing?: boolean;
 };
 
 const SWEEP_MS = 5_000;
 
 /** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
-  const { next, publicOrigin, common, log } = parts;
+  const { next, publicOrigin, common, log, keepsNothing = false } = parts;
   const host = new URL(publicOrigin).host;
   const cache = new PageCache({
     render: (url) => renderPage(next, url, host),
@@ -52,7 +54,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       return true;
     },
     isVisit: ({ url = '/', method = 'GET', headers }) =>
-      isRead(method) && !hasSession(headers.cookie) && isPage(url),
+      !keepsNothing && isRead(method) && !hasSession(headers.cookie) && isPage(url),
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;

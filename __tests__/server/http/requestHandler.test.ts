@@ -39,6 +39,13 @@ describe("a visitor's page", () => {
     expect(next.rendered).toBe(1);
   });
 
+  test('is never kept while login is forced', async () => {
+    const { ask, next } = await open({ keepsNothing: true });
+    await ask('/shop');
+    await ask('/shop');
+    expect(next.rendered).toBe(2);
+  });
+
   test('is the same for every cookie but a session', async () => {
     const { ask, next } = await open();
     await ask('/shop');

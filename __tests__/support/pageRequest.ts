@@ -1,0 +1,21 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GetServerSideProps } from 'next';
+
+type Page = GetServerSideProps<Record<string, unknown>>;
+
+/** What a page's getServerSideProps answers at an address, as Next would ask it. */
+export async function openPage(page: Page, address: string, headers: Record<string, string> = {}) {
+  const url = new URL(address, 'http://shop.test');
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url: address });
+  Object.assign(req.headers, headers);
+  const res = new ServerResponse(req);
+  const result = await page({
+    req,
+    res,
+    resolvedUrl: address,
+    query: Object.fromEntries(url.searchParams),
+    params: {},
+  });
+  return { result, cacheControl: res.getHeader('cache-control') };
+}
