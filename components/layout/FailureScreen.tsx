@@ -1,4 +1,5 @@
 import Head from 'next/head';
+import { PlainSearch } from '@/components/search/PlainSearch';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
@@ -17,6 +18,7 @@ export function FailureScreen() {
       </Head>
       <h1>This page could not be shown</h1>
       <p>{text.unknownFailure}</p>
+      <PlainSearch />
       <div className={styles.ways}>
         <ButtonLink href={links.home}>Home</ButtonLink>
         <ButtonLink href={chatLink(settings)} variant="outline" target="_blank" rel="noreferrer">

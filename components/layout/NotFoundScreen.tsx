@@ -1,8 +1,8 @@
 import Head from 'next/head';
-import { Button } from '@/components/ui/Button';
+import { KindStrip } from '@/components/home/KindStrip';
+import { PlainSearch } from '@/components/search/PlainSearch';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { links } from '@/lib/site/links';
-import { KindStrip } from '@/components/home/KindStrip';
 import styles from './MessageScreen.module.scss';
 
 /** An address that names nothing: search, or start from a kind of part. */
@@ -17,15 +17,7 @@ export function NotFoundScreen() {
       <p>
         The part may have been renamed or sold out for good. Search for it, or start from a kind.
       </p>
-      <form action={links.shop} method="get" role="search" aria-label="Search for the part">
-        <label htmlFor="missing">Model, part or code</label>
-        <div className={styles.field}>
-          <input id="missing" name="query" type="text" autoComplete="off" maxLength={200} />
-          <Button type="submit" size={48}>
-            Search
-          </Button>
-        </div>
-      </form>
+      <PlainSearch />
       <KindStrip />
       <div className={styles.ways}>
         <ButtonLink href={links.shop} variant="outline">

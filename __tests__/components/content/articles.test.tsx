@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AboutScreen } from '@/components/content/AboutScreen';
+import { FaqScreen } from '@/components/content/FaqScreen';
+import { PrivacyScreen } from '@/components/content/PrivacyScreen';
+import { questionGroups } from '@/components/content/questions';
+import { TermsScreen } from '@/components/content/TermsScreen';
+import { GRADES } from '@/lib/commerce/grades';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { CODE_LIFETIME_MS } from '@/server/customers/oneTimeCode.service';
+import {
+  DAY_MS,
+  REGISTRATION_LIFETIME_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+} from '@/server/sessions/session.service';
+import { aSite } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const ORIGIN = 'https://shop.test';
+const PAGES: [string, string, ReactElement][] = [
+  ['About us', '/about-us', <AboutScreen key="a" origin={ORIGIN} />],
+  ['Questions and answers', '/faq', <FaqScreen key="f" origin={ORIGIN} />],
+  ['Privacy policy', '/policies/privacy-policy', <PrivacyScreen key="p" origin={ORIGIN} />],
+  [
+    'Terms and conditions',
+    '/policies/terms-and-conditions',
+    <TermsScreen key="t" origin={ORIGIN} />,
+  ],
+];
+
+const section = (name: string) => screen.getByRole('region', { name });
+
+test.each(PAGES)('%s has one heading, a way back, and sections to jump to', (title, path, page) => {
+  const { container } = renderInShop(page, path, aSite());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  const fragments = [...container.querySelectorAll('a[href^="#"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  for (const fragment of fragments) expect(container.querySelector(fragment)).not.toBeNull();
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('#refunds holds returns and exchange, with the days of the settings', () => {
+  const settings = { ...DEFAULT_SETTINGS, returnDays: 10 };
+  const { container } = renderInShop(<TermsScreen origin={ORIGIN} />, '/', aSite({ settings }));
+  expect(section('Returns and exchange')).toBe(container.querySelector('#refunds'));
+  expect(section('Returns and exchange')).toHaveTextContent('within 10 days');
+});
+
+test('the terms name the charges that are asked for', () => {
+  renderInShop(<TermsScreen origin={ORIGIN} />, '/', aSite());
+  const rows = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+  expect(rows('Delivery charge by weight').slice(1, 4)).toEqual([
+    'up to 1 kgLKR 400.00',
+    'up to 2 kgLKR 550.00',
+    'up to 3 kgLKR 700.00',
+  ]);
+  expect(rows('Ways of paying').slice(1)).toEqual([
+    'Cash On Deliveryno charge',
+    'Creditno charge',
+    'Bank Transferno charge',
+    'Card Payment2% of what is paid',
+    'Koko10% of what is paid',
+  ]);
+});
+
+test('the privacy policy says how long the server really keeps what it keeps', () => {
+  renderInShop(<PrivacyScreen origin={ORIGIN} />, '/', aSite());
+  const days = (ms: number) => ms / DAY_MS;
+  expect(section('Cookies and browser storage')).toHaveTextContent(
+    `Until you log out, ${days(SESSION_IDLE_MS)} days without a visit, or ${days(SESSION_LIFETIME_MS)} days`,
+  );
+  expect(days(REGISTRATION_LIFETIME_MS)).toBe(1);
+  expect(section('If you have an account')).toHaveTextContent('forgotten after a day');
+  expect(section('If you have an account')).toHaveTextContent(
+    `valid for ${CODE_LIFETIME_MS / 60_000} minutes`,
+  );
+});
+
+test('about us explains every grade that an item can have', () => {
+  renderInShop(<AboutScreen origin={ORIGIN} />, '/', aSite());
+  for (const { label, note } of GRADES) {
+    expect(section('How grades work')).toHaveTextContent(`${label}${note}`);
+  }
+});
+
+test('answers are folded until they are asked for, and follow the settings', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    returnDays: 14,
+    maximumQuantity: { retail: 30, wholesale: 250 },
+  };
+  renderInShop(<FaqScreen origin={ORIGIN} />, '/', aSite({ settings }));
+  const answer = (question: string) => screen.getByText(question).closest('details');
+  expect(answer('How much is delivery?')).not.toHaveAttribute('open');
+  expect(answer('How much is delivery?')).toHaveTextContent(
+    'LKR 400.00 up to 1 kg and LKR 150.00 for every further kilogram begun',
+  );
+  expect(answer('Can I return or exchange a part?')).toHaveTextContent('within 14 days');
+  expect(answer('How many of one part can I order?')).toHaveTextContent('30 in retail and 250');
+});
+
+test('search engines are told the same answers that stand on the page', () => {
+  const { container } = renderInShop(<FaqScreen origin={ORIGIN} />, '/faq', aSite());
+  const questions = questionGroups(DEFAULT_SETTINGS).flatMap((group) => group.questions);
+  expect(questions.length).toBeGreaterThanOrEqual(15);
+  for (const { id, question, answer } of questions) {
+    const shown = container.querySelector(`#${id}`);
+    expect(shown).toHaveTextContent(question);
+    for (const paragraph of answer) expect(shown).toHaveTextContent(paragraph);
+  }
+});

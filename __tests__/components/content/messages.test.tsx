@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { FailureScreen } from '@/components/layout/FailureScreen';
+import { NotFoundScreen } from '@/components/layout/NotFoundScreen';
+import { text } from '@/lib/site/text';
+import { aSite } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+test.each([
+  ['an unknown address', NotFoundScreen, 'This page is not here'],
+  ['a page that could not be made', FailureScreen, 'This page could not be shown'],
+])('%s offers a search that needs no scripts, and a way home', (_, Screen, heading) => {
+  renderInShop(<Screen />, '/no/such/page', aSite());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  const search = screen.getByRole('search', { name: 'Search for the part' });
+  expect(search).toHaveAttribute('action', '/shop');
+  expect(search).toHaveAttribute('method', 'get');
+  expect(screen.getByRole('textbox', { name: 'Model, part or code' })).toHaveAttribute(
+    'name',
+    'query',
+  );
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('a failed page says what is said for what nobody foresaw', () => {
+  renderInShop(<FailureScreen />, '/shop', aSite());
+  expect(screen.getByText(text.unknownFailure)).toBeVisible();
+});

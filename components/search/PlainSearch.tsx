@@ -1,0 +1,24 @@
+import { Button } from '@/components/ui/Button';
+import { links } from '@/lib/site/links';
+import styles from './PlainSearch.module.scss';
+
+/** A search without suggestions, for pages that have nothing else: it needs no scripts. */
+export function PlainSearch() {
+  return (
+    <form
+      action={links.shop}
+      method="get"
+      role="search"
+      aria-label="Search for the part"
+      className={styles.search}
+    >
+      <label htmlFor="missing">Model, part or code</label>
+      <div>
+        <input id="missing" name="query" type="text" autoComplete="off" maxLength={200} />
+        <Button type="submit" size={48}>
+          Search
+        </Button>
+      </div>
+    </form>
+  );
+}
