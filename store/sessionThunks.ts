@@ -1,4 +1,5 @@
 import * as customerApi from '@/lib/api/customerApi';
+import type { Api } from '@/lib/api/client';
 import type { LoginForm, OtpForm, RegisterForm, SessionState } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { AppThunk } from './appThunk';
@@ -13,7 +14,7 @@ import {
 } from './sessionSlice';
 import { refreshWishlist } from './wishlistSlice';
 
-type SessionCall = AppThunk<Promise<Outcome<SessionState>>>;
+export type SessionCall = AppThunk<Promise<Outcome<SessionState>>>;
 
 export function login(form: LoginForm): SessionCall {
   return enter((api) => customerApi.login(api, form));
@@ -42,7 +43,8 @@ export function refreshSession(): SessionCall {
   return enter((api) => customerApi.getSession(api));
 }
 
-function enter(ask: (api: Parameters<typeof customerApi.getSession>[0]) => Promise<SessionState>) {
+/** A call whose answer says who is looking from then on. */
+export function enter(ask: (api: Api) => Promise<SessionState>): SessionCall {
   const call: SessionCall = async (dispatch, _getState, { api }) => {
     const outcome = await outcomeOf(ask(api));
     if (outcome.failure === null) await dispatch(receiveSession(outcome.value));

@@ -31,7 +31,7 @@ export function AuthorizationScreen({ initial, destination }: AuthorizationPage)
       <div className={styles.forms} data-initial={initial}>
         <section className={styles.login} aria-labelledby="login-title">
           <h2 id="login-title">Sign in</h2>
-          <LoginForm onDone={leadOn} />
+          <LoginForm destination={destination} onDone={leadOn} />
         </section>
         <section className={styles.register} aria-labelledby="register-title">
           <h2 id="register-title">Register</h2>

@@ -2,6 +2,8 @@ import { LogOut } from '@/components/ui/icons';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
+import { useAppDispatch } from '@/store/hooks';
+import { resendOtp } from '@/store/sessionThunks';
 import { CodeForm } from './CodeForm';
 import styles from './CodeModal.module.scss';
 import { ResendCode } from './ResendCode';
@@ -15,6 +17,7 @@ export function CodeModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const phone = useCodePhone();
   const logout = useLogout();
+  const dispatch = useAppDispatch();
 
   // Syncs with the browser's dialog: modal while mounted.
   useEffect(() => {
@@ -44,7 +47,7 @@ export function CodeModal() {
       </p>
       <CodeForm />
       <div className={styles.foot}>
-        <ResendCode />
+        <ResendCode send={() => dispatch(resendOtp())} />
         <button type="button" className={styles.quiet} onClick={() => void logout()}>
           <Icon of={LogOut} />
           Log out

@@ -4,8 +4,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { Link } from '@/components/ui/Link';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
-import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
+import { forgotPasswordLink } from '@/lib/site/links';
 import { useAppDispatch } from '@/store/hooks';
 import { login } from '@/store/sessionThunks';
 import styles from './AuthorizationScreen.module.scss';
@@ -15,7 +14,9 @@ const PREFIX = 'login';
 const EMPTY = { login: '', password: '' };
 const loadSchema = () => import('@/lib/contract/customer').then(({ loginSchema }) => loginSchema);
 
-export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
+type LoginFormProps = { destination: string; onDone: () => Promise<void> };
+
+export function LoginForm({ destination, onDone }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(PREFIX, {
     initial: EMPTY,
@@ -44,11 +45,9 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
         label="Password"
         autoComplete="current-password"
       />
-      {isPageOpen(links.forgotPassword) && (
-        <Link href={links.forgotPassword} className={styles.forgot}>
-          Forgot password?
-        </Link>
-      )}
+      <Link href={forgotPasswordLink(destination)} className={styles.forgot}>
+        Forgot password?
+      </Link>
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Sign in
       </Button>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
-import { sentencesOf } from '@/store/failure';
-import { useAppDispatch } from '@/store/hooks';
-import { resendOtp } from '@/store/sessionThunks';
+import { sentencesOf, type Outcome } from '@/store/failure';
 import { text } from '@/lib/site/text';
 import styles from './CodeModal.module.scss';
 
@@ -10,13 +8,12 @@ import styles from './CodeModal.module.scss';
 const WAIT_SECONDS = 60;
 
 /** Another code, once the wait is over. */
-export function ResendCode() {
-  const dispatch = useAppDispatch();
+export function ResendCode({ send }: { send: () => Promise<Outcome<void>> }) {
   const [said, setSaid] = useState('');
   const { secondsLeft, restart } = useCountdown(WAIT_SECONDS);
 
   async function resend() {
-    const { failure } = await dispatch(resendOtp());
+    const { failure } = await send();
     if (failure !== null) return setSaid(sentencesOf(failure, text.unknownFailure).join(' '));
     restart();
     setSaid('A new code is on its way.');

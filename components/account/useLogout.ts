@@ -3,6 +3,7 @@ import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { isPersonalPath, links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { dropDraft } from '@/store/checkoutDraft';
+import { dropFormDrafts } from '@/store/formDraft';
 import { useAppDispatch } from '@/store/hooks';
 import { forgetMeantAdd } from '@/store/meantAdd';
 import { logout } from '@/store/sessionThunks';
@@ -19,6 +20,7 @@ export function useLogout(): () => Promise<void> {
     }
     forgetMeantAdd();
     dropDraft();
+    dropFormDrafts();
     showMessage({ tone: 'success', words: text.loggedOut });
     if (isPersonalPath(router.asPath)) await router.push(links.home);
   };

@@ -6,3 +6,6 @@ export type AuthorizationPage = {
   destination: string;
   origin: string;
 };
+
+/** What the page of a forgotten password is drawn from. */
+export type ForgotPasswordPage = Pick<AuthorizationPage, 'destination' | 'origin'>;

@@ -1,5 +1,5 @@
 import { getSession } from '@/lib/api/customerApi';
-import type { AuthorizationPage } from '@/lib/site/authorizationPage';
+import type { AuthorizationPage, ForgotPasswordPage } from '@/lib/site/authorizationPage';
 import { safeDestination } from '@/lib/site/destination';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
@@ -20,3 +20,8 @@ export const authorizationPageProps = pageProps<AuthorizationPage>(async ({ api,
     },
   };
 });
+
+/** getServerSideProps of a forgotten password; who is signed in may have forgotten his as well. */
+export const forgotPasswordPageProps = pageProps<ForgotPasswordPage>(async ({ context }) => ({
+  props: { destination: safeDestination(context.query.destination), origin: publicOrigin() },
+}));

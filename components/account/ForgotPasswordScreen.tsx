@@ -1,0 +1,42 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { Link } from '@/components/ui/Link';
+import { signInLink } from '@/lib/site/links';
+import styles from './ForgotPasswordScreen.module.scss';
+import { NewPasswordForm } from './NewPasswordForm';
+import { RecoveryForm } from './RecoveryForm';
+
+/** Forgotten password: where the code goes, then the code and a new password. */
+export function ForgotPasswordScreen({ destination }: { destination: string }) {
+  const { replace } = useRouter();
+  const [login, setLogin] = useState('');
+  const [isAsked, setAsked] = useState(false);
+
+  async function leadOn() {
+    showMessage({ tone: 'success', words: 'Your password is changed' });
+    await replace(destination);
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <h1>Forgot password</h1>
+        {isAsked ? (
+          <NewPasswordForm login={login} onBack={() => setAsked(false)} onDone={leadOn} />
+        ) : (
+          <RecoveryForm
+            login={login}
+            onAsked={(asked) => {
+              setLogin(asked);
+              setAsked(true);
+            }}
+          />
+        )}
+        <p className={styles.back}>
+          <Link href={signInLink(destination)}>Back to sign in</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormSummary } from '@/components/ui/FormSummary';
+import { useForm } from '@/components/ui/useForm';
+import { requestPasswordRecovery } from '@/store/accountThunks';
+import styles from './ForgotPasswordScreen.module.scss';
+import { useAccountCall } from './useAccountCall';
+
+const PREFIX = 'recovery';
+const loadSchema = () =>
+  import('@/lib/contract/customer').then(({ recoverySchema }) => recoverySchema);
+
+type RecoveryFormProps = { login: string; onAsked: (login: string) => void };
+
+/** First step: where the code goes. Whether there is such an account is not said. */
+export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
+  const send = useAccountCall();
+  const form = useForm(PREFIX, {
+    initial: { login },
+    loadSchema,
+    send: (checked) =>
+      send(requestPasswordRecovery(checked), { login }, () => onAsked(checked.login)),
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
+      <p className={styles.words}>
+        Tell us the mobile phone or the confirmed e-mail of your account. We send a code to it, and
+        you choose a new password.
+      </p>
+      <Field
+        field={form.bind('login')}
+        label="Mobile phone or e-mail"
+        placeholder="077 123 4567"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size={48} wide busy={form.isBusy}>
+        Send code
+      </Button>
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => {
+            const typed = form.values.login.trim();
+            if (typed === '') document.getElementById(`${PREFIX}-login`)?.focus();
+            else onAsked(typed);
+          }}
+        >
+          I have a code already
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormError, Texts } from '@/components/ui/useForm';
+import type { AppThunk } from '@/store/appThunk';
+import type { Outcome } from '@/store/failure';
+import { useAppDispatch } from '@/store/hooks';
+import { endSession } from '@/store/sessionThunks';
+import { formErrors } from './formErrors';
+
+type Call<T> = AppThunk<Promise<Outcome<T>>>;
+type Send = <T>(
+  call: Call<T>,
+  fields: Texts,
+  onDone: (value: T) => void | Promise<unknown>,
+) => Promise<FormError[]>;
+
+/**
+ * Sends what a form of the account holds; answers what is wrong. Whose session is over meanwhile
+ * is asked to sign in by the page, and what he typed waits in its draft.
+ */
+export function useAccountCall(): Send {
+  const dispatch = useAppDispatch();
+  return async (call, fields, onDone) => {
+    const outcome = await dispatch(call);
+    if (outcome.failure === null) {
+      await onDone(outcome.value);
+      return [];
+    }
+    if (outcome.failure.status === 401) await dispatch(endSession());
+    return formErrors(outcome.failure, fields);
+  };
+}

@@ -1,0 +1,26 @@
+import { awakePart } from '@/components/layout/awakePart';
+import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen';
+import { PageMeta } from '@/components/ui/PageMeta';
+import type { ForgotPasswordPage as Page } from '@/lib/site/authorizationPage';
+import { links } from '@/lib/site/links';
+import { forgotPasswordPageProps } from '@/server/next/authorizationPageProps';
+import { useSettings } from '@/store/hooks';
+
+export const getServerSideProps = forgotPasswordPageProps;
+
+function ForgotPasswordPage({ destination, origin }: Page) {
+  const { siteName } = useSettings();
+  return (
+    <>
+      <PageMeta
+        title={`Forgot password | ${siteName}`}
+        description={`Choose a new password for your account at ${siteName}.`}
+        canonical={origin + links.forgotPassword}
+        noindex
+      />
+      <ForgotPasswordScreen destination={destination} />
+    </>
+  );
+}
+
+export default awakePart(ForgotPasswordPage);
