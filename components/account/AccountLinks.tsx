@@ -1,26 +1,27 @@
-import { useRouter } from 'next/router';
 import { Link } from '@/components/ui/Link';
 import { links, registerLink, signInLink } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
 import { useAppSelector } from '@/store/hooks';
-import { selectHasAddressBook, selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
 import styles from './AccountMenu.module.scss';
+import { useDestination } from './useDestination';
 import { useLogout } from './useLogout';
 
-/** Home, Profile, Orders, Address and Logout, or Sign in and Register (spec 2). */
+/** Home, Profile, Orders, what else this customer has and Logout, or Sign in and Register (spec 2). */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return isLoggedIn ? <CustomerLinks onLeave={onLeave} /> : <VisitorLinks />;
 }
 
 function CustomerLinks({ onLeave }: { onLeave: () => void }) {
-  const hasAddressBook = useAppSelector(selectHasAddressBook);
+  const specialCategories = useAppSelector((state) => state.session.specialCategories);
   const logout = useLogout();
   const pages = [
     { name: 'Home', href: links.dashboard },
     { name: 'Profile', href: links.profile },
     { name: 'Orders', href: links.orders },
-    ...(hasAddressBook ? [{ name: 'Address', href: links.addressBook }] : []),
+    // Address is one of them, for who keeps addresses.
+    ...specialCategories.map(({ name, link }) => ({ name, href: link })),
   ].filter(({ href }) => isPageOpen(href));
   return (
     <ul className={styles.links}>
@@ -45,9 +46,7 @@ function CustomerLinks({ onLeave }: { onLeave: () => void }) {
 }
 
 function VisitorLinks() {
-  const { asPath, pathname, query } = useRouter();
-  const isThere = pathname === links.authorization;
-  const destination = isThere ? String(query.destination ?? links.home) : asPath;
+  const destination = useDestination();
   return (
     <ul className={styles.links}>
       <li>

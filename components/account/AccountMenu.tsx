@@ -2,7 +2,7 @@ import { ChevronDown, User } from '@/components/ui/icons';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
 import { usePopup } from '@/store/usePopup';
 import { AccountLinks } from './AccountLinks';
 import styles from './AccountMenu.module.scss';
@@ -13,6 +13,7 @@ const PANEL_ID = 'account-menu';
 export function AccountMenu() {
   const { isOpen, toggle, close } = usePopup('account');
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isDealer = useAppSelector(selectIsDealer);
   const fullName = useAppSelector((state) => state.session.fullName);
   const name = isLoggedIn ? fullName : 'Sign in';
   return (
@@ -31,7 +32,7 @@ export function AccountMenu() {
         >
           <Icon of={User} />
           <span className={styles.words}>
-            <small>My account</small>
+            <small>{isDealer ? 'Dealer account' : 'My account'}</small>
             <b>{name}</b>
           </span>
           <span className={styles.chevron}>

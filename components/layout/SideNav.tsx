@@ -1,15 +1,17 @@
-import { BadgePercent, PackageCheck, Sparkles } from '@/components/ui/icons';
 import { useRef, type PointerEvent } from 'react';
+import { useDestination } from '@/components/account/useDestination';
+import { useLogout } from '@/components/account/useLogout';
 import { Icon } from '@/components/ui/Icon';
+import { LogOut } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
 import { useRouteStart } from '@/components/ui/useRouteStart';
-import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
-import { text } from '@/lib/site/text';
+import { links, signInLink } from '@/lib/site/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
+import { ListLinks, SpecialLinks } from './SideNavLinks';
 import { SideNavBrands, SideNavCategories } from './SideNavLists';
+import { aboutPages } from './shopPages';
 import styles from './SideNav.module.scss';
 
 /** Spec 2: a swipe to the left of more than this closes it. */
@@ -17,6 +19,9 @@ const SWIPE_PIXELS = 50;
 
 export function SideNav({ onClose }: { onClose: () => void }) {
   const { siteName } = useSettings();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const fullName = useAppSelector((state) => state.session.fullName);
+  const hasSpecial = useAppSelector((state) => state.session.specialCategories.length > 0);
   const swipe = useSwipeLeft(onClose);
 
   useRouteStart(onClose);
@@ -25,28 +30,62 @@ export function SideNav({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
-      title={siteName}
+      title={isLoggedIn ? fullName : siteName}
       place="left"
       className={styles.sideNav}
       subtitle={<AccountLink />}
-      footer={<FooterLinks />}
+      footer={<Foot onLeave={onClose} />}
     >
       <div className={styles.swiped} {...swipe}>
-        <FeatureLinks />
+        <SpecialLinks />
+        {!hasSpecial && <ListLinks />}
         <SideNavCategories />
         <SideNavBrands />
+        {hasSpecial && <ListLinks />}
       </div>
     </Modal>
   );
 }
 
 function AccountLink() {
-  const fullName = useAppSelector((state) => state.session.fullName);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isDealer = useAppSelector(selectIsDealer);
+  const account = isDealer ? 'Dealer account' : 'My account';
+  const signIn = signInLink(useDestination());
   return (
-    <Link href={isLoggedIn ? links.dashboard : links.authorization} className={styles.signIn}>
-      {isLoggedIn ? fullName : 'Sign in'}
+    <Link href={isLoggedIn ? links.dashboard : signIn} className={styles.signIn}>
+      {isLoggedIn ? account : 'Sign in'}
     </Link>
+  );
+}
+
+function Foot({ onLeave }: { onLeave: () => void }) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const pages = aboutPages(useSettings());
+  const logout = useLogout();
+  return (
+    <div className={styles.foot}>
+      <ul className={styles.pages}>
+        {pages.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      {isLoggedIn && (
+        <button
+          type="button"
+          className={styles.logout}
+          onClick={() => {
+            onLeave();
+            void logout();
+          }}
+        >
+          <Icon of={LogOut} size={18} />
+          Logout
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -68,56 +107,4 @@ function useSwipeLeft(onSwipe: () => void) {
       startX.current = null;
     },
   };
-}
-
-function FeatureLinks() {
-  const settings = useSettings();
-  const features = [
-    {
-      shown: settings.enableLatest,
-      href: links.newArrivals,
-      name: text.newArrivals,
-      icon: Sparkles,
-    },
-    {
-      shown: settings.enableRestocked,
-      href: links.restocked,
-      name: text.restocked,
-      icon: PackageCheck,
-    },
-    { shown: settings.enableOffers, href: links.offers, name: text.offers, icon: BadgePercent },
-  ].filter(({ shown }) => shown);
-  if (features.length === 0) return null;
-  return (
-    <ul className={styles.features}>
-      {features.map(({ href, name, icon }) => (
-        <li key={href}>
-          <Link href={href}>
-            <Icon of={icon} />
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FooterLinks() {
-  const { enableGallery } = useSettings();
-  const pages = [
-    { href: links.shop, name: 'All parts' },
-    { href: links.brands, name: 'Brands' },
-    { href: links.aboutUs, name: 'About' },
-    { href: links.contactUs, name: 'Contact' },
-    ...(enableGallery ? [{ href: links.gallery, name: 'Gallery' }] : []),
-  ].filter(({ href }) => isPageOpen(href));
-  return (
-    <ul className={styles.pages}>
-      {pages.map(({ href, name }) => (
-        <li key={href}>
-          <Link href={href}>{name}</Link>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -17,6 +17,7 @@ export function SideNavCategories() {
     <section className={styles.section}>
       <h3>{text.shopByCategories}</h3>
       <ul>
+        <Leaf href={links.shop} name="All parts" />
         {categories.map((category) => (
           <Unfolding key={category.catCode} name={category.catName}>
             <SubCategories category={category} />

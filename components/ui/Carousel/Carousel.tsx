@@ -1,7 +1,7 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../icons';
-import { Icon } from '../Icon';
+import { Icon, type IconName } from '../Icon';
 import styles from './Carousel.module.scss';
 import { useAutoplay } from './useAutoplay';
 import { SPEED_MS, useSwiper } from './useSwiper';
@@ -53,7 +53,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 
 type ControlProps = {
   label: string;
-  icon: ComponentProps<typeof Icon>['of'];
+  icon: IconName;
   onClick: () => void;
 };
 
