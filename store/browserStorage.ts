@@ -11,3 +11,14 @@ export function isStorageOpen(): boolean {
     return false;
   }
 }
+
+/** Whether the browser lets the shop read what it keeps; leaves everything as it is. */
+export function isStorageReadable(): boolean {
+  try {
+    window.localStorage.getItem(PROBE);
+    return true;
+  } catch {
+    // Blocked by the browser's settings.
+    return false;
+  }
+}

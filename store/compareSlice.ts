@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import type { State } from './makeStore';
-
-/** Spec 9. */
-export const COMPARE_LIMIT = 4;
 
 const NOTHING: { itmCodes: number[] } = { itmCodes: [] };
 

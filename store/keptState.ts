@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/contract/cart';
+import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { VISITOR } from '@/lib/contract/visitor';
-import { COMPARE_LIMIT } from './compareSlice';
 import type { State } from './makeStore';
 
 /** What outlives a page, and what tabs tell each other. Its owner is the session's. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import type { Item } from '@/lib/contract/catalogue';
 import { counted } from '@/lib/site/counted';
 import type { WishlistPage } from '@/lib/site/wishlistPage';
@@ -27,7 +28,7 @@ export function WishlistScreen({ items, shopper }: WishlistPage) {
 function Wishes({ items }: { items: readonly Item[] }) {
   const { wishes, wished, noteRemoved } = useWishes(items);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const heading = useFocusKept(wished.length);
+  const heading = useFocusKept<HTMLHeadingElement>(wished.length);
 
   return (
     <div className={styles.page}>
@@ -58,22 +59,4 @@ function Wishes({ items }: { items: readonly Item[] }) {
       {wished.length === 0 && <NoWishes />}
     </div>
   );
-}
-
-/** A line that leaves takes the focused button along; the keyboard goes on at the heading. */
-function useFocusKept(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-
-  // Syncs with the browser's focus, once what takes the line's place has had its turn.
-  useEffect(() => {
-    if (before.current === count) return;
-    before.current = count;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [count]);
-
-  return heading;
 }

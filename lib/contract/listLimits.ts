@@ -5,4 +5,5 @@ export type Sort = (typeof SORTS)[number];
 
 export const SEARCH_LIMIT = 15;
 export const PAGE_LIMIT = 24;
+/** Items side by side (spec 9). */
 export const COMPARE_LIMIT = 4;

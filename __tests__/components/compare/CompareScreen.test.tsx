@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { CompareScreen } from '@/components/compare/CompareScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import type { Item } from '@/lib/contract/catalogue';
+import { compareListReceived, selectComparedCodes } from '@/store/compareSlice';
+import { useAppStore } from '@/store/hooks';
+import type { Store } from '@/store/makeStore';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { anItem } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const opened: { store?: Store } = {};
+
+beforeEach(() => window.localStorage.clear());
+
+/** Lists items as the browser's storage would. */
+function KeptList({ codes }: { codes: number[] }) {
+  const store = useAppStore();
+  useEffect(() => {
+    opened.store = store;
+    store.dispatch(compareListReceived(codes));
+  }, [store, codes]);
+  return null;
+}
+
+async function openCompare(skus: string[], shared: Item[] | null = null, goneCount = 0) {
+  const codes = await Promise.all(skus.map((sku) => server.current.itmCodeOf(sku)));
+  return renderInShop(
+    <>
+      <KeptList codes={codes} />
+      <CompareScreen shared={shared} goneCount={goneCount} origin="https://shop.test" />
+      <Toasts />
+    </>,
+    '/compare',
+    await server.current.site(),
+  );
+}
+
+const comparedCodes = () => (opened.store ? selectComparedCodes(opened.store.getState()) : []);
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const heads = async () => {
+  await screen.findByRole('table');
+  return screen.getAllByRole('columnheader').map((head) => head.getAttribute('abbr'));
+};
+
+describe('the comparison', () => {
+  it('puts what the browser keeps side by side, in its order', async () => {
+    await openCompare(['SP', 'INCELL']);
+    expect(await heads()).toEqual(['Galaxy A12 Display SP', 'Galaxy A12 Display INCELL']);
+    expect(row(/^Price/)).toHaveTextContent('LKR 8,955.00');
+    expect(row(/^Price/)).toHaveTextContent('LKR 4,650.00');
+    expect(row(/^Grade/)).toHaveTextContent('Service packIncell');
+    expect(row(/^Warranty/)).toHaveTextContent('12 months warranty3 months warranty');
+    const region = screen.getByRole('region', { name: 'Parts side by side' });
+    expect(region).toHaveAttribute('tabindex', '0');
+  });
+
+  it('says in words which rows differ, and hides the others on demand', async () => {
+    await openCompare(['SP', 'INCELL']);
+    await heads();
+    expect(within(row(/^Grade/)).getByRole('rowheader')).toHaveTextContent('differs');
+    expect(within(row(/^Brand/)).getByRole('rowheader')).not.toHaveTextContent('differs');
+    await userEvent.click(screen.getByRole('switch', { name: 'Only differences' }));
+    expect(screen.queryByRole('row', { name: /^Brand/ })).toBeNull();
+    expect(row(/^Grade/)).toBeInTheDocument();
+  });
+
+  it('has nothing to differ from with one item alone', async () => {
+    await openCompare(['SP']);
+    await heads();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByText('differs')).toBeNull();
+  });
+
+  it('takes an item out, and puts it back where it was', async () => {
+    await openCompare(['SP', 'INCELL', 'COPY']);
+    await heads();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove Galaxy A12 Display INCELL from comparison' }),
+    );
+    expect(await heads()).toEqual(['Galaxy A12 Display SP', 'Galaxy A12 Display COPY']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await heads()).toHaveLength(3);
+    expect((await heads())[1]).toBe('Galaxy A12 Display INCELL');
+  });
+
+  it('is emptied at once, and then says what to do', async () => {
+    await openCompare(['SP', 'INCELL']);
+    await heads();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByText('No items to compare')).toBeInTheDocument();
+    expect(comparedCodes()).toEqual([]);
+  });
+
+  it('suggests parts while there is room, which one press lists', async () => {
+    await openCompare([]);
+    const list = await screen.findByRole('region', { name: 'Parts to start with' });
+    const first = within(list).getAllByRole('button')[0];
+    await userEvent.click(first ?? list);
+    expect(comparedCodes()).toHaveLength(1);
+    expect(await screen.findByRole('region', { name: 'To compare it with' })).toBeInTheDocument();
+  });
+
+  it('drops an item that the shop does not know any more, with a word', async () => {
+    const visit = await openCompare(['SP']);
+    const known = comparedCodes();
+    act(() => void opened.store?.dispatch(compareListReceived([999_999, ...known])));
+    await screen.findByText(/1 part is no longer in the shop/);
+    expect(await heads()).toEqual(['Galaxy A12 Display SP']);
+    expect(comparedCodes()).toEqual(known);
+    visit.unmount();
+  });
+
+  it('says so when the parts cannot be fetched, and tries again', async () => {
+    server.current.breaks('/product/compare', refusal(503, { busy: 'Busy. ' }));
+    await openCompare(['SP']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await heads()).toEqual(['Galaxy A12 Display SP']);
+  });
+
+  it('adds to the cart from the table', async () => {
+    await server.current.signIn();
+    await openCompare(['BATTERY', 'SP']);
+    await heads();
+    const [first] = within(row(/^Cart/)).getAllByRole('button', { name: 'Add to cart' });
+    await userEvent.click(first ?? fail());
+    await waitFor(() => expect(row(/^Cart/)).toHaveTextContent('View cart'));
+  });
+
+  it('says what to enable when the browser keeps nothing', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await openCompare([]);
+    blocked.mockRestore();
+    expect(screen.getByText('Please enable first-party cookies on your browser')).toBeVisible();
+  });
+
+  it('waits for a list that the browser keeps', async () => {
+    window.localStorage.setItem('persist:shop', '{"compare":"{\\"itmCodes\\":[5]}"}');
+    await openCompare([]);
+    expect(screen.getByText('Fetching the parts')).toBeInTheDocument();
+    expect(screen.queryByText('No items to compare')).toBeNull();
+  });
+});
+
+describe('a comparison that came with a link', () => {
+  const shared = [
+    anItem({ itmCode: 5, itmName: 'Fifth' }),
+    anItem({ itmCode: 6, itmName: 'Sixth' }),
+  ];
+
+  it('shows what the address names, apart from the shopper’s own', async () => {
+    await openCompare(['SP'], shared, 1);
+    expect(await heads()).toEqual(['Fifth', 'Sixth']);
+    expect(screen.getByText(/1 part is no longer in the shop/)).toBeInTheDocument();
+    expect(comparedCodes()).toHaveLength(1);
+  });
+
+  it('becomes the shopper’s own when he says so', async () => {
+    const { push } = await openCompare(['SP'], shared);
+    await userEvent.click(screen.getByRole('button', { name: 'Make it mine' }));
+    expect(comparedCodes()).toEqual([5, 6]);
+    expect(push).toHaveBeenCalledWith('/compare');
+  });
+
+  it('loses a removed item in its address alone', async () => {
+    const { replace } = await openCompare([], shared);
+    await userEvent.click(screen.getByRole('button', { name: /^Remove Fifth/ }));
+    expect(replace).toHaveBeenCalledWith('/compare?itmCodes=6', undefined, { scroll: false });
+  });
+});
+
+function fail(): never {
+  throw new Error('nothing to press');
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { copyText } from '@/components/product/copyText';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Copy, Printer, Trash2 } from '@/components/ui/icons';
+import type { Item } from '@/lib/contract/catalogue';
+import { counted } from '@/lib/site/counted';
+import { compareLink } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
+import styles from './CompareScreen.module.scss';
+
+type CompareActionsProps = {
+  items: readonly Item[];
+  origin: string;
+  /** Null where there is nothing to differ from. */
+  onlyDifferences: boolean | null;
+  onOnlyDifferences: (only: boolean) => void;
+  onClear: () => void;
+};
+
+export function CompareActions(props: CompareActionsProps) {
+  const { items, origin, onlyDifferences, onOnlyDifferences, onClear } = props;
+  return (
+    <>
+      <span className={styles.count}>{counted(items.length, 'part')}</span>
+      {onlyDifferences !== null && (
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+          />
+          Only differences
+        </label>
+      )}
+      <div className={styles.actions}>
+        <CopyComparison url={origin + compareLink(items.map(({ itmCode }) => itmCode))} />
+        <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
+          <Icon of={Printer} />
+          Print
+        </Button>
+        <Button variant="quiet" onClick={onClear}>
+          <Icon of={Trash2} />
+          Clear all
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The same comparison for somebody else, where the shop's pages may be shared (spec 9). */
+function CopyComparison({ url }: { url: string }) {
+  const { enableSharing } = useSettings();
+  const [said, setSaid] = useState('');
+  if (!enableSharing) return null;
+
+  async function copy() {
+    setSaid((await copyText(url)) ? 'Link copied' : url);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void copy()}>
+        <Icon of={Copy} />
+        Copy link
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRouter } from 'next/router';
+import { useState, type ReactNode } from 'react';
+import type { Item } from '@/lib/contract/catalogue';
+import type { ComparePage } from '@/lib/site/comparePage';
+import { compareLink } from '@/lib/site/links';
+import { Button } from '@/components/ui/Button';
+import { useFocusKept } from '@/components/ui/useFocusKept';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import { compareListReceived, comparedItemRemoved } from '@/store/compareSlice';
+import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
+import { CompareActions } from './CompareActions';
+import { compareRows } from './compareRows';
+import { CompareSuggestions } from './CompareSuggestions';
+import { CompareTable } from './CompareTable';
+import { GoneNote, NothingCompared, SharedNote } from './CompareNotes';
+import styles from './CompareScreen.module.scss';
+import { useComparedItems } from './useComparedItems';
+import { useKeptList } from './useKeptList';
+
+/** Up to four items side by side: this browser's own list, or the one the address names. */
+export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
+  if (shared === null) return <OwnComparison origin={origin} />;
+  return <SharedComparison items={shared} goneCount={goneCount} origin={origin} />;
+}
+
+function OwnComparison({ origin }: { origin: string }) {
+  const dispatch = useAppDispatch();
+  const kept = useKeptList();
+  const { codes, items, goneCount, hasFailed, tryAgain } = useComparedItems();
+
+  function take(itmCodes: readonly number[], subject: string) {
+    const before = [...codes];
+    for (const itmCode of itmCodes) dispatch(comparedItemRemoved(itmCode));
+    const undo = () => void dispatch(compareListReceived(before));
+    showMessage({ tone: 'removed', subject, words: 'removed from comparison', undo });
+  }
+
+  return (
+    <Comparison
+      items={items}
+      origin={origin}
+      onRemove={(item) => take([item.itmCode], item.itmName)}
+      onClear={() => take(codes, codes.length === 1 ? 'One part' : 'All parts')}
+    >
+      <GoneNote count={goneCount} />
+      {codes.length === 0 && <NothingCompared kept={kept} />}
+      {codes.length > items.length && (
+        <p role="status" className={styles.loading}>
+          {hasFailed ? 'The parts could not be fetched.' : 'Fetching the parts'}
+          {hasFailed && (
+            <Button variant="outline" onClick={tryAgain}>
+              Try again
+            </Button>
+          )}
+        </p>
+      )}
+      {kept === 'read' && codes.length < COMPARE_LIMIT && codes.length === items.length && (
+        <CompareSuggestions like={items[0]} compared={codes} />
+      )}
+    </Comparison>
+  );
+}
+
+function SharedComparison({ items, goneCount, origin }: Omit<ComparePage, 'shared'> & Shown) {
+  const { replace, push } = useRouter();
+  const dispatch = useAppDispatch();
+  const codes = items.map(({ itmCode }) => itmCode);
+
+  async function keep() {
+    dispatch(compareListReceived(codes));
+    await push(compareLink([]));
+  }
+
+  return (
+    <Comparison
+      items={items}
+      origin={origin}
+      onRemove={({ itmCode }) => {
+        const rest = codes.filter((code) => code !== itmCode);
+        void replace(compareLink(rest), undefined, { scroll: false });
+      }}
+      onClear={() => void push(compareLink([]))}
+    >
+      <GoneNote count={goneCount} />
+      {items.length === 0 ? <NothingCompared kept="read" /> : <SharedNote onKeep={keep} />}
+    </Comparison>
+  );
+}
+
+type Shown = { items: readonly Item[] };
+
+type ComparisonProps = Shown & {
+  origin: string;
+  onRemove: (item: Item) => void;
+  onClear: () => void;
+  /** Stands around the table: notes, and what else could be compared. */
+  children: ReactNode;
+};
+
+function Comparison({ items, origin, onRemove, onClear, children }: ComparisonProps) {
+  const maximum = useMaximumQuantity();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const heading = useFocusKept<HTMLHeadingElement>(items.length);
+  const rows = compareRows(items, maximum);
+  const isComparing = items.length > 1;
+  const shown = isComparing && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Compare
+        </h1>
+        {items.length > 0 && (
+          <CompareActions
+            items={items}
+            origin={origin}
+            onClear={onClear}
+            onlyDifferences={isComparing ? onlyDifferences : null}
+            onOnlyDifferences={setOnlyDifferences}
+          />
+        )}
+      </div>
+      {items.length > 0 && (
+        <CompareTable items={items} rows={shown} marked={isComparing} onRemove={onRemove} />
+      )}
+      {isComparing && shown.length === 0 && <p>The shop knows of no difference between them.</p>}
+      {children}
+    </div>
+  );
+}

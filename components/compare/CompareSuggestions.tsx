@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Price } from '@/components/item/Price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { SectionHead } from '@/components/ui/SectionHead';
+import type { Item } from '@/lib/contract/catalogue';
+import { productLink } from '@/lib/site/links';
+import { useApiCall } from '@/store/useApiCall';
+import styles from './CompareSuggestions.module.scss';
+import { useCompare } from './useCompare';
+
+const SHOWN = 4;
+/** Those that are compared already are left out. */
+const ASKED = 8;
+
+type CompareSuggestionsProps = { like: Item | undefined; compared: readonly number[] };
+
+/** What could stand beside it: the same part of the same phone, or what is bought most. */
+export function CompareSuggestions({ like, compared }: CompareSuggestionsProps) {
+  const found = useSuggestions(like);
+  const items = found.filter(({ itmCode }) => !compared.includes(itmCode)).slice(0, SHOWN);
+  if (items.length === 0) return null;
+  const title = like === undefined ? 'Parts to start with' : 'To compare it with';
+  return (
+    <section className={styles.suggestions} aria-label={title}>
+      <SectionHead title={title} />
+      <ul>
+        {items.map((item) => (
+          <Suggestion key={item.itmCode} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useSuggestions(like: Item | undefined): readonly Item[] {
+  const call = useApiCall();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const query = like?.modelNumber ?? undefined;
+  const catCode = like?.catCode;
+
+  // Syncs with the server: other parts like the newest.
+  useEffect(() => {
+    const wanted = catCode === undefined ? { inStock: '1' } : { query, catCode };
+    call(({ listProducts }) => listProducts({ ...wanted, limit: ASKED })).then(
+      (list) => list !== undefined && setItems(list.items),
+      // A comparison without suggestions is still one.
+      () => undefined,
+    );
+  }, [query, catCode, call]);
+
+  return items;
+}
+
+function Suggestion({ item }: { item: Item }) {
+  const { compare } = useCompare(item);
+  const href = productLink(item);
+  return (
+    <li>
+      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden>
+        <ProductPicture item={item} sizes="56px" />
+      </Link>
+      <div className={styles.words}>
+        <h3>
+          <Link href={href}>{item.itmName}</Link>
+        </h3>
+        <span className={styles.numbers}>
+          <Price item={item} size="row" />
+          <StockText inStock={item.inStock} />
+        </span>
+      </div>
+      <Button variant="outline" aria-label={`Compare ${item.itmName}`} onClick={compare}>
+        Compare
+      </Button>
+    </li>
+  );
+}

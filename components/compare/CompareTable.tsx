@@ -1,0 +1,137 @@
+import { CartButton } from '@/components/cart/CartButton';
+import { useCartQuantity } from '@/components/cart/useCartQuantity';
+import { GradeChip } from '@/components/item/GradeChip';
+import { Price } from '@/components/item/Price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { X } from '@/components/ui/icons';
+import { Link } from '@/components/ui/Link';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { Item } from '@/lib/contract/catalogue';
+import { productLink } from '@/lib/site/links';
+import { useMaximumQuantity } from '@/store/hooks';
+import type { CompareRow } from './compareRows';
+import styles from './CompareTable.module.scss';
+
+type CompareTableProps = {
+  items: readonly Item[];
+  rows: readonly CompareRow[];
+  /** Whether rows that differ say so. */
+  marked: boolean;
+  onRemove: (item: Item) => void;
+};
+
+/** A column for each item, a row for each fact; scrolls sideways where it does not fit. */
+export function CompareTable({ items, rows, marked, onRemove }: CompareTableProps) {
+  return (
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label="Parts side by side"
+      tabIndex={0}
+      data-columns={items.length}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {items.map((item) => (
+              <ItemHead key={item.itmCode} item={item} onRemove={() => onRemove(item)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FactRow key={row.label} row={row} items={items} marked={marked} />
+          ))}
+          <tr className={styles.buy}>
+            <th scope="row">Cart</th>
+            {items.map((item) => (
+              <td key={item.itmCode}>
+                <BuyCell item={item} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
+  const href = productLink(item);
+  return (
+    <th scope="col" abbr={item.itmName}>
+      <div className={styles.head}>
+        <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
+          <ProductPicture item={item} sizes="(min-width: 768px) 200px, 135px" />
+        </Link>
+        <Link href={href} className={styles.name}>
+          {item.itmName}
+        </Link>
+        <span className={styles.code}>Code {item.sku}</span>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${item.itmName} from comparison`}
+          title="Remove"
+          onClick={onRemove}
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+    </th>
+  );
+}
+
+type FactRowProps = { row: CompareRow; items: readonly Item[]; marked: boolean };
+
+function FactRow({ row, items, marked }: FactRowProps) {
+  const isMarked = marked && row.differs;
+  return (
+    <tr className={classes(isMarked && styles.differs)}>
+      <th scope="row">
+        {row.label}
+        {isMarked && (
+          <small>
+            <span aria-hidden>≠ </span>differs
+          </small>
+        )}
+      </th>
+      {items.map((item, at) => (
+        <td key={item.itmCode}>
+          <Fact row={row} item={item} value={row.values[at] ?? null} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Fact({ row, item, value }: { row: CompareRow; item: Item; value: string | null }) {
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>not said</VisuallyHidden>
+      </>
+    );
+  }
+  switch (row.key) {
+    case 'price':
+      return <Price item={item} />;
+    case 'stock':
+      return <StockText inStock={item.inStock} />;
+    case 'grade':
+      return <GradeChip grade={item.grade} />;
+    case 'fact':
+      return value;
+  }
+}
+
+function BuyCell({ item }: { item: Item }) {
+  const most = Math.min(item.inStock, useMaximumQuantity());
+  const { qty } = useCartQuantity(item.itmCode, most);
+  return <CartButton item={item} qty={qty} place="list" wide />;
+}

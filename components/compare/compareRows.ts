@@ -1,0 +1,70 @@
+import { specLines } from '@/components/product/specLines';
+import { findGrade } from '@/lib/commerce/grades';
+import { unitPrice } from '@/lib/commerce/price';
+import { stockText } from '@/lib/commerce/stock';
+import type { Item } from '@/lib/contract/catalogue';
+import { formatMoney, formatWarranty, formatWeight } from '@/lib/site/format';
+
+/** One fact of all compared items, in their order; null where nothing is said of one. */
+export type CompareRow = {
+  key: 'price' | 'stock' | 'grade' | 'fact';
+  label: string;
+  values: (string | null)[];
+  /** They do not all say the same. */
+  differs: boolean;
+};
+
+/** What is compared, from what decides to what is only told: the items' own facts, then their lines. */
+export function compareRows(items: readonly Item[], maximum: number): CompareRow[] {
+  const rows = [
+    row('price', 'Price', items, (item) => formatMoney(unitPrice(item))),
+    row('stock', 'Stock', items, ({ inStock }) => stockText(inStock, maximum)),
+    row('grade', 'Grade', items, ({ grade }) => findGrade(grade)?.label ?? null),
+    row('fact', 'Warranty', items, ({ warrantyMonths }) => formatWarranty(warrantyMonths)),
+    row('fact', 'Model number', items, ({ modelNumber }) => modelNumber),
+    row('fact', 'Brand', items, ({ bndName }) => bndName),
+    row('fact', 'Kind', items, ({ catName, sCatName }) =>
+      [catName, sCatName].filter((name) => name !== null && name !== '').join(', '),
+    ),
+    ...specRows(items),
+    row('fact', 'Weight', items, ({ weight }) => (weight > 0 ? formatWeight(weight) : null)),
+  ];
+  const labels = new Set<string>();
+  return rows.filter(({ label, values }) => {
+    const isNew = !labels.has(label.toLowerCase());
+    labels.add(label.toLowerCase());
+    return isNew && values.some((value) => value !== null);
+  });
+}
+
+/** "Panel: AMOLED" is a row called Panel; labels are the same in whatever letters. */
+function specRows(items: readonly Item[]): CompareRow[] {
+  const specs = items.map(({ shortSpecs }) => specLines(shortSpecs, []));
+  const labels = new Map<string, string>();
+  for (const { label } of specs.flat()) {
+    if (!labels.has(label.toLowerCase())) labels.set(label.toLowerCase(), label);
+  }
+  return [...labels].map(([key, label]) => {
+    const valuesOf = specs.map((lines) => {
+      const said = lines.filter((line) => line.label.toLowerCase() === key);
+      return said.length === 0 ? null : said.map(({ value }) => value).join('; ');
+    });
+    return { key: 'fact', label, values: valuesOf, differs: areDifferent(valuesOf) };
+  });
+}
+
+function row(
+  key: CompareRow['key'],
+  label: string,
+  items: readonly Item[],
+  valueOf: (item: Item) => string | null,
+): CompareRow {
+  const values = items.map(valueOf);
+  return { key, label, values, differs: areDifferent(values) };
+}
+
+/** Capital letters and spaces make no difference. */
+function areDifferent(values: readonly (string | null)[]): boolean {
+  const plain = values.map((value) => value?.trim().toLowerCase().replace(/\s+/g, ' ') ?? null);
+  return plain.some((value) => value !== plain[0]);
+}

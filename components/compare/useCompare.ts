@@ -1,0 +1,20 @@
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import type { Item } from '@/lib/contract/catalogue';
+import { itemText, text } from '@/lib/site/text';
+import { isStorageOpen } from '@/store/browserStorage';
+import { itemCompared, selectIsCompared } from '@/store/compareSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Whether an item is compared already, and how to have it compared (spec 4). */
+export function useCompare({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
+  const dispatch = useAppDispatch();
+  const isCompared = useAppSelector(selectIsCompared(itmCode));
+
+  function compare() {
+    if (!isStorageOpen()) return showErrors([text.storageBlocked]);
+    dispatch(itemCompared(itmCode));
+    showMessage({ tone: 'success', subject: itmName, words: itemText.addedToComparison });
+  }
+
+  return { isCompared, compare };
+}

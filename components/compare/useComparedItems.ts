@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Item } from '@/lib/contract/catalogue';
+import { comparedItemRemoved, selectComparedCodes } from '@/store/compareSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/store/useApiCall';
+
+type Answer = { shopper: string; codes: readonly number[]; items: readonly Item[] };
+
+/**
+ * The items of the list this browser keeps, newest first, at the prices of whoever is looking. What
+ * the shop does not know any more leaves the list and is counted.
+ */
+export function useComparedItems() {
+  const codes = useAppSelector(selectComparedCodes);
+  const shopper = useAppSelector(({ session }) => `${session.owner} ${session.userType}`);
+  const dispatch = useAppDispatch();
+  const call = useApiCall();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState<readonly number[] | null>(null);
+  const [goneCount, setGoneCount] = useState(0);
+  const isKnown = answer?.shopper === shopper && codes.every((code) => answer.codes.includes(code));
+
+  // Syncs with the server: what is listed, and not fetched for this shopper yet.
+  useEffect(() => {
+    if (isKnown || codes.length === 0 || failed === codes) return;
+    call(({ compareProducts }) => compareProducts(codes)).then(
+      (items) => {
+        if (items === undefined) return;
+        const gone = codes.filter((code) => items.every(({ itmCode }) => itmCode !== code));
+        setAnswer({ shopper, codes, items });
+        setGoneCount((before) => before + gone.length);
+        for (const code of gone) dispatch(comparedItemRemoved(code));
+      },
+      () => setFailed(codes),
+    );
+  }, [isKnown, codes, shopper, failed, call, dispatch]);
+
+  const items = codes.flatMap(
+    (code) => answer?.items.find(({ itmCode }) => itmCode === code) ?? [],
+  );
+  return {
+    codes,
+    items,
+    goneCount,
+    hasFailed: !isKnown && failed === codes,
+    tryAgain: () => setFailed(null),
+  };
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { isStorageReadable } from '@/store/browserStorage';
+import { selectComparedCodes } from '@/store/compareSlice';
+import { useAppSelector } from '@/store/hooks';
+import { isComparing } from '@/store/isComparing';
+import { selectIsRestored } from '@/store/isRestored';
+
+/** awaited: the browser may keep a list that is not here yet; blocked: it keeps nothing. */
+export type KeptList = 'read' | 'awaited' | 'blocked';
+
+/** Whether the list in the store is the one the browser keeps. */
+export function useKeptList(): KeptList {
+  const count = useAppSelector((state) => selectComparedCodes(state).length);
+  const isRestored = useAppSelector(selectIsRestored);
+  const stored = useSyncExternalStore<KeptList>(neverChanges, storedList, () => 'awaited');
+  return count > 0 || (isRestored && stored === 'awaited') ? 'read' : stored;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+function storedList(): KeptList {
+  if (!isStorageReadable()) return 'blocked';
+  return isComparing() ? 'awaited' : 'read';
+}

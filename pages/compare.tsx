@@ -1,0 +1,20 @@
+import { CompareScreen } from '@/components/compare/CompareScreen';
+import { awakePart } from '@/components/layout/awakePart';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
+import type { ComparePage } from '@/lib/site/comparePage';
+import { comparePageProps } from '@/server/next/comparePageProps';
+import { useSettings } from '@/store/hooks';
+
+export const getServerSideProps = comparePageProps;
+
+function CompareRoute(page: ComparePage) {
+  const { siteName } = useSettings();
+  return (
+    <>
+      <PrivateMeta title={`Compare | ${siteName}`} />
+      <CompareScreen {...page} />
+    </>
+  );
+}
+
+export default awakePart(CompareRoute);

@@ -1,0 +1,26 @@
+import { compareProducts } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
+import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
+import type { ComparePage } from '@/lib/site/comparePage';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from './pageProps';
+
+const CODE = /^[1-9]\d{0,14}$/;
+
+/** What is compared is known to the browser alone, unless the address names it. */
+export const comparePageProps = pageProps<ComparePage>(async ({ api, context }) => ({
+  props: { ...(await sharedItems(api, context.query.itmCodes)), origin: publicOrigin() },
+}));
+
+/** Addresses are typed, cut and shared: what is no code is dropped. */
+async function sharedItems(
+  api: Api,
+  named: string | string[] | undefined,
+): Promise<Pick<ComparePage, 'shared' | 'goneCount'>> {
+  const parts = String(named ?? '').split(',');
+  const codes = [...new Set(parts.filter((part) => CODE.test(part)).map(Number))];
+  const compared = codes.slice(0, COMPARE_LIMIT);
+  if (compared.length === 0) return { shared: null, goneCount: 0 };
+  const shared = await compareProducts(api, compared);
+  return { shared, goneCount: compared.length - shared.length };
+}
