@@ -5,6 +5,7 @@ import { FaqScreen } from '@/components/content/FaqScreen';
 import { PrivacyScreen } from '@/components/content/PrivacyScreen';
 import { questionGroups } from '@/components/content/questions';
 import { TermsScreen } from '@/components/content/TermsScreen';
+import { PageMeta } from '@/components/ui/PageMeta';
 import { GRADES } from '@/lib/commerce/grades';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { CODE_LIFETIME_MS } from '@/server/customers/oneTimeCode.service';
@@ -17,6 +18,8 @@ import {
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
+jest.mock('@/components/ui/PageMeta', () => ({ PageMeta: jest.fn(() => null) }));
+
 const ORIGIN = 'https://shop.test';
 const PAGES: [string, string, ReactElement][] = [
   ['About us', '/about-us', <AboutScreen key="a" origin={ORIGIN} />],
@@ -28,6 +31,13 @@ const PAGES: [string, string, ReactElement][] = [
     <TermsScreen key="t" origin={ORIGIN} />,
   ],
 ];
+
+function metaOf(page: ReactElement) {
+  jest.mocked(PageMeta).mockClear();
+  const drawn = renderInShop(page, '/', aSite());
+  const [props] = jest.mocked(PageMeta).mock.calls[0] ?? [];
+  return { ...drawn, props };
+}
 
 const section = (name: string) => screen.getByRole('region', { name });
 
@@ -43,6 +53,20 @@ test.each(PAGES)('%s has one heading, a way back, and sections to jump to', (tit
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test.each(PAGES)(
+  '%s has its title, its own address and its place for search engines',
+  (title, path, page) => {
+    const { props } = metaOf(page);
+    expect(props?.title).toBe(`${title} | Sparepoint`);
+    expect(props?.canonical).toBe(ORIGIN + path);
+    expect(props?.noindex).toBeUndefined();
+    expect(props?.jsonLd?.[0]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: title, item: ORIGIN + path }],
+    });
+  },
+);
 
 test('#refunds holds returns and exchange, with the days of the settings', () => {
   const settings = { ...DEFAULT_SETTINGS, returnDays: 10 };
@@ -108,7 +132,7 @@ test('answers are folded until they are asked for, and follow the settings', () 
 });
 
 test('search engines are told the same answers that stand on the page', () => {
-  const { container } = renderInShop(<FaqScreen origin={ORIGIN} />, '/faq', aSite());
+  const { container, props } = metaOf(<FaqScreen origin={ORIGIN} />);
   const questions = questionGroups(DEFAULT_SETTINGS).flatMap((group) => group.questions);
   expect(questions.length).toBeGreaterThanOrEqual(15);
   for (const { id, question, answer } of questions) {
@@ -116,4 +140,12 @@ test('search engines are told the same answers that stand on the page', () => {
     expect(shown).toHaveTextContent(question);
     for (const paragraph of answer) expect(shown).toHaveTextContent(paragraph);
   }
+  expect(props?.jsonLd?.[1]).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  });
 });
