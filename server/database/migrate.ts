@@ -5,6 +5,7 @@ import { customersAndOrders } from './migrations/0002-customers-and-orders';
 import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
 import { accounts } from './migrations/0004-accounts';
 import { replyTo } from './migrations/0005-reply-to';
+import { holdsApprovalMarks } from './migrations/0006-holds-approval-marks';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-addresses-and-credit': addressesAndCredit,
   '0004-accounts': accounts,
   '0005-reply-to': replyTo,
+  '0006-holds-approval-marks': holdsApprovalMarks,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

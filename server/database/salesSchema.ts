@@ -14,6 +14,8 @@ export type CustomerTable = {
   emailVerified: Generated<Flag>;
   passwordHash: string;
   userType: Generated<number>;
+  /** Null while the merchant has not approved, where he wants to. */
+  approvedAt: Generated<number | null>;
   /** Of a dealer, for tax invoices: 9 digits. */
   tin: Generated<string | null>;
   vatRegistered: Generated<Flag>;

@@ -83,6 +83,9 @@ export type ItemTable = {
   popularity: number;
   isNew: Flag;
   isRestocked: Flag;
+  /** When an import's mark ends (epoch milliseconds); null for one that stays. */
+  newUntil: Generated<number | null>;
+  restockedUntil: Generated<number | null>;
   createdAt: number;
   updatedAt: number;
   /** Computed by the database: selling less the discount, half up. */
