@@ -20,6 +20,7 @@ import { orderRoutes } from './orders/orders.routes';
 import { trackRoutes } from './orders/track.routes';
 import { createLog, type Log } from './log';
 import type { Shop } from './shop';
+import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
 /** The table of contents of the API. */
@@ -33,6 +34,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/', healthRoutes(shop));
 
   app.route('/api/v1', catalogueRoutes(shop));
+  app.route('/api/v1', stockWatchRoutes(shop));
   app.route('/api/v1', customerRoutes(shop));
   app.route('/api/v1', profileRoutes(shop));
   app.route('/api/v1', addressRoutes(shop));

@@ -6,6 +6,7 @@ import { addressesAndCredit } from './migrations/0003-addresses-and-credit';
 import { accounts } from './migrations/0004-accounts';
 import { replyTo } from './migrations/0005-reply-to';
 import { holdsApprovalMarks } from './migrations/0006-holds-approval-marks';
+import { stockWatch } from './migrations/0007-stock-watch';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-reply-to': replyTo,
   '0006-holds-approval-marks': holdsApprovalMarks,
+  '0007-stock-watch': stockWatch,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

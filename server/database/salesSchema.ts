@@ -109,6 +109,15 @@ export type CartLineTable = { customerId: number; itmCode: number; qty: number; 
 
 export type WishlistItemTable = { customerId: number; itmCode: number; addedAt: number };
 
+/** Whom to tell when an item is back; gone once he was told. */
+export type StockWatchTable = {
+  watchId: Generated<number>;
+  itmCode: number;
+  channel: 'sms' | 'mail';
+  recipient: string;
+  createdAt: number;
+};
+
 /** Gapless numbers, such as the order number. */
 export type CounterTable = { name: string; value: number };
 
@@ -190,6 +199,7 @@ export type SalesSchema = {
   attemptCount: AttemptCountTable;
   cartLine: CartLineTable;
   wishlistItem: WishlistItemTable;
+  stockWatch: StockWatchTable;
   counter: CounterTable;
   salesOrder: SalesOrderTable;
   orderLine: OrderLineTable;

@@ -1,0 +1,23 @@
+import * as yup from 'yup';
+import { normalisePhone } from '@/lib/commerce/phone';
+
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Where a visitor wants to be told that an item is back; a customer is told at his own number. */
+export const stockWatchSchema = yup.object({
+  contact: yup
+    .string()
+    .trim()
+    .max(200, 'Phone or e-mail must be at most 200 characters. ')
+    .required('Phone or e-mail is required. ')
+    .test(
+      'reachable',
+      'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
+      (value = '') => value === '' || MAIL.test(value) || normalisePhone(value) !== null,
+    ),
+});
+
+export type StockWatchForm = yup.InferType<typeof stockWatchSchema>;
+
+/** Where the message will go: a number as '94' and 9 digits, or an e-mail address. */
+export type StockWatch = { channel: 'sms' | 'mail'; recipient: string };
