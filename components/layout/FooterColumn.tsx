@@ -4,10 +4,9 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import styles from './Footer.module.scss';
+import type { NamedLink } from './shopPages';
 
-export type FooterLink = { href: string; name: string };
-
-type FooterColumnProps = { title: string; links: FooterLink[]; children?: ReactNode };
+type FooterColumnProps = { title: string; links: NamedLink[]; children?: ReactNode };
 
 /** A column on wide screens, a fold on phones. */
 export function FooterColumn({ title, links, children }: FooterColumnProps) {

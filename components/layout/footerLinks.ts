@@ -1,10 +1,11 @@
+import type { SpecialCategory } from '@/lib/contract/customer';
 import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
 import type { SiteSettings } from '@/lib/site/settings';
-import type { FooterLink } from './FooterColumn';
+import type { NamedLink } from './shopPages';
 
-export function helpLinks(settings: SiteSettings): FooterLink[] {
+export function helpLinks(settings: SiteSettings): NamedLink[] {
   const pages = [
     { href: links.trackOrder, name: 'Track order', shown: !settings.disableOrderTracking },
     { href: links.refunds, name: 'Returns and exchange', shown: true },
@@ -20,11 +21,15 @@ export function helpLinks(settings: SiteSettings): FooterLink[] {
   ];
 }
 
-export function dealerLinks(settings: SiteSettings): FooterLink[] {
-  return [
-    {
-      href: chatLink(settings, 'I have a shop and would like dealer prices.'),
-      name: 'Ask for dealer prices',
-    },
-  ];
+/** What a dealer works with; others can ask to become one. */
+export function dealerLinks(
+  settings: SiteSettings,
+  specialCategories: readonly SpecialCategory[],
+): NamedLink[] {
+  const pages = specialCategories
+    .map(({ name, link }) => ({ name, href: link }))
+    .filter(({ href }) => href !== links.addressBook && isPageOpen(href));
+  if (pages.length > 0) return pages;
+  const question = 'I have a shop and would like dealer prices.';
+  return [{ href: chatLink(settings, question), name: 'Ask for dealer prices' }];
 }
