@@ -1,9 +1,11 @@
 import { tidyCodes } from './customers/oneTimeCode.service';
 import { describeError, type Log } from './log';
+import { expireUnpaidOrders } from './orders/expireOrders.service';
 import { sendDue, tidyOutbox } from './messages/outbox.service';
 import { tidyAttempts } from './sessions/attempts.service';
 import { tidySessions } from './sessions/tidySessions';
 import type { Shop } from './shop';
+import { tellWhoWaits, tidyStockWatches } from './stockWatch/stockWatch.service';
 
 const PAUSE_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -12,7 +14,10 @@ const STOP_WAIT_MS = 3_000;
 
 export type BackgroundWork = { stop(): Promise<void> };
 
-/** Sends what is in the outbox and forgets what is over, as long as the shop is open. */
+/**
+ * Sends what is in the outbox, ends orders that nobody pays and forgets what is over, as long as
+ * the shop is open. Several processes may do so at once.
+ */
 export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
@@ -21,7 +26,9 @@ export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
 
   const turn = async () => {
     try {
+      await tellWhoWaits(shop);
       await sendDue(shop, log);
+      await expireOrders(shop, log);
       if (shop.clock() - tidiedAt > TIDY_EVERY_MS) {
         tidiedAt = shop.clock();
         await tidy(shop);
@@ -50,9 +57,15 @@ export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
   };
 }
 
+async function expireOrders(shop: Shop, log: Log): Promise<void> {
+  const expired = await expireUnpaidOrders(shop);
+  if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
+}
+
 async function tidy(shop: Shop): Promise<void> {
   await tidySessions(shop);
   await tidyCodes(shop);
   await tidyAttempts(shop);
   await tidyOutbox(shop);
+  await tidyStockWatches(shop);
 }

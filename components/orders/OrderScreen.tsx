@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Order } from '@/lib/contract/order';
 import { formatDate } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
+import { EXPIRED_WORDS } from '@/lib/site/orderWords';
 import type { OrderPage } from '@/lib/site/orderPage';
 import type { PageShopper } from '@/lib/site/siteData';
 import { useSettings } from '@/store/hooks';
@@ -25,15 +26,18 @@ export function OrderScreen({ order, isConfirmation, shopper }: OrderScreenProps
   );
 }
 
-function headline({ orderNumber }: Order, isConfirmation: boolean): string {
-  return isConfirmation ? `Thank you, order ${orderNumber} is placed` : `Order ${orderNumber}`;
+function headline({ orderNumber, status }: Order, isConfirmation: boolean): string {
+  return isConfirmation && status !== 'expired'
+    ? `Thank you, order ${orderNumber} is placed`
+    : `Order ${orderNumber}`;
 }
 
 type OrderViewProps = { order: Order; isConfirmation: boolean; title: string };
 
 function OrderView({ order, isConfirmation, title }: OrderViewProps) {
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
-  const isOpen = order.status === 'awaiting-payment' || isConfirmation;
+  const isExpired = order.status === 'expired';
+  const isOpen = order.status === 'awaiting-payment' || (isConfirmation && !isExpired);
   return (
     <>
       <Letterhead />
@@ -50,6 +54,7 @@ function OrderView({ order, isConfirmation, title }: OrderViewProps) {
         </div>
         <PrintButton />
       </div>
+      {isExpired && <p>{EXPIRED_WORDS}</p>}
       {isOpen && <NextSteps order={order} />}
       <OrderDetails order={order} />
       {isConfirmation && (

@@ -13,6 +13,7 @@ const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'o
   sent: { icon: Truck, tone: 'good' },
   delivered: { icon: CircleCheck, tone: 'good' },
   cancelled: { icon: Ban, tone: 'over' },
+  expired: { icon: Ban, tone: 'over' },
 };
 
 /** Shape, word and colour. */

@@ -47,7 +47,7 @@ export type Checkout = {
 };
 
 export type OrderStatus =
-  'placed' | 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled';
+  'placed' | 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled' | 'expired';
 
 export type OrderSummary = {
   orderNumber: string;

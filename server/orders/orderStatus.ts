@@ -8,6 +8,7 @@ const STATUSES: readonly OrderStatus[] = [
   'sent',
   'delivered',
   'cancelled',
+  'expired',
 ];
 
 export function asStatus(text: string): OrderStatus {

@@ -57,6 +57,17 @@ describe('an order in the account', () => {
     expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
   });
 
+  test.each([false, true])(
+    'that nobody paid in time says so and thanks for nothing (confirmation: %s)',
+    (isConfirmation) => {
+      openOrder(anOrder({ status: 'expired', paymentTitle: 'Bank Transfer' }), isConfirmation);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order SP-100001');
+      expect(screen.getByText('Expired, not paid in time')).toBeVisible();
+      expect(screen.getByText(/The money did not reach us in time/)).toBeVisible();
+      expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+    },
+  );
+
   test('of somebody who signed out is not shown any more', () => {
     renderInShop(
       <OrderScreen order={anOrder()} isConfirmation={false} shopper={SHOPPER} />,

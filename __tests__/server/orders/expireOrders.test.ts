@@ -1,0 +1,155 @@
+import { startBackgroundWork } from '@/server/backgroundWork';
+import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { createLog } from '@/server/log';
+import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { readOrder } from '@/server/orders/orders.service';
+import { placeOrder } from '@/server/orders/placeOrder.service';
+import type { Shop } from '@/server/shop';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { settableClock } from '@/__tests__/support/registering';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const HOUR_MS = 3_600_000;
+const HOLD_MS = 48 * HOUR_MS;
+
+describeOnEachEngine('orders that nobody pays', (openTestShop) => {
+  let shop: Shop;
+  let clock: { passes(ms: number): void };
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    clock = settableClock(shop);
+    await writeCatalogue(shop, smallCatalogue());
+  });
+
+  async function stock(): Promise<Record<string, number>> {
+    const rows = await shop.database.read.selectFrom('item').select(['sku', 'inStock']).execute();
+    return Object.fromEntries(rows.map(({ sku, inStock }) => [sku, inStock]));
+  }
+
+  async function order(
+    lines: [sku: string, qty: number][],
+    title: 'Bank Transfer' | 'Cash On Delivery' = 'Bank Transfer',
+    buyer?: Buyer,
+  ) {
+    const who = buyer ?? (await makeCustomer(shop));
+    for (const [sku, qty] of lines) {
+      const { itmCode } = await shop.database.read
+        .selectFrom('item')
+        .select('itmCode')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow();
+      await addToCart(shop, who, { itmCode, qty, isFromWishList: false });
+    }
+    const orderNumber = await placeOrder(shop, who, await orderRequest(shop, who, title), null);
+    return { who, orderNumber, status: async () => (await read()).status };
+    function read() {
+      return readOrder(shop, who.customerId, orderNumber);
+    }
+  }
+
+  test('keep their parts until the hold is over, then expire and give them back once', async () => {
+    const before = await stock();
+    const unpaid = await order([
+      ['SP', 3],
+      ['BATTERY', 1],
+    ]);
+    clock.passes(HOLD_MS - 1);
+    expect(await expireUnpaidOrders(shop)).toBe(0);
+    expect(await unpaid.status()).toBe('awaiting-payment');
+    expect((await stock()).SP).toBe((before.SP ?? 0) - 3);
+
+    clock.passes(1);
+    expect(await expireUnpaidOrders(shop)).toBe(1);
+    expect(await unpaid.status()).toBe('expired');
+    expect(await stock()).toEqual(before);
+    expect(await expireUnpaidOrders(shop)).toBe(0);
+    expect(await stock()).toEqual(before);
+  });
+
+  test('expire once when several processes look at the same moment', async () => {
+    const before = await stock();
+    const orders = [];
+    for (let n = 0; n < 4; n += 1)
+      orders.push(
+        await order([
+          ['SP', 1],
+          ['BATTERY', 1],
+        ]),
+      );
+    clock.passes(HOLD_MS);
+    const ended = await Promise.all(Array.from({ length: 5 }, () => expireUnpaidOrders(shop)));
+    expect(ended.reduce((sum, one) => sum + one)).toBe(4);
+    for (const { status } of orders) expect(await status()).toBe('expired');
+    expect(await stock()).toEqual(before);
+  });
+
+  test('stock and what is sold make up the start, while others buy and orders expire', async () => {
+    const start = (await stock()).SP ?? 0;
+    for (let n = 0; n < 3; n += 1) await order([['SP', 1]]);
+    clock.passes(HOLD_MS);
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => makeCustomer(shop)));
+    await Promise.allSettled([
+      ...buyers.map((buyer) => order([['SP', 2]], 'Cash On Delivery', buyer)),
+      expireUnpaidOrders(shop),
+      expireUnpaidOrders(shop),
+    ]);
+    const { sold } = await shop.database.read
+      .selectFrom('orderLine')
+      .innerJoin('salesOrder', 'salesOrder.orderId', 'orderLine.orderId')
+      .where('sku', '=', 'SP')
+      .where('status', '!=', 'expired')
+      .select(({ fn }) => fn.sum<number>('qty').as('sold'))
+      .executeTakeFirstOrThrow();
+    expect(sold).toBeGreaterThan(0);
+    expect(((await stock()).SP ?? 0) + Number(sold)).toBe(start);
+  });
+
+  test('that are paid, or paid otherwise, stay', async () => {
+    const paid = await order([['SP', 1]]);
+    await shop.database.transaction((tx) =>
+      tx
+        .updateTable('salesOrder')
+        .set({ status: 'paid' })
+        .where('orderNumber', '=', paid.orderNumber)
+        .execute(),
+    );
+    const cash = await order([['SP', 1]], 'Cash On Delivery');
+    clock.passes(100 * HOLD_MS);
+    expect(await expireUnpaidOrders(shop)).toBe(0);
+    expect([await paid.status(), await cash.status()]).toEqual(['paid', 'placed']);
+  });
+
+  test('are told of in one message', async () => {
+    const { orderNumber, who } = await order([['SP', 1]]);
+    clock.passes(HOLD_MS);
+    await expireUnpaidOrders(shop);
+    await expireUnpaidOrders(shop);
+    const { phone } = await shop.database.read
+      .selectFrom('customer')
+      .select('phone')
+      .where('customerId', '=', who.customerId)
+      .executeTakeFirstOrThrow();
+    const messages = await shop.database.read
+      .selectFrom('outboxMessage')
+      .select(['channel', 'recipient', 'body'])
+      .execute();
+    expect(messages).toEqual([
+      { channel: 'sms', recipient: phone, body: expect.stringContaining(orderNumber) },
+    ]);
+  });
+
+  test('expire by themselves in a running shop', async () => {
+    const { status } = await order([['SP', 1]]);
+    clock.passes(HOLD_MS);
+    const work = startBackgroundWork(shop, createLog('silent'));
+    try {
+      while ((await status()) !== 'expired') await new Promise((done) => setTimeout(done, 50));
+    } finally {
+      await work.stop();
+    }
+    expect(await status()).toBe('expired');
+  });
+});
