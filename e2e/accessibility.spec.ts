@@ -8,6 +8,12 @@ const PAGES = {
   'a search': '/shop?query=a12+display',
   'a search that finds nothing': '/shop?query=zzzzqqq',
   brands: '/shop/brands',
+  'about us': '/about-us',
+  contact: '/contact-us',
+  'questions and answers': '/faq',
+  'the gallery': '/gallery',
+  'the privacy policy': '/policies/privacy-policy',
+  'the terms': '/policies/terms-and-conditions',
   'an unknown address': '/no/such/page',
 };
 
