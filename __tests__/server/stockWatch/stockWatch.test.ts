@@ -1,0 +1,153 @@
+import type { Hono } from 'hono';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { returnStock } from '@/server/catalogue/stock.service';
+import { openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { tellWhoWaits, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+type Answer = { data?: { channel: string; recipient: string }; error?: Record<string, string> };
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnEachEngine('tell me when it is back', (openTestShop) => {
+  let shop: Shop;
+  let app: Hono;
+  let copy: number;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    app = createApp(shop);
+    copy = await codeOf('COPY');
+  });
+
+  async function codeOf(sku: string): Promise<number> {
+    const row = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    return row.itmCode;
+  }
+
+  async function ask(itmCode: number | string, contact?: string, cookie = '') {
+    const response = await app.request(`/api/v1/product/${itmCode}/back-in-stock`, {
+      method: 'POST',
+      headers: { cookie, ...(contact === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(contact === undefined ? {} : { body: JSON.stringify({ contact }) }),
+    });
+    const body: Answer = await response.json();
+    return { status: response.status, body };
+  }
+
+  async function comeBack(pieces = 3): Promise<void> {
+    await shop.database.transaction((tx) => returnStock(tx, [{ itmCode: copy, qty: pieces }]));
+  }
+
+  async function told() {
+    await tellWhoWaits(shop);
+    return shop.database.read
+      .selectFrom('outboxMessage')
+      .select(['channel', 'recipient', 'subject', 'body'])
+      .orderBy('messageId')
+      .execute();
+  }
+
+  test('a visitor leaves a number in any writing, or an e-mail address', async () => {
+    const phone = await ask(copy, '077 123 4567');
+    expect(phone).toMatchObject({
+      status: 200,
+      body: { data: { channel: 'sms', recipient: '94771234567' } },
+    });
+    const mail = await ask(copy, ' Who@Example.lk ');
+    expect(mail.body.data).toEqual({ channel: 'mail', recipient: 'who@example.lk' });
+  });
+
+  test.each([
+    ['', 'Phone or e-mail is required. '],
+    ['12', 'Enter a phone number, for example 077 123 4567, or an e-mail address. '],
+    ['a@b', 'Enter a phone number, for example 077 123 4567, or an e-mail address. '],
+  ])('%j is refused in words', async (contact, sentence) => {
+    const refused = await ask(copy, contact);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toEqual({ contact: sentence });
+  });
+
+  test('a customer is told at his own number', async () => {
+    const { customerId } = await makeCustomer(shop);
+    const { phone } = await shop.database.read
+      .selectFrom('customer')
+      .select('phone')
+      .where('customerId', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const token = await shop.database.transaction((tx) =>
+      openSession(tx, shop.clock(), { customerId }),
+    );
+    const { body } = await ask(copy, undefined, `session=${token}`);
+    expect(body.data).toEqual({ channel: 'sms', recipient: phone });
+  });
+
+  test('what is in stock, and what is unknown, cannot be waited for', async () => {
+    const inStock = await ask(await codeOf('SP'), '0771234567');
+    expect(inStock.status).toBe(409);
+    expect(inStock.body.error).toEqual({ itmCode: 'This product is in stock again. ' });
+    expect((await ask(999_999, '0771234567')).status).toBe(404);
+    expect((await ask('x', '0771234567')).status).toBe(400);
+  });
+
+  test('nobody is told before it is back', async () => {
+    await ask(copy, '0771234567');
+    expect(await told()).toEqual([]);
+  });
+
+  test('each person is told once, however often he asked and whatever happens later', async () => {
+    await ask(copy, '0771234567');
+    await ask(copy, '+94 77 123 4567');
+    await ask(copy, 'who@example.lk');
+    await comeBack();
+    const link = `/product/${copy}/galaxy-a12-display-copy`;
+    expect(await told()).toEqual([
+      {
+        channel: 'sms',
+        recipient: '94771234567',
+        subject: '',
+        body: expect.stringContaining(link),
+      },
+      {
+        channel: 'mail',
+        recipient: 'who@example.lk',
+        subject: 'Back in stock: Galaxy A12 Display COPY',
+        body: expect.stringContaining('is back in stock at'),
+      },
+    ]);
+    await comeBack();
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('processes that look at the same moment tell once', async () => {
+    await ask(copy, '0771234567');
+    await comeBack();
+    await Promise.all([tellWhoWaits(shop), tellWhoWaits(shop), tellWhoWaits(shop)]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('one number is not asked for without end', async () => {
+    for (let times = 0; times < 20; times += 1) await ask(copy, '0771234567');
+    const refused = await ask(copy, '0771234567');
+    expect(refused.status).toBe(429);
+    expect((await ask(copy, '0777654321')).status).toBe(200);
+  });
+
+  test('who waited half a year is forgotten', async () => {
+    await ask(copy, '0771234567');
+    const asked = shop.clock();
+    shop.clock = () => asked + 181 * DAY_MS;
+    await tidyStockWatches(shop);
+    await comeBack();
+    expect(await told()).toEqual([]);
+  });
+});
