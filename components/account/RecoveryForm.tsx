@@ -14,13 +14,14 @@ type RecoveryFormProps = { login: string; onAsked: (login: string) => void };
 
 /** First step: where the code goes. Whether there is such an account is not said. */
 export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
-  const send = useAccountCall();
-  const form = useForm(PREFIX, {
-    initial: { login },
-    loadSchema,
-    send: (checked) =>
-      send(requestPasswordRecovery(checked), { login }, () => onAsked(checked.login)),
-  });
+  const form = useRecoveryForm({ login, onAsked });
+
+  function goOn() {
+    const typed = form.values.login.trim();
+    if (typed === '') document.getElementById(`${PREFIX}-login`)?.focus();
+    else onAsked(typed);
+  }
+
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
@@ -41,18 +42,20 @@ export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
         Send code
       </Button>
       <div className={styles.foot}>
-        <button
-          type="button"
-          className={styles.quiet}
-          onClick={() => {
-            const typed = form.values.login.trim();
-            if (typed === '') document.getElementById(`${PREFIX}-login`)?.focus();
-            else onAsked(typed);
-          }}
-        >
+        <button type="button" className={styles.quiet} onClick={goOn}>
           I have a code already
         </button>
       </div>
     </form>
   );
+}
+
+function useRecoveryForm({ login, onAsked }: RecoveryFormProps) {
+  const send = useAccountCall();
+  return useForm(PREFIX, {
+    initial: { login },
+    loadSchema,
+    send: (checked) =>
+      send(requestPasswordRecovery(checked), { login }, () => onAsked(checked.login)),
+  });
 }

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import type { UserDetails } from '@/lib/contract/customer';
+import { dealerTier } from '@/lib/site/accountPage';
+import { formatDate } from '@/lib/site/format';
+import { links } from '@/lib/site/links';
+import styles from './ProfileScreen.module.scss';
+
+type DealerState = Pick<UserDetails, 'userType' | 'dealerRequest'>;
+
+/** What the customer pays as, and the way to dealer prices. */
+export function DealerSection({ details }: { details: DealerState }) {
+  const { userType, dealerRequest } = details;
+  return (
+    <section className={styles.section} aria-labelledby="dealer-title">
+      <h2 id="dealer-title">Dealer prices</h2>
+      <p className={styles.words}>
+        <DealerWords userType={userType} dealerRequest={dealerRequest} />
+      </p>
+      {userType === 1 && dealerRequest === null && (
+        <ButtonLink href={links.dealership} variant="outline" className={styles.act}>
+          Ask for dealer prices
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+export function DealerWords({ userType, dealerRequest }: DealerState) {
+  if (userType > 1) return <>You buy at dealer prices, {dealerTier(userType)}.</>;
+  if (dealerRequest === null) return <>A repair shop or a reseller buys at its own prices.</>;
+  return (
+    <>
+      Requested on <b>{formatDate(dealerRequest.requestedAt)}</b> for{' '}
+      <b>{dealerRequest.shopName}</b>. We look at it and tell you.
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import type { UserDetails } from '@/lib/contract/customer';
+import type { AccountPage } from '@/lib/site/accountPage';
+import { links } from '@/lib/site/links';
+import type { PageShopper } from '@/lib/site/siteData';
+import { AccountFrame } from './AccountFrame';
+import { DealershipForm } from './DealershipForm';
+import { DealerWords } from './DealerSection';
+import styles from './ProfileScreen.module.scss';
+import { useFreshDetails } from './useFreshDetails';
+
+/** The request for dealer prices, or how it stands. */
+export function DealershipScreen({ details, shopper }: AccountPage & { shopper: PageShopper }) {
+  return (
+    <AccountFrame title="Dealer prices" shopper={shopper}>
+      <h1>Dealer prices</h1>
+      {details !== null && <Dealership details={details} />}
+    </AccountFrame>
+  );
+}
+
+function Dealership({ details }: { details: UserDetails }) {
+  const refresh = useFreshDetails();
+  const { userType, dealerRequest } = details;
+  if (userType === 1 && dealerRequest === null) {
+    return (
+      <section className={styles.section} aria-labelledby="ask-title">
+        <h2 id="ask-title">Tell us about your shop</h2>
+        <DealershipForm details={details} onDone={refresh} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label="How it stands">
+      <p className={styles.words} role="status">
+        <DealerWords userType={userType} dealerRequest={dealerRequest} />
+      </p>
+      <ButtonLink href={links.shop} variant="outline" className={styles.act}>
+        All parts
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AccountPage } from '@/lib/site/accountPage';
+import type { UserDetails } from '@/lib/contract/customer';
+import type { PageShopper } from '@/lib/site/siteData';
+import { AccountFrame } from './AccountFrame';
+import { DealerSection } from './DealerSection';
+import { DetailsForm } from './DetailsForm';
+import styles from './ProfileScreen.module.scss';
+import { SignInSection } from './SignInSection';
+import { ThirdPartySection } from './ThirdPartySection';
+
+/** Who the customer is, how he signs in, and what he pays as. */
+export function ProfileScreen({ details, shopper }: AccountPage & { shopper: PageShopper }) {
+  return (
+    <AccountFrame title="Profile" shopper={shopper}>
+      <h1>Profile</h1>
+      {details !== null && <Profile details={details} />}
+    </AccountFrame>
+  );
+}
+
+function Profile({ details }: { details: UserDetails }) {
+  return (
+    <div className={styles.sections}>
+      <section className={styles.section} aria-labelledby="details-title">
+        <h2 id="details-title">Your details</h2>
+        <DetailsForm details={details} />
+      </section>
+      <SignInSection details={details} />
+      {details.thirdPartyAuths.length > 0 && (
+        <ThirdPartySection authTypes={details.thirdPartyAuths} />
+      )}
+      <DealerSection details={details} />
+    </div>
+  );
+}

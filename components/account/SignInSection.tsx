@@ -1,0 +1,113 @@
+import { CircleCheck, TriangleAlert } from '@/components/ui/icons';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { displayPhone } from '@/lib/commerce/phone';
+import type { UserDetails } from '@/lib/contract/customer';
+import { ContactChange } from './ContactChange';
+import { OwnPasswordForm } from './OwnPasswordForm';
+import styles from './ProfileScreen.module.scss';
+
+type What = 'phone' | 'email' | 'password';
+
+/** Phone, e-mail and password, each changed where it stands. */
+export function SignInSection({ details }: { details: UserDetails }) {
+  const [open, setOpen] = useState<What | null>(null);
+  const { phone, email, emailVerified } = details;
+  const login = phone ?? email ?? '';
+  const row = (what: What) => ({
+    isOpen: open === what,
+    onToggle: () => setOpen(open === what ? null : what),
+  });
+  const form = { login, onDone: () => setOpen(null) };
+  return (
+    <section className={styles.section} aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title">Signing in</h2>
+      <ul className={styles.rows}>
+        <Row {...row('phone')} name="Mobile phone" {...shownPhone(phone)}>
+          <ContactChange {...form} kind="phone" first="" />
+        </Row>
+        <Row
+          {...row('email')}
+          name="E-mail"
+          {...shownEmail(email, emailVerified)}
+          note={email !== null && <Confirmed yes={emailVerified} />}
+        >
+          <ContactChange {...form} kind="email" first={emailVerified ? '' : (email ?? '')} />
+        </Row>
+        <Row {...row('password')} name="Password" act="Change" value="••••••••">
+          <OwnPasswordForm {...form} />
+        </Row>
+      </ul>
+    </section>
+  );
+}
+
+const NONE_YET = { value: 'None yet', act: 'Add' };
+
+function shownPhone(phone: string | null): Shown {
+  return phone === null ? NONE_YET : { value: displayPhone(phone), act: 'Change' };
+}
+
+function shownEmail(email: string | null, isVerified: boolean): Shown {
+  if (email === null) return NONE_YET;
+  return { value: email, act: isVerified ? 'Change' : 'Confirm or change' };
+}
+
+function Confirmed({ yes }: { yes: boolean }) {
+  return (
+    <span className={yes ? styles.good : styles.waiting}>
+      <Icon of={yes ? CircleCheck : TriangleAlert} size={16} />
+      {yes ? 'confirmed' : 'not confirmed yet'}
+    </span>
+  );
+}
+
+/** What a row says, and what its button does. */
+type Shown = { value: string; act: string };
+
+type RowProps = Shown & {
+  name: string;
+  note?: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+function Row({ name, value, note, act, isOpen, onToggle, children }: RowProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <li>
+      <div className={styles.row}>
+        <h3 id={`${id}-name`}>{name}</h3>
+        <p>
+          {value} {note}
+        </p>
+        <Button
+          ref={button}
+          variant="outline"
+          size={40}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          aria-describedby={`${id}-name`}
+          onClick={onToggle}
+        >
+          {isOpen ? 'Cancel' : act}
+        </Button>
+      </div>
+      <div
+        id={`${id}-panel`}
+        className={styles.panel}
+        hidden={!isOpen}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          onToggle();
+          button.current?.focus();
+        }}
+      >
+        {isOpen && children}
+      </div>
+    </li>
+  );
+}
