@@ -9,6 +9,7 @@ import {
   getSettings,
   getTags,
   listProducts,
+  watchStock,
   type ListParams,
 } from '@/lib/api/catalogueApi';
 import { createApi, type Api } from '@/lib/api/client';
@@ -26,6 +27,7 @@ function callsOver(api: Api) {
     getModels: (params: { bndCode?: number }) => getModels(api, params),
     getModelSummary: (modelCode: number) => getModelSummary(api, modelCode),
     listProducts: (params: ListParams) => listProducts(api, params),
+    watchStock: (itmCode: number, contact: string | null) => watchStock(api, itmCode, contact),
     compareProducts: (itmCodes: number[]) => compareProducts(api, itmCodes),
     getUserDetails: () => getUserDetails(api),
     sendQuestion: (form: ContactForm) => sendQuestion(api, form),

@@ -1,13 +1,12 @@
 import { Bell, Check, ShoppingCart } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
+import { BackInStockButton } from '@/components/product/BackInStockButton';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { buttonClass, type ButtonSize } from '@/components/ui/buttonLook';
+import { type ButtonSize } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
-import { chatLink } from '@/lib/site/chatLink';
 import { productLink } from '@/lib/site/links';
-import { useSettings } from '@/store/hooks';
 import { useCartButton, type CartButtonItem } from './useCartButton';
 
 type CartButtonProps = {
@@ -73,32 +72,19 @@ function Label({ action, withIcon, isBusy }: LabelProps): ReactNode {
   );
 }
 
-/** An item that is out of stock cannot be bought; it can be asked for. */
+/** An item that is out of stock cannot be bought; it can be waited for. */
 function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
-  const settings = useSettings();
-  const title = CART_ACTION_TOOLTIPS.unavailable;
-  const words = (
-    <>
+  if (place === 'product') return <BackInStockButton item={item} size={size} wide={wide} />;
+  return (
+    <ButtonLink
+      variant="outline"
+      size={size}
+      wide={wide}
+      title={CART_ACTION_TOOLTIPS.unavailable}
+      href={productLink(item)}
+    >
       <Icon of={Bell} size={16} />
       Tell me
-    </>
-  );
-  if (place === 'list') {
-    return (
-      <ButtonLink variant="outline" size={size} wide={wide} title={title} href={productLink(item)}>
-        {words}
-      </ButtonLink>
-    );
-  }
-  return (
-    <a
-      className={buttonClass({ variant: 'outline', size, wide })}
-      title={title}
-      href={chatLink(settings, `Please tell me when this is back: ${item.itmName}`)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {words}
-    </a>
+    </ButtonLink>
   );
 }

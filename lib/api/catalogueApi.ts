@@ -8,6 +8,7 @@ import type {
   ProductList,
   SubCategoryTags,
 } from '@/lib/contract/catalogue';
+import type { StockWatch } from '@/lib/contract/stockWatch';
 import type { SiteSettings } from '@/lib/site/settings';
 import { queryString, type Api } from './client';
 
@@ -33,6 +34,17 @@ export async function getProduct(api: Api, itmCode: number | string): Promise<Pr
 export async function compareProducts(api: Api, itmCodes: number[]): Promise<Item[]> {
   const path = `/product/compare${queryString({ itmCodes: itmCodes.join(',') })}`;
   return (await api.call<Data<Item[]>>({ method: 'GET', path })).data;
+}
+
+/** Asks to be told when it is back: a customer at his own number, a visitor where he says. */
+export async function watchStock(
+  api: Api,
+  itmCode: number,
+  contact: string | null,
+): Promise<StockWatch> {
+  const path = `/product/${itmCode}/back-in-stock`;
+  const body = contact === null ? undefined : { contact };
+  return (await api.call<Data<StockWatch>>({ method: 'POST', path, body })).data;
 }
 
 export async function getBrands(api: Api): Promise<Brand[]> {

@@ -1,0 +1,65 @@
+import { lazy, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { ButtonSize } from '@/components/ui/buttonLook';
+import { Icon } from '@/components/ui/Icon';
+import { Bell, Check } from '@/components/ui/icons';
+import { LazyPart } from '@/components/ui/LazyPart';
+import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
+import type { Item } from '@/lib/contract/catalogue';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsCustomer } from '@/store/sessionSlice';
+import { useBackInStock } from './useBackInStock';
+
+const BackInStockForm = lazy(() =>
+  import('./BackInStockForm').then((module) => ({ default: module.BackInStockForm })),
+);
+
+type BackInStockButtonProps = {
+  item: Pick<Item, 'itmCode' | 'itmName'>;
+  size?: ButtonSize;
+  wide?: boolean;
+};
+
+/** Where nothing can be bought now: one press for a customer, a field more for a visitor. */
+export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) {
+  const isCustomer = useAppSelector(selectIsCustomer);
+  const { isWaiting, ask, askForCustomer } = useBackInStock(item);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function press() {
+    if (isBusy || isWaiting) return;
+    if (!isCustomer) return setOpen(true);
+    setBusy(true);
+    setOpen((await askForCustomer()) === 'needs contact');
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={size}
+        wide={wide}
+        busy={isBusy}
+        aria-disabled={isWaiting || undefined}
+        title={CART_ACTION_TOOLTIPS.unavailable}
+        onClick={() => void press()}
+      >
+        <Icon of={isWaiting ? Check : Bell} size={16} />
+        {words(isWaiting, size)}
+      </Button>
+      {isOpen && (
+        <LazyPart>
+          <BackInStockForm item={item} ask={ask} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** The page's main button has room for the whole sentence, the bar on a phone has not. */
+function words(isWaiting: boolean, size: ButtonSize | undefined): string {
+  if (isWaiting) return 'We tell you';
+  return size === 48 ? 'Tell me when it is back' : 'Tell me';
+}
