@@ -5,6 +5,7 @@ import { LazyPart } from '@/components/ui/LazyPart';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { classes } from '@/components/ui/classes';
 import { links } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
 import { SearchField } from './SearchField';
 import type { SuggestionsHandle } from './suggestionsState';
 import { useSearchBox } from './useSearchBox';
@@ -14,21 +15,23 @@ const Suggestions = lazy(() =>
   import('./Suggestions').then(({ Suggestions }) => ({ default: Suggestions })),
 );
 
-/** The open search field; without scripts a plain form. */
+/** The open search field; without scripts a plain form. Its results drop down or pop up (spec 2). */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
+  const { popupSearch } = useSettings();
   const { text, active, wanted, list, setSuggested, close, enter, type, leave, submit } =
-    useSearchBox(form);
+    useSearchBox(form, popupSearch);
   const suggestions = useRef<SuggestionsHandle>(null);
   const listId = useId();
   const shared = { listId, text };
   const own = { active, onClose: close, onState: setSuggested };
   return (
     <div role="search" className={styles.search}>
+      {popupSearch && active && <div className={styles.scrim} aria-hidden />}
       <form
         ref={form}
         action={links.shop}
-        className={classes(styles.form, active && styles.active)}
+        className={lookOf(active, popupSearch)}
         onSubmit={submit}
         onBlur={leave}
       >
@@ -53,4 +56,8 @@ export function SearchBox() {
       </VisuallyHidden>
     </div>
   );
+}
+
+function lookOf(active: boolean, isPopup: boolean): string {
+  return classes(styles.form, active && styles.active, active && isPopup && styles.popup);
 }

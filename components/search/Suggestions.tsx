@@ -1,8 +1,16 @@
 import { useRouter } from 'next/router';
-import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { productLink, searchLink } from '@/lib/site/links';
+import { useSettings } from '@/store/hooks';
 import { NothingFound } from './NothingFound';
 import { optionId, SuggestionList } from './SuggestionList';
 import type { SuggestionsHandle, SuggestionsState } from './suggestionsState';
@@ -52,13 +60,26 @@ export function Suggestions(props: SuggestionsProps) {
 
   if (!active || found === null) return null;
   return (
-    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+    <Panel>
       <UnderstoodAs understood={found.understood} withKeys={items.length > 0} />
       {items.length === 0 ? (
         <NothingFound words={found.nearestWords} query={found.query} />
       ) : (
         <SuggestionList listId={listId} found={found} items={items} chosenAt={chosen.at} />
       )}
+    </Panel>
+  );
+}
+
+/** A press in it leaves the focus in the field. */
+function Panel({ children }: { children: ReactNode }) {
+  const { popupSearch } = useSettings();
+  return (
+    <div
+      className={classes(styles.panel, popupSearch && styles.inPopup)}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {children}
     </div>
   );
 }

@@ -11,14 +11,14 @@ import { useSearchOpenMark } from './useSearchOpenMark';
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
 /** Open while it is used: from focus until Esc, a choice, or focus elsewhere. */
-export function useSearchBox(form: RefObject<HTMLFormElement | null>) {
+export function useSearchBox(form: RefObject<HTMLFormElement | null>, isPopup: boolean) {
   const router = useRouter();
   const [text, setText] = useQueryText();
   const { isOpen: active, open, close } = usePopup('search');
   const [wanted, setWanted] = useState(false);
   const [suggested, setSuggested] = useState(CLOSED);
   useRouteStart(close);
-  useSearchOpenMark(active);
+  useSearchOpenMark(active, isPopup);
   usePressElsewhere(active, form, close);
 
   function enter() {
