@@ -35,9 +35,7 @@ export function SearchBox() {
         onSubmit={submit}
         onBlur={leave}
       >
-        <button type="button" className={styles.back} aria-label="Close the search" onClick={close}>
-          <Icon of={ChevronLeft} size={24} />
-        </button>
+        <CloseButton onClose={close} />
         <SearchField
           {...shared}
           list={list}
@@ -60,4 +58,12 @@ export function SearchBox() {
 
 function lookOf(active: boolean, isPopup: boolean): string {
   return classes(styles.form, active && styles.active, active && isPopup && styles.popup);
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={styles.back} aria-label="Close the search" onClick={onClose}>
+      <Icon of={ChevronLeft} size={24} />
+    </button>
+  );
 }
