@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const GOOD_ROW = '| Totals add up | `lib/totals.ts` | `__tests__/totals.test.ts` “add up” |';
+const TESTS = `
+describe('totals', () => {
+  test('add up to the cent', () => {});
+  test.each([[1], [2]])('are rounded for %i', () => {});
+  describe('of an empty cart', () => {
+    it('are nothing', () => {});
+    it('are nothing at all', () => {});
+  });
+  test.skip('are printed', () => {});
+  test.todo('are sung');
+});
+describeOnEachEngine('stock', () => {
+  test(\`is never below \${zero}\`, () => {});
+});
+`;
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'coverage-'));
+  put('lib/totals.ts', 'export const totals = 0;');
+  put('__tests__/totals.test.ts', TESTS);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+/** What the script says of a coverage in which every section has a good row, and these besides. */
+function saidOf(...rows: string[]) {
+  const sections = [2, 3, 4, 5, 6, 7, 8, 9].map(
+    (section) =>
+      `## ${section}. Title\n\n| Statement | Files | Tests |\n| --- | --- | --- |\n${GOOD_ROW}\n`,
+  );
+  put('docs/spec-coverage.md', sections.join('\n') + rows.join('\n'));
+  return said();
+}
+
+function said(): string[] {
+  const { stderr, status } = spawnSync(process.execPath, ['scripts/specCoverage.mjs', root]);
+  const lines = stderr.toString().split('\n').filter(Boolean);
+  expect(status).toBe(lines.length === 0 ? 0 : 1);
+  return lines;
+}
+
+const row = (tests: string, files = '`lib/totals.ts`') => `| Another | ${files} | ${tests} |`;
+const proof = (name: string) => row(`\`__tests__/totals.test.ts\` “${name}”`);
+
+test('a coverage without a gap is in order', () => {
+  expect(saidOf()).toEqual([]);
+});
+
+test.each([
+  'are rounded for %i',
+  'are nothing',
+  'of an empty cart › are nothing at all',
+  'stock › is never below ${zero}',
+])('a test is found by %s', (name) => {
+  expect(saidOf(proof(name))).toEqual([]);
+});
+
+test.each([
+  ['a row without a file', row('`__tests__/totals.test.ts` “add up”', 'everywhere'), 'no file'],
+  ['a row without a test', row('by hand'), 'names no test'],
+  ['a test file without a name', row('`__tests__/totals.test.ts`'), 'names no test'],
+  [
+    'a file that is gone',
+    row('`__tests__/totals.test.ts` “add up”', '`lib/gone.ts`'),
+    'lib/gone.ts is gone',
+  ],
+  ['a folder for a file', row('`__tests__/totals.test.ts` “add up”', '`lib`'), 'lib is gone'],
+  [
+    'a test file that is gone',
+    row('`__tests__/gone.test.ts` “add up”'),
+    '__tests__/gone.test.ts is gone',
+  ],
+  ['a test that is gone', proof('multiply'), 'has no test “multiply”'],
+  ['a test that is switched off', proof('are printed'), 'has no test “are printed”'],
+  ['a test that is not written', proof('are sung'), 'has no test “are sung”'],
+  ['a name that two tests share', proof('of an empty cart'), '2 tests with “of an empty cart”'],
+  [
+    'one good and one bad proof',
+    row('`__tests__/totals.test.ts` “add up”<br>`__tests__/totals.test.ts` “fly”'),
+    '“fly”',
+  ],
+])('%s is a mistake', (_, given, sentence) => {
+  const lines = saidOf(given);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^docs\/spec-coverage\.md:\d+ /);
+  expect(lines[0]).toContain(sentence);
+});
+
+test('a statement that stands twice in a section is a mistake', () => {
+  expect(saidOf(GOOD_ROW)).toEqual([expect.stringContaining('says again: Totals add up')]);
+});
+
+test('a section without rows is a mistake, and so is no coverage at all', () => {
+  expect(said()).toEqual(['docs/spec-coverage.md is missing.']);
+  put('docs/spec-coverage.md', `## 2. Title\n\n${GOOD_ROW}\n`);
+  expect(said()).toEqual(
+    [3, 4, 5, 6, 7, 8, 9].map((section) => `Section ${section} of the specification has no row.`),
+  );
+});
