@@ -43,7 +43,7 @@ export function CompareTable({ items, rows, marked, onRemove }: CompareTableProp
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.filter(isDeciding).map((row) => (
             <FactRow key={row.label} row={row} items={items} marked={marked} />
           ))}
           <tr className={styles.buy}>
@@ -54,10 +54,20 @@ export function CompareTable({ items, rows, marked, onRemove }: CompareTableProp
               </td>
             ))}
           </tr>
+          {rows
+            .filter((row) => !isDeciding(row))
+            .map((row) => (
+              <FactRow key={row.label} row={row} items={items} marked={marked} />
+            ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Price and stock stand over the button. */
+function isDeciding({ key }: CompareRow): boolean {
+  return key === 'price' || key === 'stock';
 }
 
 function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
