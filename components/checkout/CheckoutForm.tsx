@@ -2,8 +2,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import type { Cart } from '@/lib/contract/cart';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
 import { formatMoney } from '@/lib/site/format';
-import { AddressCard } from './AddressCard';
-import { AddressFields } from './AddressFields';
+import { AddressStep } from './AddressStep';
 import { ChangesPanel } from './ChangesPanel';
 import { NoteField } from './NoteField';
 import { OrderSummary } from './OrderSummary';
@@ -19,7 +18,7 @@ type CheckoutFormProps = { page: CheckoutPage; cart: Cart; onPlaced: () => void 
 /** Where to, how it is paid, what it is; the act says the exact amount. */
 export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ page, cart, onPlaced });
-  const { form, choices, chosen, changes, isEditing, takesFocus, startEditing } = checkout;
+  const { form, choices, chosen, changes } = checkout;
   const act = <PlaceAction checkout={checkout} cart={cart} />;
   return (
     // Enter in a field does not buy: nothing here submits but the button itself.
@@ -36,11 +35,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
           <StepHead number={1} title="Delivery" id="step-delivery">
             {formatMoney(cart.deliveryCharge)}, 1 to 3 working days
           </StepHead>
-          {isEditing ? (
-            <AddressFields form={form} takesFocus={takesFocus} onUse={startEditing} />
-          ) : (
-            <AddressCard texts={form.values} onChange={startEditing} />
-          )}
+          <AddressStep checkout={checkout} />
           <NoteField field={form.bind('note')} />
         </section>
         <section className={styles.step} aria-labelledby="step-payment">

@@ -1,23 +1,13 @@
+import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
 import { NO_TEXTS, TEXT_NAMES, type CheckoutTexts } from '@/store/checkoutDraft';
 
-const ADDRESS_FIELDS: readonly string[] = [
-  'fullName',
-  'phone',
-  'line1',
-  'line2',
-  'town',
-  'district',
-  'postcode',
-  'secondPhone',
-] satisfies (keyof CheckoutTexts)[];
-
 export function isAddressField(name: string): boolean {
-  return ADDRESS_FIELDS.includes(name);
+  return ADDRESS_FIELDS.some((field) => field === name);
 }
 
-/** How the form begins: with the last order's address, or with what registering told. */
+/** How the form begins: with the customer's address, or with what registering told. */
 export function firstTexts({ address, details, options }: CheckoutPage): CheckoutTexts {
   const texts = { ...NO_TEXTS };
   const known: Partial<Record<string, string | null>> = { ...details, ...address };

@@ -14,12 +14,18 @@ export async function loadCheckoutSchema() {
 }
 
 /** What is sent: the checked form, and what the shopper was shown. */
-export function orderRequest(checked: CheckedTexts, cart: Cart, total: number): PlaceOrder {
+export function orderRequest(
+  checked: CheckedTexts,
+  cart: Cart,
+  total: number,
+  keepsAddress = true,
+): PlaceOrder {
   const { paymentTitle, note, ...address } = checked;
   return {
     address,
     paymentTitle,
     note: note === '' ? null : note,
+    ...(keepsAddress ? {} : { keepAddress: false }),
     seen: {
       total,
       lines: cart.cart.map(({ itmCode, qty, item }) => ({

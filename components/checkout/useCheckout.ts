@@ -10,6 +10,7 @@ import { firstTexts, isAddressField } from './checkoutTexts';
 import { loadCheckoutSchema, orderRequest, type CheckedTexts } from './orderRequest';
 import { choicesOf, type PaymentChoice } from './paymentChoices';
 import { keyFor, settles } from './sentOrder';
+import { useDelivery, type Delivery } from './useDelivery';
 import { useDraft } from './useDraft';
 import { useOrderAnswer } from './useOrderAnswer';
 
@@ -21,10 +22,13 @@ export type CheckoutState = {
   chosen: PaymentChoice | undefined;
   /** What changed since the shopper saw it; empty when nothing did. */
   changes: OrderChange[];
+  delivery: Delivery;
   isEditing: boolean;
   /** The fields came by a press of Change, and are where the shopper goes on. */
   takesFocus: boolean;
   startEditing: () => void;
+  /** Another address of the book, or else the fields. */
+  startChanging: () => void;
 };
 
 type Checkout = { page: CheckoutPage; cart: Cart; onPlaced: () => void };
@@ -37,19 +41,19 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const [changes, setChanges] = useState<OrderChange[]>([]);
   const [wantsEditing, setEditing] = useState(page.address === null);
   const { arrive, explain } = useOrderAnswer({ onPlaced, onChanges: setChanges });
-
   const form = useForm<CheckoutTexts, CheckedTexts>(FORM_PREFIX, {
     initial: first,
     loadSchema: loadCheckoutSchema,
     send,
   });
   const draft = useDraft(form, { prefix: FORM_PREFIX, owner, page, first });
+  const delivery = useDelivery(form, page.addresses, () => setEditing(true));
   const choices = choicesOf(page.options, cart, useSettings().payments);
   const chosen = choices.find(({ title }) => title === form.values.paymentTitle);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
-    const order = orderRequest(checked, cart, chosen?.total ?? 0);
+    const order = orderRequest(checked, cart, chosen?.total ?? 0, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());
     draft.noteSent({ key, order });
     const outcome = await dispatch(placeOrder(order, key));
@@ -64,8 +68,10 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     choices,
     chosen,
     changes,
-    isEditing: wantsEditing || draft.hasAddress || hasAddressError,
+    delivery,
+    isEditing: wantsEditing || (draft.hasAddress && !delivery.isChosen) || hasAddressError,
     takesFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
+    startChanging: () => (delivery.hasChoice ? delivery.setChoosing(true) : setEditing(true)),
   };
 }

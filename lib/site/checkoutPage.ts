@@ -1,11 +1,14 @@
 import type { Cart } from '@/lib/contract/cart';
+import type { SavedAddress } from '@/lib/contract/address';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Address, Checkout } from '@/lib/contract/order';
 
 /** What the checkout page is made of, beside the cart that every page brings. */
 export type CheckoutPage = {
-  /** Of the last order; null on the first. */
+  /** What the order begins with; null on the first. */
   address: Address | null;
+  /** The customer's book; null for who has none. */
+  addresses: SavedAddress[] | null;
   options: Pick<Checkout['options'][number], 'title' | 'unavailable' | 'default' | 'holdHours'>[];
   /** What is known of a customer before the first order. */
   details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
@@ -15,6 +18,7 @@ export type CheckoutPage = {
 
 export const EMPTY_CHECKOUT: CheckoutPage = {
   address: null,
+  addresses: null,
   options: [],
   details: null,
   cart: null,

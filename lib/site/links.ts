@@ -99,6 +99,22 @@ export function confirmationLink(orderNumber: string): string {
   return `${orderLink(orderNumber)}?placed=1`;
 }
 
+/** Where this order stands; the form has its number already. */
+export function trackLink(orderNumber: string): string {
+  return `${links.trackOrder}?order=${encodeURIComponent(orderNumber)}`;
+}
+
+/** A dealer's price list, of one category when it is named. */
+export function priceListLink(catCode: string, page = 1): string {
+  const values = [catCode && `catCode=${catCode}`, page > 1 && `page=${page}`].filter(Boolean);
+  return values.length === 0 ? links.priceList : `${links.priceList}?${values.join('&')}`;
+}
+
+/** The same as a file, whole. */
+export function priceListFileLink(catCode: string): string {
+  return `/api/v1/price-list.csv${catCode === '' ? '' : `?catCode=${catCode}`}`;
+}
+
 /** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
 export function signInLink(destination: string): string {
   return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;

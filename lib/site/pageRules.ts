@@ -16,7 +16,12 @@ export function isSwitchedOn(href: string, settings: SiteSettings): boolean {
 }
 
 /** Pages that only those customers have in whose special categories they are (spec 2). */
-const SPECIAL_PAGES: ReadonlySet<string> = new Set([links.addressBook]);
+const SPECIAL_PAGES: ReadonlySet<string> = new Set([
+  links.addressBook,
+  links.outstanding,
+  links.quickOrder,
+  links.priceList,
+]);
 
 export function isSpecialPage(href: string): boolean {
   return SPECIAL_PAGES.has(pathOf(href));

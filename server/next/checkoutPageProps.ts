@@ -18,6 +18,7 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
     return {
       props: {
         address: checkout.address,
+        addresses: checkout.addresses,
         options: checkout.options.map((option) => {
           const { title, unavailable, default: isDefault, holdHours } = option;
           const hold = holdHours === undefined ? {} : { holdHours };

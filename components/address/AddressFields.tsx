@@ -4,15 +4,29 @@ import { Field } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
 import { SelectField } from '@/components/ui/SelectField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { FieldBinding, Form } from '@/components/ui/useForm';
+import type { FieldBinding } from '@/components/ui/useForm';
 import { PROVINCES } from '@/lib/commerce/districts';
-import type { CheckoutTexts } from '@/store/checkoutDraft';
 import styles from './AddressFields.module.scss';
 
-type FieldsProps = { form: Form<CheckoutTexts>; takesFocus: boolean };
+/** What the fields are called in whatever form they stand in. */
+export const ADDRESS_FIELDS = [
+  'fullName',
+  'phone',
+  'line1',
+  'line2',
+  'town',
+  'district',
+  'postcode',
+  'secondPhone',
+] as const;
+
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+type AddressForm = { bind: (name: AddressField) => FieldBinding };
+type FieldsProps = { form: AddressForm; takesFocus: boolean };
 
 /** At most eight fields, three of them optional (a courier finds a landmark, not a postcode). */
-export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse: () => void }) {
+export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse?: () => void }) {
   return (
     <div className={styles.fields} onFocus={onUse}>
       <WhoFields form={form} takesFocus={takesFocus} />

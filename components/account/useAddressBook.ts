@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { showErrors } from '@/components/ui/toasts/messages';
+import type { SaveAddress, SavedAddress } from '@/lib/contract/address';
+import { deleteAddress, saveAddress } from '@/store/addressThunks';
+import type { AppThunk } from '@/store/appThunk';
+import { sentencesOf, type Outcome } from '@/store/failure';
+import { useAppDispatch } from '@/store/hooks';
+import { endSession } from '@/store/sessionThunks';
+
+export type AddressBook = {
+  addresses: SavedAddress[];
+  /** Deleted last, until something else is done. */
+  removed: SavedAddress | null;
+  /** An address, a new one, or none. */
+  editing: number | 'new' | null;
+  edit: (what: number | 'new' | null) => void;
+  received: (book: SavedAddress[]) => void;
+  remove: (address: SavedAddress) => Promise<void>;
+  undo: () => Promise<void>;
+  makeDefault: (address: SavedAddress) => Promise<void>;
+};
+
+const SIGNED_OUT = 401;
+
+/**
+ * The book as the server said last, and what is being done with it. When what had the focus is
+ * gone, `focusBack` is called.
+ */
+export function useAddressBook(first: SavedAddress[], focusBack: () => void): AddressBook {
+  const call = useBookCall();
+  const [addresses, setAddresses] = useState(first);
+  const [removed, setRemoved] = useState<SavedAddress | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+
+  async function change(ask: BookCall): Promise<boolean> {
+    const book = await call(ask);
+    if (book !== null) setAddresses(book);
+    return book !== null;
+  }
+
+  function show(what: number | 'new' | null) {
+    setEditing(what);
+    setRemoved(null);
+    if (what === null) requestAnimationFrame(focusBack);
+  }
+
+  return {
+    addresses,
+    removed,
+    editing,
+    edit: show,
+    received(book) {
+      setAddresses(book);
+      show(null);
+    },
+    async remove(address) {
+      if (await change(deleteAddress(address.addressId))) setRemoved(address);
+    },
+    async undo() {
+      if (removed !== null && (await change(saveAddress(null, formOf(removed))))) show(null);
+    },
+    async makeDefault(address) {
+      const form = { ...formOf(address), isDefault: true };
+      if (await change(saveAddress(address.addressId, form))) show(null);
+    },
+  };
+}
+
+type BookCall = AppThunk<Promise<Outcome<SavedAddress[]>>>;
+
+/** The book after a change; null when it was refused, which is said. */
+function useBookCall() {
+  const dispatch = useAppDispatch();
+  return async (ask: BookCall): Promise<SavedAddress[] | null> => {
+    const outcome = await dispatch(ask);
+    if (outcome.failure === null) return outcome.value;
+    if (outcome.failure.status === SIGNED_OUT) await dispatch(endSession());
+    else showErrors(sentencesOf(outcome.failure));
+    return null;
+  };
+}
+
+function formOf({ addressId: _, ...address }: SavedAddress): SaveAddress {
+  return address as SaveAddress;
+}

@@ -1,0 +1,17 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import type { Address } from '@/lib/contract/order';
+import styles from './AddressLines.module.scss';
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { address: Partial<Address> }) {
+  const { fullName, shopName, line1, line2, town, district, postcode } = address;
+  const phones = [address.phone, address.secondPhone].flatMap((phone) => phone || []);
+  return (
+    <address className={styles.lines}>
+      <strong>{[fullName, shopName].filter(Boolean).join(', ')}</strong>
+      <span>{[line1, line2].filter(Boolean).join(', ')}</span>
+      <span>{[town, district, postcode].filter(Boolean).join(', ')}</span>
+      <span>{phones.map(displayPhone).join(' · ')}</span>
+    </address>
+  );
+}

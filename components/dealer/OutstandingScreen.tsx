@@ -1,0 +1,110 @@
+import { CircleCheck } from '@/components/ui/icons';
+import { AccountFrame } from '@/components/account/AccountFrame';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Money } from '@/components/ui/Money';
+import type { Outstanding } from '@/lib/contract/dealer';
+import { formatAmount, formatDate, formatMoney } from '@/lib/site/format';
+import type { PageShopper } from '@/lib/site/siteData';
+import styles from './OutstandingScreen.module.scss';
+import { OutstandingTable } from './OutstandingTable';
+
+type OutstandingScreenProps = { outstanding: Outstanding; shopper: PageShopper };
+
+/** What a dealer owes and since when, and what he can still buy on credit. */
+export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenProps) {
+  const { orders, byAge, used } = outstanding;
+  return (
+    <AccountFrame title="Outstanding" shopper={shopper}>
+      <h1>Outstanding</h1>
+      <CreditPanel outstanding={outstanding} />
+      {orders.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="Nothing is outstanding">
+          <p>Orders on credit stand here until they are paid.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ByAge bands={byAge} used={used} />
+          <OutstandingTable orders={orders} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+export function CreditPanel({ outstanding }: { outstanding: Outstanding }) {
+  const { creditLimit, used, available, orders } = outstanding;
+  const next = orders.find(({ isOverdue }) => !isOverdue);
+  const overdue = orders.filter(({ isOverdue }) => isOverdue).length;
+  const percent = creditLimit === 0 ? 0 : (used / creditLimit) * 100;
+  return (
+    <section className={styles.credit} aria-label="Credit">
+      <dl>
+        <Sum name="Credit limit" rupees={creditLimit} />
+        <Sum name="Used" rupees={used} />
+        <Sum name="Available" rupees={available} />
+      </dl>
+      {creditLimit === 0 ? (
+        <p className={styles.words}>Your account has no credit limit yet. Please ask us for one.</p>
+      ) : (
+        <div className={styles.use}>
+          <Bar share={percent} />
+          <p className={styles.words}>
+            <span>{percent.toFixed(2)}% used</span>
+            {overdue > 0 && <b className={styles.late}>{overdue} overdue</b>}
+            {next !== undefined && (
+              <span>
+                Next due: {formatMoney(next.open)} on {formatDate(next.dueAt)}
+              </span>
+            )}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Sum({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money rupees={rupees} />
+      </dd>
+    </div>
+  );
+}
+
+/** Says nothing that the words beside it do not. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+      <rect width={Math.min(100, share)} height="1" />
+    </svg>
+  );
+}
+
+type ByAgeProps = { bands: Outstanding['byAge']; used: number };
+
+export function ByAge({ bands, used }: ByAgeProps) {
+  return (
+    <section className={styles.ages} aria-labelledby="by-age">
+      <h2 id="by-age">By age, LKR</h2>
+      <dl>
+        {bands.map(({ name, open }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.share}>
+              <Bar share={used === 0 ? 0 : (open / used) * 100} />
+            </dd>
+            <dd>{formatAmount(open)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd className={styles.share} />
+          <dd>{formatAmount(used)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Download } from '@/components/ui/icons';
+import { useRouter } from 'next/router';
+import { AccountFrame } from '@/components/account/AccountFrame';
+import { Button } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/buttonLook';
+import { Icon } from '@/components/ui/Icon';
+import { Pagination } from '@/components/ui/Pagination';
+import type { PriceList } from '@/lib/contract/priceList';
+import { counted } from '@/lib/site/counted';
+import { links, priceListFileLink, priceListLink } from '@/lib/site/links';
+import type { PageShopper } from '@/lib/site/siteData';
+import { useAppSelector } from '@/store/hooks';
+import styles from './PriceListScreen.module.scss';
+import { PriceTable } from './PriceTable';
+
+type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageShopper };
+
+/** A dealer's own prices, by category, on the page and as a file. */
+export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps) {
+  const { items, totalItems, page, limit } = list;
+  return (
+    <AccountFrame title="Price list" shopper={shopper}>
+      <div className={styles.head}>
+        <h1>Price list</h1>
+        {/* A file of the server: not a page that the router could show. */}
+        <a
+          href={priceListFileLink(catCode)}
+          download
+          className={buttonClass({ variant: 'outline', size: 44 })}
+        >
+          <Icon of={Download} />
+          Download (CSV)
+        </a>
+      </div>
+      <div className={styles.tools}>
+        <CategoryFilter catCode={catCode} />
+        <p role="status">{counted(totalItems, 'part')}, at your prices today</p>
+      </div>
+      {items.length === 0 ? <p>No products found.</p> : <PriceTable items={items} />}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(totalItems / limit)}
+        hrefOf={(at) => priceListLink(catCode, at)}
+      />
+    </AccountFrame>
+  );
+}
+
+/** Works as a form without JavaScript, and at once with it. */
+function CategoryFilter({ catCode }: { catCode: string }) {
+  const { push } = useRouter();
+  const categories = useAppSelector(({ catalogue }) => catalogue.categories);
+  return (
+    <form method="get" action={links.priceList} className={styles.filter}>
+      <label htmlFor="price-category">Category</label>
+      <select
+        key={catCode}
+        id="price-category"
+        name="catCode"
+        defaultValue={catCode}
+        onChange={({ target }) => void push(priceListLink(target.value))}
+      >
+        <option value="">All categories</option>
+        {categories.map((category) => (
+          <option key={category.catCode} value={category.catCode}>
+            {category.catName}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button type="submit" variant="outline" size={40}>
+          Show
+        </Button>
+      </noscript>
+    </form>
+  );
+}

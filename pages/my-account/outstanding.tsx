@@ -1,0 +1,7 @@
+import { awakePart } from '@/components/layout/awakePart';
+import { OutstandingScreen } from '@/components/dealer/OutstandingScreen';
+import { outstandingPageProps } from '@/server/next/specialPageProps';
+
+export const getServerSideProps = outstandingPageProps;
+
+export default awakePart(OutstandingScreen);

@@ -1,0 +1,7 @@
+import { awakePart } from '@/components/layout/awakePart';
+import { PriceListScreen } from '@/components/dealer/PriceListScreen';
+import { priceListPageProps } from '@/server/next/specialPageProps';
+
+export const getServerSideProps = priceListPageProps;
+
+export default awakePart(PriceListScreen);

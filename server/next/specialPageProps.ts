@@ -1,0 +1,40 @@
+import { getAddresses } from '@/lib/api/addressApi';
+import { getOutstanding, getPriceList } from '@/lib/api/dealerApi';
+import type { SavedAddress } from '@/lib/contract/address';
+import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
+import type { PriceList } from '@/lib/contract/priceList';
+import { customerPage } from './customerPage';
+
+/** getServerSideProps of the address book; like all below, 404 for who has no such category. */
+export const addressBookPageProps = customerPage<{ addresses: SavedAddress[] }>(
+  { addresses: [] },
+  async ({ api }) => ({ props: { addresses: await getAddresses(api) } }),
+);
+
+/** getServerSideProps of what a dealer owes. */
+export const outstandingPageProps = customerPage<{ outstanding: Outstanding }>(
+  { outstanding: NO_OUTSTANDING },
+  async ({ api }) => ({ props: { outstanding: await getOutstanding(api) } }),
+);
+
+/** getServerSideProps of the quick order. */
+export const quickOrderPageProps = customerPage<Record<never, never>>({}, async () => ({
+  props: {},
+}));
+
+type PriceListPage = { list: PriceList; catCode: string };
+
+const NO_PRICES: PriceListPage = {
+  list: { items: [], totalItems: 0, page: 1, limit: 1 },
+  catCode: '',
+};
+
+/** getServerSideProps of a dealer's price list. */
+export const priceListPageProps = customerPage<PriceListPage>(
+  NO_PRICES,
+  async ({ api, context: { query } }) => {
+    const catCode = String(query.catCode ?? '');
+    const page = String(query.page ?? '');
+    return { props: { list: await getPriceList(api, { catCode, page }), catCode } };
+  },
+);
