@@ -1,25 +1,55 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { SectionHead } from '@/components/ui/SectionHead';
-import type { OrderSummary } from '@/lib/contract/order';
-import { links } from '@/lib/site/links';
+import { ApprovalNote } from '@/components/cart/ApprovalNote';
+import { ByAge, CreditPanel } from '@/components/dealer/OutstandingScreen';
+import type { Outstanding } from '@/lib/contract/dealer';
+import type { DashboardPage } from '@/lib/site/dashboardPage';
 import type { PageShopper } from '@/lib/site/siteData';
-import { NoOrders } from './OrdersScreen';
-import { OrderTable } from './OrderTable';
+import { useAppSelector } from '@/store/hooks';
+import { DashboardFigures } from './DashboardFigures';
+import styles from './DashboardScreen.module.scss';
+import { LatestOrders } from './LatestOrders';
+import { ProfileCard } from './ProfileCard';
 
-type DashboardScreenProps = { orders: OrderSummary[]; orderCount: number; shopper: PageShopper };
+type DashboardScreenProps = DashboardPage & { shopper: PageShopper };
 
-/** Where a customer sees at once how the last orders stand. */
-export function DashboardScreen({ orders, orderCount, shopper }: DashboardScreenProps) {
-  const all = orderCount === 1 ? 'See the order' : `All ${orderCount} orders`;
+/** Where a customer sees at once how everything of his stands. */
+export function DashboardScreen({ shopper, ...page }: DashboardScreenProps) {
   return (
     <AccountFrame title="Dashboard" shopper={shopper}>
-      <h1>Dashboard</h1>
-      <SectionHead
-        title="Orders"
-        href={orderCount === 0 ? undefined : links.orders}
-        linkText={all}
-      />
-      {orderCount === 0 ? <NoOrders /> : <OrderTable orders={orders} />}
+      <Heading />
+      <ApprovalNote />
+      <Dashboard {...page} />
     </AccountFrame>
   );
+}
+
+/** On a phone, where the tab says Dashboard, it is the customer's name. */
+function Heading() {
+  const fullName = useAppSelector(({ session }) => session.fullName);
+  return (
+    <h1 className={styles.title}>
+      <span className={styles.wide}>Dashboard</span>
+      <span className={styles.narrow}>{fullName}</span>
+    </h1>
+  );
+}
+
+function Dashboard({ orders, orderCount, details, outstanding }: DashboardPage) {
+  const credit = hasCredit(outstanding) ? outstanding : null;
+  return (
+    <>
+      {credit !== null && <CreditPanel outstanding={credit} />}
+      <DashboardFigures />
+      <div className={styles.cards}>
+        {credit !== null && credit.used > 0 && <ByAge bands={credit.byAge} used={credit.used} />}
+        <LatestOrders orders={orders} orderCount={orderCount} />
+        {details !== null && <ProfileCard details={details} />}
+      </div>
+    </>
+  );
+}
+
+/** Who buys nothing on credit is not bothered with it here. */
+function hasCredit(outstanding: Outstanding | null): outstanding is Outstanding {
+  return outstanding !== null && (outstanding.creditLimit > 0 || outstanding.used > 0);
 }

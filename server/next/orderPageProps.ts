@@ -3,8 +3,6 @@ import type { OrderSummary } from '@/lib/contract/order';
 import type { OrderPage } from '@/lib/site/orderPage';
 import { customerPage } from './customerPage';
 
-const ON_DASHBOARD = 3;
-
 /** getServerSideProps of the list of orders. */
 export const ordersPageProps = customerPage<{ orders: OrderSummary[] }>(
   { orders: [] },
@@ -20,13 +18,4 @@ export const orderPageProps = customerPage<OrderPage>(
       isConfirmation: query.placed === '1',
     },
   }),
-);
-
-/** getServerSideProps of the account's first page. */
-export const dashboardPageProps = customerPage<{ orders: OrderSummary[]; orderCount: number }>(
-  { orders: [], orderCount: 0 },
-  async ({ api }) => {
-    const orders = await getOrders(api);
-    return { props: { orders: orders.slice(0, ON_DASHBOARD), orderCount: orders.length } };
-  },
 );

@@ -132,7 +132,13 @@ describe('the list of orders', () => {
 
   test('is led to from the dashboard', () => {
     renderInShop(
-      <DashboardScreen orders={[anOrder()]} orderCount={12} shopper={SHOPPER} />,
+      <DashboardScreen
+        orders={[anOrder()]}
+        orderCount={12}
+        details={null}
+        outstanding={null}
+        shopper={SHOPPER}
+      />,
       '/my-account/dashboard',
       aCustomersSite(),
     );

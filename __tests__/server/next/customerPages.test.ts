@@ -6,7 +6,9 @@ import type { Buyer } from '@/server/cart/cart.service';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { checkoutPageProps } from '@/server/next/checkoutPageProps';
-import { dashboardPageProps, orderPageProps, ordersPageProps } from '@/server/next/orderPageProps';
+import { accountPageProps } from '@/server/next/accountPageProps';
+import { dashboardPageProps } from '@/server/next/dashboardPageProps';
+import { orderPageProps, ordersPageProps } from '@/server/next/orderPageProps';
 import { setTheApp } from '@/server/next/theApp';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import { openSession } from '@/server/sessions/session.service';
@@ -68,6 +70,8 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
   const PAGES: [string, GetServerSideProps<Record<string, unknown>>][] = [
     ['/checkout', checkoutPageProps],
     ['/my-account/dashboard', dashboardPageProps],
+    ['/my-account/profile', accountPageProps],
+    ['/my-account/dealership', accountPageProps],
     ['/my-account/order', ordersPageProps],
     ['/my-account/order/SP-100001?placed=1', orderPageProps],
   ];

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { otherThan } from '@/__tests__/support/registering';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const PHONE = '94771234567';
+const NEW_PASSWORD = 'silver-teapot-17';
+
+async function openPage(destination = '/shop?query=a12') {
+  return renderInShop(
+    <>
+      <ForgotPasswordScreen destination={destination} />
+      <Toasts />
+    </>,
+    '/my-account/forgot-password',
+    await server.current.site(),
+  );
+}
+
+const user = userEvent.setup();
+
+async function askFor(login: string) {
+  await user.type(screen.getByLabelText('Mobile phone or e-mail'), login);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  return screen.findByLabelText('One-time code');
+}
+
+describe('a forgotten password', () => {
+  it('is changed by a code, and leads back to where the shopper was', async () => {
+    await server.current.signIn();
+    server.current.forgetCookie();
+    const { replace } = await openPage();
+    const code = await askFor('077 123 4567');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    const otp = await server.current.codeSentTo(PHONE);
+
+    await user.type(code, otherThan(otp));
+    await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const summary = await screen.findByRole('group', { name: 'What to correct' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(code).toHaveAccessibleDescription(/The code is not right/);
+    expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
+
+    await user.clear(code);
+    await user.click(code);
+    await user.paste(`${otp.slice(0, 3)} ${otp.slice(3)}`);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/shop?query=a12'));
+    expect(screen.getByText('Your password is changed')).toBeInTheDocument();
+    expect((await server.current.site()).personal?.session.isLoggedIn).toBe('YES');
+  });
+
+  it('says the same for an account that is not there', async () => {
+    await openPage();
+    await askFor('0719999999');
+    expect(screen.getByText(/If there is an account for/)).toHaveTextContent(
+      'If there is an account for 0719999999, a 6-digit code is on its way.',
+    );
+  });
+
+  it('says what is missing, and how long to wait for another code', async () => {
+    await openPage();
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByRole('link', { name: /is required/ })).toBeInTheDocument();
+    expect(server.current.asked).not.toContain('POST /user/otp-for-password-recovery');
+    server.current.breaks(
+      '/user/otp-for-password-recovery',
+      refusal(429, { login: 'Too many attempts. Please try again in 42 seconds. ' }),
+    );
+    await user.type(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveAccessibleDescription(
+        /42 seconds/,
+      ),
+    );
+  });
+
+  it('goes on with a code that came before, and back to another phone', async () => {
+    await openPage();
+    await user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveFocus();
+    await user.type(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
+    await user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
+    expect(server.current.asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Another phone or e-mail' }));
+    expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveValue('0771234567');
+  });
+
+  it('keeps what is typed when no answer comes', async () => {
+    await openPage();
+    const code = await askFor('0771234567');
+    await user.type(code, '123456');
+    await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
+    server.current.breaks('/user/change-password-with-otp', () => Response.error());
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    const summary = await screen.findByRole('group', { name: 'What to correct' });
+    expect(within(summary).getByText(/Something went wrong/)).toBeInTheDocument();
+    expect(code).toHaveValue('123456');
+  });
+});

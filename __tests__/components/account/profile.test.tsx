@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DealershipScreen } from '@/components/account/DealershipScreen';
+import { ProfileScreen } from '@/components/account/ProfileScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { getUserDetails } from '@/lib/api/customerApi';
+import { dropFormDrafts } from '@/store/formDraft';
+import { connectThirdParty, setUserType } from '@/__tests__/support/account';
+import { withAppServer } from '@/__tests__/support/appServer';
+import { PASSWORD } from '@/__tests__/support/registering';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const PHONE = '94771234567';
+const NEW_PHONE = '94712345678';
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  window.sessionStorage.clear();
+  await server.current.signIn(PHONE, 'Nimal Perera');
+});
+
+async function openPage(Screen = ProfileScreen) {
+  const details = await getUserDetails(server.current.api());
+  const site = await server.current.site();
+  const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
+  return renderInShop(
+    <>
+      <Screen details={details} shopper={shopper} />
+      <Toasts />
+    </>,
+    '/my-account/profile',
+    site,
+  );
+}
+
+const details = () => getUserDetails(server.current.api());
+const form = (name: string) => within(screen.getByRole('region', { name }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+/** The button of a row, which says what it changes. */
+function rowButton(row: string): HTMLElement {
+  const found = screen
+    .getAllByRole('button')
+    .find((button) => button.getAttribute('aria-describedby') !== null && inRow(button, row));
+  if (found === undefined) throw new Error(`no row ${row}`);
+  return found;
+}
+
+function inRow(button: HTMLElement, row: string): boolean {
+  return within(button.parentElement ?? button).queryByRole('heading', { name: row }) !== null;
+}
+
+describe('the details of a customer', () => {
+  it('are saved, and the account says the new name at once', async () => {
+    await openPage();
+    expect(screen.queryByLabelText(/TIN/)).not.toBeInTheDocument();
+    const name = screen.getByLabelText('Full name');
+    await user.clear(name);
+    await user.type(name, 'Nimal R. Perera');
+    await save();
+    expect(await screen.findByText('Your details are saved')).toBeInTheDocument();
+    const account = screen.getByRole('navigation', { name: 'Your account' });
+    expect(account).toHaveTextContent('Nimal R. Perera');
+    expect(await details()).toMatchObject({ fullName: 'Nimal R. Perera' });
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('of a dealer need a TIN with the VAT registration', async () => {
+    await setUserType(server.current.shop, PHONE, 3);
+    await openPage();
+    expect(screen.getByText('Dealer, tier 2')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Shop name/), 'Nimal Phone Care');
+    await user.click(screen.getByRole('checkbox', { name: /registered for VAT/ }));
+    await save();
+    const tin = screen.getByLabelText(/^TIN/);
+    await waitFor(() => expect(tin).toHaveAccessibleDescription(/A TIN is needed/));
+    expect(server.current.asked).not.toContain('PUT /user/update-user');
+    await user.type(tin, '123 456 789');
+    await save();
+    await screen.findByText('Your details are saved');
+    expect(await details()).toMatchObject({
+      ...{ shopName: 'Nimal Phone Care', tin: '123456789', vatRegistered: true },
+    });
+  });
+
+  it('wait, as they were typed, until the shopper has signed in again', async () => {
+    const page = await openPage();
+    await user.type(screen.getByLabelText('Full name'), ' Junior');
+    server.current.forgetCookie();
+    await save();
+    expect(await screen.findByText('You are signed out')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fmy-account%2Fprofile',
+    );
+    page.unmount();
+
+    const body = { login: PHONE, password: PASSWORD };
+    await server.current.api().call({ method: 'POST', path: '/login', body });
+    const again = await openPage();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Full name')).toHaveValue('Nimal Perera Junior'),
+    );
+    again.unmount();
+
+    server.current.forgetCookie();
+    await server.current.signIn('94778888888', 'Somebody Else');
+    await openPage();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Somebody Else');
+    dropFormDrafts();
+  });
+});
+
+describe('signing in', () => {
+  it('is changed to a new phone by the password and the code that went there', async () => {
+    await openPage();
+    await user.click(rowButton('Mobile phone'));
+    expect(rowButton('Mobile phone')).toHaveAttribute('aria-expanded', 'true');
+    const section = form('Signing in');
+    await user.type(section.getByLabelText('New mobile phone'), '0771234567');
+    await user.type(section.getByLabelText('Password'), PASSWORD);
+    await user.click(section.getByRole('button', { name: 'Send code' }));
+    await waitFor(() =>
+      expect(section.getByLabelText('New mobile phone')).toHaveAccessibleDescription(
+        /your number already/,
+      ),
+    );
+    await user.clear(section.getByLabelText('New mobile phone'));
+    await user.type(section.getByLabelText('New mobile phone'), '071 234 5678');
+    await user.click(section.getByRole('button', { name: 'Send code' }));
+    const code = await section.findByLabelText('One-time code');
+    expect(section.getByText('071 234 5678')).toBeInTheDocument();
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain(PASSWORD);
+    await user.type(code, await server.current.codeSentTo(NEW_PHONE));
+    await user.click(section.getByRole('button', { name: 'Confirm code' }));
+    expect(await screen.findByText('Your phone number is changed')).toBeInTheDocument();
+    expect(await details()).toMatchObject({ phone: NEW_PHONE });
+  });
+
+  it('takes a new password of who knows the old one', async () => {
+    await openPage();
+    await user.click(rowButton('Password'));
+    const old = screen.getByLabelText('Old password');
+    expect(old).toHaveFocus();
+    await user.type(old, 'not my password');
+    await user.type(screen.getByLabelText('New password'), 'silver-teapot-17');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(old).toHaveAccessibleDescription(/not right/));
+    await user.clear(old);
+    await user.type(old, PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Old password')).not.toBeInTheDocument();
+  });
+
+  it('is left as it is with Escape', async () => {
+    await openPage();
+    await user.click(rowButton('Mobile phone'));
+    await user.keyboard('{Escape}');
+    expect(rowButton('Mobile phone')).toHaveAttribute('aria-expanded', 'false');
+    expect(rowButton('Mobile phone')).toHaveFocus();
+  });
+
+  it('by third parties is shown where there is one, and can be given up', async () => {
+    const without = await openPage();
+    expect(screen.queryByText('Other ways to sign in')).not.toBeInTheDocument();
+    without.unmount();
+    await connectThirdParty(server.current.shop, PHONE, 'google');
+    const { replace } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+    expect(await screen.findByText('Google is disconnected')).toBeInTheDocument();
+    expect(replace).toHaveBeenCalledWith('/my-account/profile', undefined, { scroll: false });
+    expect(await details()).toMatchObject({ thirdPartyAuths: [] });
+  });
+});
+
+describe('asking for dealer prices', () => {
+  it('names what is missing, sends the request once, and says how it stands', async () => {
+    const { replace, unmount } = await openPage(DealershipScreen);
+    await user.type(screen.getByLabelText('Shop name'), 'Nimal Phone Care');
+    await user.type(screen.getByLabelText('Nearest main town'), 'Maharagama');
+    await user.click(screen.getByRole('button', { name: 'Ask for dealer prices' }));
+    const summary = await screen.findByRole('group', { name: 'What to correct' });
+    expect(summary).toHaveTextContent('What you buy is required.');
+    await user.selectOptions(screen.getByLabelText('District'), 'Colombo');
+    await user.type(screen.getByLabelText('What do you buy?'), 'Displays');
+    await user.dblClick(screen.getByRole('button', { name: 'Ask for dealer prices' }));
+    expect(await screen.findByText('Your request is with us')).toBeInTheDocument();
+    expect(
+      server.current.asked.filter((one) => one === 'POST /user/request-dealership'),
+    ).toHaveLength(1);
+    expect(replace).toHaveBeenCalled();
+    unmount();
+
+    await openPage();
+    expect(form('Dealer prices').getByText(/Requested on/)).toHaveTextContent(
+      /^Requested on \d{4}-\d\d-\d\d for Nimal Phone Care/,
+    );
+    expect(screen.queryByRole('link', { name: 'Ask for dealer prices' })).not.toBeInTheDocument();
+  });
+});

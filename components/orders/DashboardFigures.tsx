@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import { Money } from '@/components/ui/Money';
+import { dealerTier } from '@/lib/site/accountPage';
+import { counted } from '@/lib/site/counted';
+import { links } from '@/lib/site/links';
+import { selectCart } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectWishCount } from '@/store/wishlistSlice';
+import styles from './DashboardScreen.module.scss';
+
+/** What waits: the cart, the wishlist, and the prices he buys at. */
+export function DashboardFigures() {
+  const { quantityTotal, subTotal } = useAppSelector(selectCart);
+  const wishes = useAppSelector(selectWishCount);
+  const userType = useAppSelector(({ session }) => session.userType);
+  return (
+    <ul className={styles.figures}>
+      <Figure name="Cart" href={links.cart} note={counted(quantityTotal, 'piece')}>
+        <Money rupees={subTotal} />
+      </Figure>
+      <Figure name="Wishlist" href={links.wishlist}>
+        {counted(wishes, 'part')}
+      </Figure>
+      <Figure name="You buy at" href={userType > 1 ? links.profile : links.dealership}>
+        {userType > 1 ? `Dealer prices, ${dealerTier(userType)}` : 'Retail prices'}
+      </Figure>
+    </ul>
+  );
+}
+
+type FigureProps = { name: string; href: string; note?: string; children: ReactNode };
+
+function Figure({ name, href, note, children }: FigureProps) {
+  return (
+    <li>
+      <Link href={href}>
+        <span>
+          {name}
+          {note !== undefined && `, ${note}`}
+        </span>
+        <b>{children}</b>
+      </Link>
+    </li>
+  );
+}

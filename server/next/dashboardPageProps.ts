@@ -1,0 +1,33 @@
+import type { Api } from '@/lib/api/client';
+import { getProfileCategories, getUserDetails } from '@/lib/api/customerApi';
+import { getOutstanding } from '@/lib/api/dealerApi';
+import { getOrders } from '@/lib/api/orderApi';
+import type { Outstanding } from '@/lib/contract/dealer';
+import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/site/dashboardPage';
+import { links } from '@/lib/site/links';
+import { customerPage } from './customerPage';
+
+const ON_DASHBOARD = 3;
+
+/** getServerSideProps of the account's first page. */
+export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, async ({ api }) => {
+  const [orders, details, outstanding] = await Promise.all([
+    getOrders(api),
+    getUserDetails(api),
+    outstandingOf(api),
+  ]);
+  return {
+    props: {
+      orders: orders.slice(0, ON_DASHBOARD),
+      orderCount: orders.length,
+      details,
+      outstanding,
+    },
+  };
+});
+
+/** Of those who have a list of it (spec 2). */
+async function outstandingOf(api: Api): Promise<Outstanding | null> {
+  const categories = await getProfileCategories(api);
+  return categories.some(({ link }) => link === links.outstanding) ? getOutstanding(api) : null;
+}
