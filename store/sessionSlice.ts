@@ -20,6 +20,7 @@ const sessionSlice = createSlice({
     /** The same shopper, perhaps with his code entered. */
     sessionConfirmed: (state, { payload }: PayloadAction<SessionState>) => ({
       ...state,
+      isApprovalPending: undefined,
       ...payload,
       isConfirmed: true,
     }),

@@ -4,6 +4,7 @@ import { counted } from '@/lib/site/counted';
 import { refreshCart, selectCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
+import { ApprovalNote } from './ApprovalNote';
 import { CartBar } from './CartBar';
 import { CartEmpty } from './CartEmpty';
 import { CartLineRow } from './CartLineRow';
@@ -30,6 +31,7 @@ export function CartScreen() {
       </div>
       <div className={styles.columns}>
         <div className={styles.lines}>
+          <ApprovalNote />
           <CartProblems />
           <CartLines />
           {isEmpty && <CartEmpty />}

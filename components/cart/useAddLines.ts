@@ -6,7 +6,7 @@ import type { Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { MeantLine } from '@/store/meantAdd';
 import { useCartActions } from './useCartActions';
-import { SIGNED_OUT, useCartFailure } from './useCartFailure';
+import { FORBIDDEN, SIGNED_OUT, useCartFailure } from './useCartFailure';
 
 /** Several lines, one after the other, told in one message; each that is refused says why. */
 export function useAddLines() {
@@ -43,7 +43,8 @@ export function useAddLines() {
       const failure = await put(line);
       if (failure === null) done.push(line);
       else await explain(failure, { meant: lines, subject: line.item.itmName });
-      if (failure?.status === SIGNED_OUT) return done;
+      // No other line would fare better.
+      if (failure?.status === SIGNED_OUT || failure?.status === FORBIDDEN) return done;
     }
     const subject = counted(done.length, 'line');
     if (done.length > 0) {

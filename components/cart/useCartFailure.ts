@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { showErrors } from '@/components/ui/toasts/messages';
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { signInLink } from '@/lib/site/links';
 import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
@@ -8,7 +8,7 @@ import { endSession, refreshSession } from '@/store/sessionThunks';
 import { pathOf } from './pathOf';
 
 export const SIGNED_OUT = 401;
-const FORBIDDEN = 403;
+export const FORBIDDEN = 403;
 
 type Refused = {
   /** What is added after signing in, where the session was gone. */
@@ -31,6 +31,11 @@ export function useCartFailure() {
     }
     // Most likely the code is still awaited, and this tab does not know it yet.
     if (failure.status === FORBIDDEN) await dispatch(refreshSession());
+    const awaited = failure.reasons.find(({ key }) => key === 'approval');
+    if (awaited !== undefined) {
+      showMessage({ tone: 'info', words: awaited.sentence });
+      return;
+    }
     const sentences = sentencesOf(failure);
     showErrors(subject === undefined ? sentences : sentences.map((one) => `${subject}: ${one}`));
   };

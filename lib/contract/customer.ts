@@ -13,6 +13,8 @@ export type SessionState = {
   fullName: string;
   /** Tells stored state of one customer from another's; '' for a visitor. */
   owner: string;
+  /** Only while the merchant has not approved a new customer, who can look but not buy. */
+  isApprovalPending?: 'YES';
 };
 
 export type UserDetails = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from '@/lib/contract/cart';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import { requireCustomer, sessionOf } from '@/server/http/session';
+import { requireBuyer, sessionOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
 import { readWishlist } from '@/server/wishlist/wishlist.service';
@@ -19,7 +19,7 @@ export function cartRoutes(shop: Shop): Hono {
   });
 
   routes.post('/cart', async (context) => {
-    const buyer = requireCustomer(context);
+    const buyer = requireBuyer(context);
     const {
       itmCode,
       qty,
@@ -31,13 +31,13 @@ export function cartRoutes(shop: Shop): Hono {
   });
 
   routes.put('/cart', async (context) => {
-    const buyer = requireCustomer(context);
+    const buyer = requireBuyer(context);
     const line = await readBody(context, cartUpdateSchema(maximumFor(shop, buyer)));
     return context.json({ data: { cart: await updateCartLine(shop, buyer, line) } });
   });
 
   routes.delete('/cart', async (context) => {
-    const buyer = requireCustomer(context);
+    const buyer = requireBuyer(context);
     const { itmCode } = await readBody(context, cartDeleteSchema);
     return context.json({ data: { cart: await removeCartLine(shop, buyer, itmCode) } });
   });

@@ -1,4 +1,6 @@
 import { parseArguments, UsageError, type CliContext, type Command } from './command';
+import { customerCommand } from './customerCommand';
+import { customersCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
 import { settingsCommand } from './settingsCommand';
@@ -6,6 +8,8 @@ import { settingsCommand } from './settingsCommand';
 /** The merchant's door: every command by its name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  customers: customersCommand,
+  customer: customerCommand,
   settings: settingsCommand,
   demo: demoCommand,
 };

@@ -21,6 +21,7 @@ import {
   type CodeAnswer,
   type CodeUse,
 } from './oneTimeCode.service';
+import { newCustomerMessage } from './merchantLetters';
 import { hashPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
 import { tellToSignIn } from './signInInstead.service';
@@ -94,15 +95,17 @@ async function becomeCustomer(shop: Shop, tx: Writer, registrationId: number): P
   if (registration === null) return { answer: 'expired' };
   const now = shop.clock();
   const { fullName, phone, email, passwordHash } = registration;
+  const approvedAt = shop.settings.userRegistrationApproval ? null : now;
   const made = await tx
     .insertInto('customer')
-    .values({ fullName, phone, email, passwordHash, createdAt: now, updatedAt: now })
+    .values({ fullName, phone, email, passwordHash, createdAt: now, updatedAt: now, approvedAt })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('customerId')
     .executeTakeFirst();
   if (made === undefined) return { answer: 'already registered' };
   await closeRegistration(tx, now, registrationId, made.customerId);
   if (email !== null) await putInOutbox(shop, tx, welcomeMessage(shop, fullName, email));
+  if (approvedAt === null) await putInOutbox(shop, tx, newCustomerMessage(shop, registration));
   return { token: await openSession(tx, now, made) };
 }
 

@@ -4,7 +4,7 @@ import { quickCheckSchema, quickOrderSchema } from '@/lib/contract/quickOrder';
 import { links } from '@/lib/site/links';
 import { putLines } from '@/server/cart/putLines.service';
 import { limitPerAddress } from '@/server/http/rateLimit';
-import { noStore } from '@/server/http/session';
+import { noStore, requireBuyer } from '@/server/http/session';
 import { requireCategory } from '@/server/http/specialCategory';
 import { readBody, readQuery } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
@@ -48,6 +48,7 @@ export function dealerRoutes(shop: Shop): Hono {
   });
 
   routes.post('/quick-order', noStore, async (context) => {
+    requireBuyer(context);
     const buyer = buyerFor(context, links.quickOrder);
     const { lines } = await readBody(context, quickOrderSchema);
     return context.json({ data: await putLines(shop, buyer, lines) });

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { ShopError } from '@/server/errors';
 import {
   findSession,
@@ -71,6 +72,14 @@ export function requireCustomer(context: Context): { customerId: number; userTyp
   throw new ShopError('forbidden', {
     verification: 'Please enter the code that was sent to your phone first. ',
   });
+}
+
+/** The same for what fills a cart or places an order: 'forbidden' until the merchant approves. */
+export function requireBuyer(context: Context): { customerId: number; userType: number } {
+  const buyer = requireCustomer(context);
+  const session = requireSession(context);
+  if (session.state === 'customer' && session.isApproved) return buyer;
+  throw new ShopError('forbidden', { approval: AWAITING_APPROVAL });
 }
 
 /** Whose prices are shown: visitors and those whose code is awaited buy retail. */

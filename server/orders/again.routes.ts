@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { quickOrderSchema } from '@/lib/contract/quickOrder';
-import { requireCustomer } from '@/server/http/session';
+import { requireBuyer, requireCustomer } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
 import { orderAgain, readAgain } from './again.service';
@@ -13,7 +13,7 @@ export function againRoutes(shop: Shop): Hono {
     return context.json({ data: await readAgain(shop, buyer, context.req.param('orderNumber')) });
   });
   routes.post('/order/:orderNumber/again', async (context) => {
-    const buyer = requireCustomer(context);
+    const buyer = requireBuyer(context);
     const { lines } = await readBody(context, quickOrderSchema);
     const orderNumber = context.req.param('orderNumber');
     return context.json({ data: await orderAgain(shop, buyer, orderNumber, lines) });

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { placeOrderSchema } from '@/lib/contract/order';
 import { readCheckout } from '@/server/checkout/checkout.service';
 import { ShopError } from '@/server/errors';
-import { requireCustomer } from '@/server/http/session';
+import { requireBuyer, requireCustomer } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
 import { listOrders, readOrder } from './orders.service';
@@ -19,7 +19,7 @@ export function orderRoutes(shop: Shop): Hono {
   );
 
   routes.post('/order', async (context) => {
-    const buyer = requireCustomer(context);
+    const buyer = requireBuyer(context);
     const request = await readBody(context, placeOrderSchema);
     const orderNumber = await placeOrder(shop, buyer, request, keyOf(context));
     return context.json({ data: await readOrder(shop, buyer.customerId, orderNumber) });

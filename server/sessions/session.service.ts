@@ -29,6 +29,8 @@ export type ShopSession =
       customerId: number;
       userType: number;
       shopName: string | null;
+      /** Always, unless the merchant approves new customers and has not approved this one yet. */
+      isApproved: boolean;
     })
   | (KnownSession & { state: 'pending'; registrationId: number; phone: string });
 
@@ -47,7 +49,8 @@ export async function findSession(shop: Shop, token: string): Promise<ShopSessio
     .leftJoin('registration', 'registration.registrationId', 'session.registrationId')
     .select(['session.tokenHash', 'session.createdAt', 'session.lastSeenAt', 'session.endedAt'])
     .select(['customer.customerId', 'customer.fullName', 'customer.shopName', 'customer.userType'])
-    .select(['customer.phone', 'customer.email', 'registration.registrationId'])
+    .select(['customer.phone', 'customer.email', 'customer.approvedAt'])
+    .select('registration.registrationId')
     .select('registration.fullName as pendingName')
     .select(['registration.phone as pendingPhone', 'registration.email as pendingEmail'])
     .where('session.tokenHash', '=', hashToken(token))
@@ -56,7 +59,7 @@ export async function findSession(shop: Shop, token: string): Promise<ShopSessio
   if (row.endedAt !== null) return row.customerId === null ? 'ended' : 'ended verified';
   const now = shop.clock();
   if (now - row.lastSeenAt > SESSION_IDLE_MS) return 'unknown';
-  return (now - row.createdAt > lifetime(row) ? null : known(row)) ?? 'unknown';
+  return (now - row.createdAt > lifetime(row) ? null : known(shop, row)) ?? 'unknown';
 }
 
 type SessionRow = {
@@ -68,6 +71,7 @@ type SessionRow = {
   userType: number | null;
   phone: string | null;
   email: string | null;
+  approvedAt: number | null;
   registrationId: number | null;
   pendingName: string | null;
   pendingPhone: string | null;
@@ -78,11 +82,12 @@ function lifetime(row: SessionRow): number {
   return row.customerId === null ? REGISTRATION_LIFETIME_MS : SESSION_LIFETIME_MS;
 }
 
-function known(row: SessionRow): ShopSession | null {
+function known(shop: Shop, row: SessionRow): ShopSession | null {
   const { tokenHash, lastSeenAt, customerId, fullName, userType, registrationId } = row;
   if (customerId !== null && fullName !== null && userType !== null) {
     const { shopName, phone, email } = row;
-    const person = { fullName, shopName, phone, email };
+    const isApproved = row.approvedAt !== null || !shop.settings.userRegistrationApproval;
+    const person = { fullName, shopName, phone, email, isApproved };
     return { state: 'customer', tokenHash, lastSeenAt, customerId, userType, ...person };
   }
   if (registrationId === null || row.pendingName === null || row.pendingPhone === null) return null;
@@ -153,6 +158,7 @@ export function sessionState(shop: Shop, session: ShopSession | null): SessionSt
     userType: session.state === 'customer' ? session.userType : VISITOR.userType,
     fullName: session.fullName,
     owner: ownerKey(shop, session),
+    ...(session.state === 'customer' && !session.isApproved ? { isApprovalPending: 'YES' } : {}),
   };
 }
 

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartButton } from '@/components/cart/CartButton';
+import { CartScreen } from '@/components/cart/CartScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { getProduct } from '@/lib/api/catalogueApi';
+import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
+import { withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const PHONE = '94771234567';
+const NOTE = /We are checking your account/;
+
+beforeEach(async () => {
+  const { shop } = server.current;
+  shop.settings = { ...shop.settings, userRegistrationApproval: true };
+  await server.current.signIn(PHONE);
+});
+
+test('a new customer reads in his cart that he is being checked', async () => {
+  renderInShop(<CartScreen />, '/cart', await server.current.site());
+  expect(screen.getByRole('note')).toHaveTextContent(NOTE);
+});
+
+test('adding says the same calmly, and works once he is approved', async () => {
+  const { item } = await getProduct(server.current.api(), await server.current.itmCodeOf('SP'));
+  const place = (
+    <>
+      <CartButton item={item} qty={1} place="product" />
+      <Toasts />
+    </>
+  );
+  const { unmount } = renderInShop(place, '/shop', await server.current.site());
+  await userEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(NOTE));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  unmount();
+
+  await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
+  renderInShop(place, '/shop', await server.current.site());
+  await userEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/added to cart/));
+});
+
+test('an approved customer reads nothing of it', async () => {
+  await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
+  renderInShop(<CartScreen />, '/cart', await server.current.site());
+  expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { makeCustomer } from '@/__tests__/support/customers';
+import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
+import type { CliContext } from '@/server/cli/command';
+import { runCli } from '@/server/cli/runCli';
+
+let opened: TestShop;
+beforeEach(async () => {
+  opened = await openTestShopOn('sqlite');
+  const { shop } = opened;
+  shop.clock = () => Date.UTC(2026, 10, 21);
+  shop.settings = { ...shop.settings, userRegistrationApproval: true };
+  const { customerId } = await makeCustomer(shop);
+  await shop.database.transaction((tx) =>
+    tx
+      .updateTable('customer')
+      .set({ phone: '94771234567', fullName: 'Nimal Perera' })
+      .where('customerId', '=', customerId)
+      .execute(),
+  );
+});
+afterEach(() => opened.remove());
+
+async function shopCli(...args: string[]) {
+  const out: string[] = [];
+  const said: string[] = [];
+  const { shop } = opened;
+  const database = { ...shop.database, close: async () => undefined };
+  const context: CliContext = {
+    out: (line) => out.push(line),
+    say: (line) => said.push(line),
+    progress: () => ({ update: () => undefined, end: () => undefined }),
+    env: () => shop.env,
+    openShop: async () => ({ ...shop, database }),
+    resolvePath: (file) => file,
+  };
+  const code = await runCli(args, context);
+  return { code, out: out.join('\n'), said: said.join('\n') };
+}
+
+const WAITING = '077 123 4567  retail  Nimal Perera  2026-11-21  waits for approval';
+
+test('customers are listed with what waits for the merchant', async () => {
+  expect(await shopCli('customers')).toEqual({ code: 0, out: WAITING, said: '' });
+  expect(await shopCli('customers', '--pending')).toMatchObject({ out: WAITING });
+  const { out } = await shopCli('customers', '--json');
+  expect(JSON.parse(out)).toMatchObject([
+    { phone: '94771234567', createdAt: '2026-11-21T00:00:00.000Z', isApproved: false },
+  ]);
+});
+
+test('a customer is approved, however his number is written, and made a dealer', async () => {
+  expect(await shopCli('customer', '+94 77 123 4567', '--approve', '--type', '2')).toEqual({
+    code: 0,
+    out: '077 123 4567  dealer (type 2)  Nimal Perera  2026-11-21',
+    said: 'Approved; a message is on its way.\nWas retail, is dealer (type 2) now.',
+  });
+  expect((await shopCli('customer', '0771234567', '--approve')).said).toBe('Was approved already.');
+  expect(await shopCli('customers', '--pending')).toMatchObject({
+    out: '',
+    said: 'There are none.',
+  });
+  expect((await shopCli('customers', '--pending', '--json')).out).toBe('[]');
+});
+
+test('without a flag a customer is only shown', async () => {
+  expect(await shopCli('customer', '0771234567')).toEqual({ code: 0, out: WAITING, said: '' });
+});
+
+test.each([
+  [['customer'], 'The phone number is missing'],
+  [['customer', 'Nimal'], 'Nimal is no phone number'],
+  [['customer', '0779999999', '--approve'], 'No customer has the number 0779999999.'],
+  [['customer', '0771234567', '--type', '0'], '--type must be a whole number from 1 to 9'],
+  [['customer', '0771234567', '--type', 'dealer'], '--type must be a whole number from 1 to 9'],
+])('%j is refused in one sentence', async (args, words) => {
+  const { code, out, said } = await shopCli(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(said).toContain(words);
+  expect(said.split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
+import type { CliContext, Command, ParsedArguments } from './command';
+
+export const customersCommand: Command = {
+  summary: 'lists the customers',
+  usage: 'customers [--pending] [--json]',
+  help: `Lists the customers, the newest first: phone, type, name and shop, since when, and what waits for
+you.
+
+  --pending  only those who wait for approval or have asked for dealer prices
+  --json     prints one JSON list instead of lines`,
+  positionals: [],
+  flags: { pending: 'plain', json: 'plain' },
+  run: runCustomers,
+};
+
+async function runCustomers({ flags }: ParsedArguments, context: CliContext): Promise<number> {
+  const shop = await context.openShop();
+  try {
+    const customers = await listCustomers(shop, { isPendingOnly: flags.has('pending') });
+    if (flags.has('json')) context.out(JSON.stringify(customers.map(asJson)));
+    else for (const customer of customers) context.out(customerLine(customer));
+    if (customers.length === 0) context.say('There are none.');
+    return 0;
+  } finally {
+    await shop.database.close();
+  }
+}
+
+function asJson({ createdAt, ...customer }: KnownCustomer) {
+  return { ...customer, createdAt: new Date(createdAt).toISOString() };
+}
+
+/** "077 123 4567  retail  Name, Shop  2026-11-21  waits for approval". */
+export function customerLine(customer: KnownCustomer): string {
+  const { phone, email, userType, fullName, shopName, createdAt } = customer;
+  const parts = [
+    phone === null ? (email ?? '') : displayPhone(phone),
+    typeWords(userType),
+    shopName === null ? fullName : `${fullName}, ${shopName}`,
+    new Date(createdAt).toISOString().slice(0, 10),
+  ];
+  if (!customer.isApproved) parts.push('waits for approval');
+  if (customer.asksForDealerPrices) parts.push('asks for dealer prices');
+  return parts.join('  ');
+}
+
+export function typeWords(userType: number): string {
+  return userType > 1 ? `dealer (type ${userType})` : 'retail';
+}

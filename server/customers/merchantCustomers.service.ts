@@ -1,0 +1,111 @@
+import type { Writer } from '@/server/database/connect';
+import type { Message } from '@/server/messages/message';
+import { putInOutbox } from '@/server/messages/outbox.service';
+import type { Shop } from '@/server/shop';
+import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
+import { approvedMessage, dealerMessage } from './merchantLetters';
+
+/** A customer as the merchant sees him. */
+export type KnownCustomer = {
+  customerId: number;
+  fullName: string;
+  shopName: string | null;
+  phone: string | null;
+  email: string | null;
+  userType: number;
+  createdAt: number;
+  isApproved: boolean;
+  asksForDealerPrices: boolean;
+};
+
+/** All customers, the newest first, or only those who wait for the merchant. */
+export async function listCustomers(
+  shop: Shop,
+  { isPendingOnly }: { isPendingOnly: boolean },
+): Promise<KnownCustomer[]> {
+  const rows = await shop.database.read
+    .selectFrom('customer')
+    .select(['customerId', 'fullName', 'shopName', 'phone', 'email', 'userType', 'createdAt'])
+    .select('approvedAt')
+    .orderBy('createdAt', 'desc')
+    .orderBy('customerId', 'desc')
+    .execute();
+  const asking = new Set((await dealerRequests(shop)).map(({ customerId }) => customerId));
+  const customers = rows.map(({ approvedAt, ...customer }) => ({
+    ...customer,
+    isApproved: approvedAt !== null || !shop.settings.userRegistrationApproval,
+    asksForDealerPrices: asking.has(customer.customerId),
+  }));
+  if (!isPendingOnly) return customers;
+  return customers.filter(
+    ({ isApproved, asksForDealerPrices }) => !isApproved || asksForDealerPrices,
+  );
+}
+
+/** What the merchant decides about one customer. */
+export type CustomerDecision = { approve: boolean; userType: number | null };
+
+export type DecisionMade = { customer: KnownCustomer; isNewlyApproved: boolean; hadType: number };
+
+/**
+ * Approves a customer, or makes him a dealer of a tier (2 and above) or a retail customer (1). It
+ * counts at once, also where he is signed in; he is told once. Null when nobody has this number.
+ */
+export async function decideOnCustomer(
+  shop: Shop,
+  phone: string,
+  { approve, userType }: CustomerDecision,
+): Promise<DecisionMade | null> {
+  const made = await shop.database.transaction(async (tx) => {
+    const before = await findByPhone(tx, phone);
+    if (before === undefined) return null;
+    const { customerId } = before;
+    const isNewlyApproved = approve && (await approveOnce(shop, tx, customerId));
+    if (isNewlyApproved) await tell(shop, tx, approvedMessage(shop, before));
+    if (userType !== null) await setType(shop, tx, before, userType);
+    return { customerId, isNewlyApproved, hadType: before.userType };
+  });
+  if (made === null) return null;
+  const customers = await listCustomers(shop, { isPendingOnly: false });
+  const customer = customers.find(({ customerId }) => customerId === made.customerId);
+  return customer === undefined ? null : { ...made, customer };
+}
+
+type Before = { customerId: number; phone: string | null; email: string | null; userType: number };
+
+function findByPhone(tx: Writer, phone: string): Promise<Before | undefined> {
+  return tx
+    .selectFrom('customer')
+    .select(['customerId', 'phone', 'email', 'userType'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+}
+
+/** Answers whether he was waiting; two merchants at once approve, and tell him, once. */
+async function approveOnce(shop: Shop, tx: Writer, customerId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ approvedAt: shop.clock(), updatedAt: shop.clock() })
+    .where('customerId', '=', customerId)
+    .where('approvedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Any decision on the type answers a request for dealer prices. */
+async function setType(shop: Shop, tx: Writer, before: Before, userType: number): Promise<void> {
+  const { customerId } = before;
+  await settleDealerRequest(shop, tx, customerId, userType > 1);
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ userType, updatedAt: shop.clock() })
+    .where('customerId', '=', customerId)
+    .where('userType', '!=', userType)
+    .executeTakeFirst();
+  const becomesDealer = before.userType === 1 && userType > 1 && numUpdatedRows > 0n;
+  if (becomesDealer) await tell(shop, tx, dealerMessage(shop, before));
+}
+
+async function tell(shop: Shop, tx: Writer, message: Message | null): Promise<void> {
+  if (message !== null) await putInOutbox(shop, tx, message);
+}

@@ -1,0 +1,44 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import type { Message } from '@/server/messages/message';
+import type { Shop } from '@/server/shop';
+
+type Reachable = { phone: string | null; email: string | null };
+
+/** To the shop: a new customer waits for approval. */
+export function newCustomerMessage(
+  shop: Shop,
+  { fullName, phone }: { fullName: string; phone: string },
+): Message {
+  return {
+    channel: 'mail',
+    recipient: shop.settings.salesEmail,
+    subject: `A new customer waits for approval: ${displayPhone(phone)}`,
+    body: `Name: ${fullName}\nPhone: ${displayPhone(phone)}\n\nnpm run shop -- customer ${phone} --approve`,
+  };
+}
+
+/** To a customer whom the merchant has approved; null when he can be reached by nothing. */
+export function approvedMessage(shop: Shop, customer: Reachable): Message | null {
+  const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
+  return messageTo(customer, {
+    subject: `You can buy at ${siteName} now`,
+    body: `Your account at ${siteName} is approved: you can buy now. ${publicOrigin}`,
+  });
+}
+
+/** To a customer who buys at dealer prices from now on. */
+export function dealerMessage(shop: Shop, customer: Reachable): Message | null {
+  const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
+  return messageTo(customer, {
+    subject: `You have dealer prices at ${siteName} now`,
+    body: `You have dealer prices at ${siteName} now; you see them as soon as you are signed in. ${publicOrigin}`,
+  });
+}
+
+function messageTo(
+  { phone, email }: Reachable,
+  { subject, body }: { subject: string; body: string },
+): Message | null {
+  if (phone !== null) return { channel: 'sms', recipient: phone, subject: '', body };
+  return email === null ? null : { channel: 'mail', recipient: email, subject, body };
+}
