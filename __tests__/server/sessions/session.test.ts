@@ -92,14 +92,18 @@ describeOnEachEngine('a session', (openTestShop) => {
 
   test('lists the address book unless the shop withholds it from dealers', async () => {
     await becomeCustomer(shop, browser);
-    const categories = async () => (await browser.get('/user/profile-categories')).body.data;
-    const address = [{ name: 'Address', link: '/my-account/address-book' }];
+    const hasAddressBook = async () => {
+      const { body } = await browser.get('/user/profile-categories');
+      return JSON.stringify(body.data).includes(
+        '{"name":"Address","link":"/my-account/address-book"}',
+      );
+    };
     shop.settings = { ...shop.settings, disableAddressForDealers: true };
-    expect(await categories()).toEqual(address);
+    expect(await hasAddressBook()).toBe(true);
     await shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ userType: 2 }).execute(),
     );
-    expect(await categories()).toEqual([]);
+    expect(await hasAddressBook()).toBe(false);
   });
 
   test('has a cookie that scripts and foreign pages cannot use', async () => {
