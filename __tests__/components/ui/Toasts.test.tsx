@@ -1,0 +1,53 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showErrors, showMessage, type Message } from '@/components/ui/toasts/messages';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+
+const stack = () => screen.findByRole('region', { name: /^Messages/ });
+
+async function drawn(words: string): Promise<HTMLElement> {
+  const found = await within(await stack()).findByText(words);
+  const toast = found.closest<HTMLElement>('.Toastify__toast');
+  if (toast === null) throw new Error(`no toast says ${words}`);
+  return toast;
+}
+
+const say = (message: Message) => act(async () => showMessage(message));
+
+test('messages stand at the top right for 3 seconds', async () => {
+  const { container } = render(<Toasts />);
+  await say({ tone: 'success', words: 'Logged out successfully' });
+  const toast = await drawn('Logged out successfully');
+  expect(container.querySelector('.Toastify__toast-container--top-right')).toContainElement(toast);
+  expect(toast.querySelector('[class*="progress-bar--animated"]')).toHaveStyle({
+    animationDuration: '3000ms',
+  });
+});
+
+test('only errors interrupt: a removal looks like one and is told politely', async () => {
+  render(<Toasts />);
+  await say({ tone: 'removed', subject: 'A12 Display', words: 'deleted from cart successfully' });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'A12 Display deleted from cart successfully',
+  );
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(await drawn('deleted from cart successfully')).toHaveClass('removed');
+  await act(async () => showErrors(['Something went wrong.']));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+});
+
+test('each sentence is an alert of its own', async () => {
+  render(<Toasts />);
+  await act(async () => showErrors(['Item code is required. ', 'Quantity is required. ']));
+  expect(within(screen.getByRole('alert')).getAllByText(/required/)).toHaveLength(2);
+  expect(await drawn('Item code is required.')).not.toBe(await drawn('Quantity is required.'));
+});
+
+test('a message can be undone once and closed', async () => {
+  const undo = jest.fn();
+  render(<Toasts />);
+  await say({ tone: 'removed', words: 'gone', undo });
+  const toast = await drawn('gone');
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+});
