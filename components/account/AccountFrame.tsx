@@ -11,16 +11,22 @@ import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
 import styles from './AccountFrame.module.scss';
 import { AccountPlaces } from './AccountPlaces';
 
-type AccountFrameProps = { title: string; shopper: PageShopper; children: ReactNode };
+type AccountFrameProps = {
+  title: string;
+  shopper: PageShopper;
+  /** Needs the whole width; the account's other places are then in the menu alone. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** A page of the account: where else to go, and the page itself for whoever it was made for. */
-export function AccountFrame({ title, shopper, children }: AccountFrameProps) {
+export function AccountFrame({ title, shopper, wide = false, children }: AccountFrameProps) {
   const { siteName } = useSettings();
   const owner = usePageShopper(shopper);
   return (
-    <div className={styles.frame}>
+    <div className={wide ? styles.wide : styles.frame}>
       <PrivateMeta title={`${title} | ${siteName}`} />
-      <AccountPlaces />
+      {!wide && <AccountPlaces />}
       <div className={styles.page}>
         <Page owner={owner} title={title}>
           {children}

@@ -1,0 +1,89 @@
+import { StockText } from '@/components/item/StockText';
+import { classes } from '@/components/ui/classes';
+import { Link } from '@/components/ui/Link';
+import { Money } from '@/components/ui/Money';
+import { unitPrice } from '@/lib/commerce/price';
+import type { QuickItem } from '@/lib/contract/quickOrder';
+import { counted } from '@/lib/site/counted';
+import { formatAmount } from '@/lib/site/format';
+import { searchLink } from '@/lib/site/links';
+import { LineQuantity } from './LineQuantity';
+import { itemOf, lineTotal, type ListedLine } from './quickLinesState';
+import { RemoveLine } from './RemoveLine';
+import styles from './QuickRows.module.scss';
+import type { QuickOrder } from './useQuickOrder';
+
+type RowProps = { line: ListedLine; order: QuickOrder };
+
+/** A name and what it may mean; the dealer picks. */
+export function DecideRow({ line, order }: RowProps) {
+  const { text, qty, problem, hasQuantity } = line;
+  const item = itemOf(line);
+  return (
+    <div
+      className={classes(styles.row, styles.decide)}
+      role="group"
+      aria-label={`Line ${line.line}`}
+    >
+      <span className={styles.number}>{line.line}</span>
+      <div className={styles.main}>
+        <p className={styles.said}>
+          <b>“{text}”</b> {problem?.sentence}
+          {!hasQuantity && 'No quantity, so 1.'}
+        </p>
+        <Choices line={line} order={order} />
+        <More line={line} />
+      </div>
+      <LineQuantity line={line} order={order} />
+      <span className={styles.total}>
+        {item === null ? 'choose' : formatAmount(lineTotal(item, qty))}
+      </span>
+      <RemoveLine line={line} order={order} />
+    </div>
+  );
+}
+
+function Choices({ line, order }: RowProps) {
+  const { line: number, text, suggestions, picked } = line;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Which part is “{text}”?</legend>
+      {suggestions.map((item) => (
+        <Choice
+          key={item.itmCode}
+          item={item}
+          name={`line-${number}`}
+          isPicked={picked?.itmCode === item.itmCode}
+          onPick={() => order.pick(number, item)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { item: QuickItem; name: string; isPicked: boolean; onPick: () => void };
+
+function Choice({ item, name, isPicked, onPick }: ChoiceProps) {
+  return (
+    <label className={classes(styles.choice, isPicked && styles.picked)}>
+      <input type="radio" name={name} checked={isPicked} onChange={onPick} />
+      <span className={styles.choiceWords}>
+        <span>{item.itmName}</span>
+        <StockText inStock={item.inStock} />
+      </span>
+      <b>
+        <Money rupees={unitPrice(item)} />
+      </b>
+    </label>
+  );
+}
+
+/** The others stand in the shop's own search. */
+function More({ line: { words, found, suggestions } }: Pick<RowProps, 'line'>) {
+  if (found <= suggestions.length) return null;
+  return (
+    <Link href={searchLink(words)} target="_blank" className={styles.more}>
+      See all {counted(found, 'part')} (opens in a new tab)
+    </Link>
+  );
+}

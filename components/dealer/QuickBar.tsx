@@ -1,0 +1,65 @@
+import { TriangleAlert, X } from '@/components/ui/icons';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Money } from '@/components/ui/Money';
+import { counted } from '@/lib/site/counted';
+import styles from './QuickBar.module.scss';
+import { grouped, isReady, sumOf } from './quickLinesState';
+import type { QuickOrder } from './useQuickOrder';
+
+/** What stays, what goes into the cart, what it comes to, and the act. */
+export function QuickBar({ order }: { order: QuickOrder }) {
+  const { lines, busy, add } = order;
+  const { lineCount, pieces, total } = sumOf(lines);
+  return (
+    <div className={styles.bar} role="region" aria-label="Add to cart">
+      <div className={styles.inside}>
+        <Left order={order} />
+        <p className={styles.sum} role="status">
+          <span>
+            {counted(lineCount, 'line')}, {counted(pieces, 'piece')}
+          </span>
+          <strong>
+            <Money rupees={total} />
+          </strong>
+        </p>
+        <Button
+          size={48}
+          busy={busy === 'adding'}
+          disabled={lineCount === 0}
+          onClick={() => void add()}
+        >
+          Add {counted(lineCount, 'line')} to cart
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Left({ order: { lines } }: { order: QuickOrder }) {
+  const { toDecide, missing, matched } = grouped(lines);
+  const open = toDecide.filter((line) => !isReady(line)).length;
+  const wrong = matched.filter((line) => !isReady(line)).length;
+  const words = [
+    wrong > 0 && `${wrong} to put right`,
+    missing.length > 0 && `${missing.length} not found`,
+  ].filter(Boolean);
+  if (open === 0 && words.length === 0) return null;
+  return (
+    <p className={styles.left}>
+      {open > 0 && (
+        <span className={styles.decide}>
+          <Icon of={TriangleAlert} size={16} />
+          {open} to decide
+        </span>
+      )}
+      {words.length > 0 && (
+        <span className={styles.wrong}>
+          <Icon of={X} size={16} />
+          {words.join(', ')}
+        </span>
+      )}
+      <small>These stay here.</small>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { CircleCheck, Download, ListPlus } from '@/components/ui/icons';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { classes } from '@/components/ui/classes';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { counted } from '@/lib/site/counted';
+import { links } from '@/lib/site/links';
+import { DecideRow } from './DecideRow';
+import { download, errorsFile } from './errorsFile';
+import { MatchedTable } from './MatchedTable';
+import { MissingRow } from './MissingRow';
+import styles from './QuickOrder.module.scss';
+import { grouped, isReady } from './quickLinesState';
+import type { QuickOrder } from './useQuickOrder';
+
+/** What became of the list, in the order of what is left to do. */
+export function QuickResults({ order }: { order: QuickOrder }) {
+  const { lines, isRead } = order;
+  if (lines.length === 0) return isRead ? <AllAdded /> : <NothingRead />;
+  const { toDecide, missing, matched } = grouped(lines);
+  const open = toDecide.filter((line) => !isReady(line)).length;
+  return (
+    <div className={styles.groups}>
+      {toDecide.length > 0 && (
+        <Group
+          title="To decide"
+          count={`${open} of ${toDecide.length}`}
+          tone="decide"
+          note="Digits are never guessed: A12 is not A13."
+        >
+          {toDecide.map((line) => (
+            <DecideRow key={line.line} line={line} order={order} />
+          ))}
+        </Group>
+      )}
+      {missing.length > 0 && (
+        <Group title="Not found" count={String(missing.length)} tone="wrong" note={null}>
+          {missing.map((line) => (
+            <MissingRow key={line.line} line={line} order={order} />
+          ))}
+        </Group>
+      )}
+      {matched.length > 0 && <Matched order={order} />}
+      <BadLines order={order} />
+    </div>
+  );
+}
+
+function Matched({ order }: { order: QuickOrder }) {
+  const { matched } = grouped(order.lines);
+  const wrong = matched.filter((line) => !isReady(line)).length;
+  return (
+    <Group
+      title="Matched"
+      count={String(matched.length)}
+      tone="good"
+      note={wrong === 0 ? null : `${counted(wrong, 'line')} to put right`}
+    >
+      <MatchedTable lines={matched} order={order} />
+    </Group>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  count: string;
+  tone: 'decide' | 'wrong' | 'good';
+  note: string | null;
+  children: ReactNode;
+};
+
+function Group({ title, count, tone, note, children }: GroupProps) {
+  return (
+    <section className={styles.group} aria-label={`${title}, ${count}`}>
+      <div className={styles.groupHead}>
+        <h2>{title}</h2>
+        <span className={classes(styles.count, styles[tone])} aria-hidden>
+          {count}
+        </span>
+        {note !== null && <p>{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is not ready can be taken along, to be put right elsewhere. */
+function BadLines({ order }: { order: QuickOrder }) {
+  const bad = order.lines.filter((line) => !isReady(line));
+  if (bad.length === 0) return null;
+  return (
+    <div className={styles.file}>
+      <Button variant="quiet" onClick={() => download('lines-to-put-right.csv', errorsFile(bad))}>
+        <Icon of={Download} />
+        Download {bad.length === 1 ? 'this line' : `these ${bad.length} lines`} (CSV)
+      </Button>
+    </div>
+  );
+}
+
+function NothingRead() {
+  return (
+    <EmptyState icon={ListPlus} title="Nothing read yet">
+      <p>
+        Exact codes and SKUs are matched by themselves. For names you pick the part, and nothing
+        goes into the cart before you say so.
+      </p>
+    </EmptyState>
+  );
+}
+
+function AllAdded() {
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title="Nothing is left to do"
+      actions={<ButtonLink href={links.cart}>View cart</ButtonLink>}
+    >
+      <p>The lines you added are in the cart.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { X } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
+import type { ListedLine } from './quickLinesState';
+import styles from './QuickRows.module.scss';
+import type { QuickOrder } from './useQuickOrder';
+
+export function RemoveLine({ line, order }: { line: ListedLine; order: QuickOrder }) {
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={`Remove line ${line.line}, ${line.text}`}
+      onClick={() => order.remove(line.line)}
+    >
+      <Icon of={X} />
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import { cartProblem } from '@/lib/commerce/cartProblems';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { unitPrice } from '@/lib/commerce/price';
+import type {
+  AddedLines,
+  QuickItem,
+  QuickLine,
+  QuickProblem,
+  WantedLine,
+} from '@/lib/contract/quickOrder';
+
+/** A line on the page: what the server made of it, and which suggestion was picked. */
+export type ListedLine = QuickLine & { picked: QuickItem | null };
+
+export type QuickAction =
+  | { type: 'read'; lines: QuickLine[] }
+  | { type: 'picked'; line: number; item: QuickItem; maximum: number }
+  | { type: 'counted'; line: number; qty: number; maximum: number }
+  | { type: 'removed'; line: number }
+  | { type: 'found'; line: number; found: QuickLine }
+  | { type: 'added'; answer: AddedLines };
+
+/** The list after something was done with it. */
+export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine[] {
+  switch (action.type) {
+    case 'read':
+      return action.lines.map((line) => ({ ...line, picked: null }));
+    case 'removed':
+      return lines.filter(({ line }) => line !== action.line);
+    case 'picked': {
+      const { item, maximum } = action;
+      return changed(lines, action.line, (line) => judged({ ...line, picked: item }, maximum));
+    }
+    case 'counted':
+      return changed(lines, action.line, (line) =>
+        judged({ ...line, qty: action.qty, hasQuantity: true }, action.maximum),
+      );
+    case 'found':
+      return changed(lines, action.line, (line) => foundInstead(line, action.found));
+    case 'added':
+      return afterAdding(lines, action.answer);
+  }
+}
+
+function changed(
+  lines: ListedLine[],
+  which: number,
+  change: (line: ListedLine) => ListedLine,
+): ListedLine[] {
+  return lines.map((line) => (line.line === which ? change(line) : line));
+}
+
+export function itemOf({ item, picked }: ListedLine): QuickItem | null {
+  return item ?? picked;
+}
+
+/** The same rule as the server's, so that a new quantity is judged at once. */
+function judged(line: ListedLine, maximum: number): ListedLine {
+  const item = itemOf(line);
+  if (item === null) return line;
+  const facts = { qty: line.qty, inStock: item.inStock, isSold: true };
+  return { ...line, problem: cartProblem(facts, maximum) };
+}
+
+/** Another look for a line that was not understood; its own quantity stays, if it had one. */
+function foundInstead(line: ListedLine, found: QuickLine): ListedLine {
+  const { line: number, text, alsoLines, qty, hasQuantity } = line;
+  const said = found.hasQuantity ? found : { qty, hasQuantity };
+  const { qty: pieces, hasQuantity: isSaid } = said;
+  const kept = { line: number, text, alsoLines, qty: pieces, hasQuantity: isSaid };
+  return { ...found, ...kept, picked: null };
+}
+
+/** What is in the cart leaves the list; what was refused says why. The rest is counted anew. */
+function afterAdding(lines: ListedLine[], { added, refused }: AddedLines): ListedLine[] {
+  const done = new Set(added.map(({ itmCode }) => itmCode));
+  const problems = new Map<number, QuickProblem>(
+    refused.map(({ itmCode, problem }) => [itmCode, problem]),
+  );
+  const left = lines.flatMap((line) => {
+    const itmCode = itemOf(line)?.itmCode;
+    if (itmCode === undefined || !isReady(line)) return [line];
+    if (done.has(itmCode)) return [];
+    return [{ ...line, problem: problems.get(itmCode) ?? line.problem }];
+  });
+  return left.map((line, at) => ({ ...line, line: at + 1, alsoLines: [] }));
+}
+
+/** Has an item and nothing against it. */
+export function isReady(line: ListedLine): boolean {
+  return itemOf(line) !== null && line.problem === null;
+}
+
+export function wantedLines(lines: readonly ListedLine[]): WantedLine[] {
+  return lines.filter(isReady).flatMap((line) => {
+    const itmCode = itemOf(line)?.itmCode;
+    return itmCode === undefined ? [] : [{ itmCode, qty: line.qty }];
+  });
+}
+
+/** The groups of the page, in the order of what is left to do. */
+export function grouped(lines: readonly ListedLine[]) {
+  const withoutItem = lines.filter(({ item }) => item === null);
+  return {
+    toDecide: withoutItem.filter(({ suggestions }) => suggestions.length > 0),
+    missing: withoutItem.filter(({ suggestions }) => suggestions.length === 0),
+    matched: lines.filter(({ item }) => item !== null),
+  };
+}
+
+export function lineTotal(item: QuickItem, qty: number): number {
+  return rupeesFromCents(centsFromRupees(unitPrice(item)) * qty);
+}
+
+/** Of what would be added now: lines, pieces and rupees. */
+export function sumOf(lines: readonly ListedLine[]) {
+  const ready = lines.filter(isReady);
+  const cents = ready.reduce((sum, line) => {
+    const item = itemOf(line);
+    return item === null ? sum : sum + centsFromRupees(unitPrice(item)) * line.qty;
+  }, 0);
+  const pieces = ready.reduce((sum, { qty }) => sum + qty, 0);
+  return { lineCount: ready.length, pieces, total: rupeesFromCents(cents) };
+}
+
+/** "Lines 2 and 11 are the same part, now one line of 15". */
+export function mergeWords({ line, alsoLines, qty }: ListedLine): string | null {
+  if (alsoLines.length === 0) return null;
+  const numbers = [line, ...alsoLines];
+  const shown = numbers.slice(0, 5);
+  const words =
+    numbers.length > shown.length
+      ? `${shown.join(', ')} and ${numbers.length - shown.length} more`
+      : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return `Lines ${words} are the same part, now one line of ${qty}`;
+}
