@@ -11,8 +11,8 @@ import { RegisterForm } from './RegisterForm';
 export function AuthorizationScreen({ initial, destination }: AuthorizationPage) {
   const { replace } = useRouter();
 
-  async function leadOn() {
-    await replace(destination);
+  async function leadOn(to = destination) {
+    await replace(to);
   }
 
   return (

@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
+import { links } from '@/lib/site/links';
 import { useAppDispatch } from '@/store/hooks';
 import { register } from '@/store/sessionThunks';
 import styles from './AuthorizationScreen.module.scss';
 import { formErrors } from './formErrors';
 
 const PREFIX = 'register';
+const HAS_SHOP = 'I have a repair shop and want dealer prices';
 const EMPTY = { fullName: '', phone: '', email: '', password: '' };
 const loadSchema = () =>
   import('@/lib/contract/customer').then(({ registerSchema }) => registerSchema);
 
-export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
-  const form = useRegisterForm(onDone);
+type RegisterFormProps = {
+  /** Where he wants to go on, when he said so. */
+  onDone: (destination?: string) => Promise<void>;
+};
+
+export function RegisterForm({ onDone }: RegisterFormProps) {
+  const [value, onChange] = useState('false');
+  const form = useRegisterForm(() => onDone(value === 'true' ? links.dealership : undefined));
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
@@ -42,6 +52,7 @@ export function RegisterForm({ onDone }: { onDone: () => Promise<void> }) {
         hint="At least 8 characters. A short sentence is good."
         autoComplete="new-password"
       />
+      <CheckField field={{ id: `${PREFIX}-hasShop`, value, onChange }} label={HAS_SHOP} />
       <Button type="submit" variant="outline" size={48} wide busy={form.isBusy}>
         Register
       </Button>

@@ -44,7 +44,7 @@ function useFooterLists(): FooterLists {
     parts: categories.slice(0, FIRST_LIST),
     moreParts: [...categories.slice(FIRST_LIST, CATEGORIES_SHOWN), ALL_BRANDS],
     help: helpLinks(settings),
-    dealers: dealerLinks(settings, specialCategories),
+    dealers: dealerLinks(specialCategories),
   };
 }
 

@@ -22,14 +22,10 @@ export function helpLinks(settings: SiteSettings): NamedLink[] {
 }
 
 /** What a dealer works with; others can ask to become one. */
-export function dealerLinks(
-  settings: SiteSettings,
-  specialCategories: readonly SpecialCategory[],
-): NamedLink[] {
+export function dealerLinks(specialCategories: readonly SpecialCategory[]): NamedLink[] {
   const pages = specialCategories
     .map(({ name, link }) => ({ name, href: link }))
     .filter(({ href }) => href !== links.addressBook && isPageOpen(href));
   if (pages.length > 0) return pages;
-  const question = 'I have a shop and would like dealer prices.';
-  return [{ href: chatLink(settings, question), name: 'Ask for dealer prices' }];
+  return [{ href: links.dealership, name: 'Ask for dealer prices' }];
 }

@@ -100,6 +100,14 @@ describe('registering', () => {
     expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
   });
 
+  it('leads a repair shop on to its request for dealer prices', async () => {
+    const { replace } = await openPage();
+    const user = await fillRegister();
+    await user.click(form('Register').getByRole('checkbox', { name: /want dealer prices/ }));
+    await user.click(form('Register').getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/my-account/dealership'));
+  });
+
   it('puts what was meant into the cart once the code is entered, and only once', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
     const { item } = await getProduct(server.current.api(), itmCode);
