@@ -1,4 +1,5 @@
 import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue';
+import type { SpecialCategory } from '@/lib/contract/customer';
 import type { ListPage } from '@/lib/site/listPage';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
@@ -49,6 +50,7 @@ export function aDetail(given: Partial<ProductDetail> = {}): ProductDetail {
     options: [],
     variants: [],
     parentItmCode: null,
+    pictures: [],
     grades: [],
     alternatives: [],
     sameRepair: [],
@@ -107,4 +109,14 @@ export function aSite(given: Partial<SiteData> = {}): SiteData {
     ],
     ...given,
   };
+}
+
+/** The same shop for somebody signed in. */
+export function aCustomerSite(
+  specialCategories: SpecialCategory[],
+  given: { userType?: number; fullName?: string } = {},
+): SiteData {
+  const { userType = 1, fullName = 'Kasun Perera' } = given;
+  const session = { isLoggedIn: 'YES', isOtpPending: 'NO', owner: '7', userType, fullName } as const;
+  return aSite({ personal: { session, specialCategories, cart: EMPTY_CART, wishlist: [] } });
 }

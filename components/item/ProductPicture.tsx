@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
 import { brandTint } from '@/lib/site/brandTints';
-import { PRODUCT_IMAGE_SIZES, productImageLink } from '@/lib/site/links';
+import {
+  FIRST_PICTURE,
+  PRODUCT_IMAGE_SIZES,
+  productImageLink,
+  type ProductImageSize,
+} from '@/lib/site/links';
 import styles from './ProductPicture.module.scss';
 
 type ProductPictureProps = {
@@ -13,6 +18,8 @@ type ProductPictureProps = {
   priority?: boolean;
   /** The model number printed on the tile. */
   withNumber?: boolean;
+  /** Which of the item's pictures, as '002'; the first unless said. */
+  number?: string;
   /** Empty where the name stands beside the picture, which is nearly everywhere. */
   alt?: string;
   className?: string;
@@ -22,17 +29,14 @@ const PLACEHOLDER = '/placeholder.svg';
 
 /** The picture on its tile, tinted by brand. The tile fills what it is put in. */
 export function ProductPicture(props: ProductPictureProps) {
-  const { item, sizes, priority = false, withNumber = false, alt = '', className } = props;
+  const { item, priority = false, withNumber = false, alt = '', className } = props;
   const [failed, setFailed] = useState(false);
-  const missing = failed || item.img1 === null;
-  const number = withNumber ? item.modelNumber : null;
+  const modelNumber = withNumber ? item.modelNumber : null;
 
   return (
     <span className={classes(styles.tile, className)} data-brand={brandTint(item.bndName)}>
       <img
-        src={missing ? PLACEHOLDER : productImageLink(item.itmCode, 300)}
-        srcSet={missing ? undefined : sourceSet(item.itmCode)}
-        sizes={missing ? undefined : sizes}
+        {...sourcesOf(props, failed)}
         width={300}
         height={300}
         alt={alt}
@@ -41,13 +45,15 @@ export function ProductPicture(props: ProductPictureProps) {
         decoding="async"
         onError={() => setFailed(true)}
       />
-      {number !== null && <span className={styles.number}>{number}</span>}
+      {modelNumber !== null && <span className={styles.number}>{modelNumber}</span>}
     </span>
   );
 }
 
-function sourceSet(itmCode: number): string {
-  return PRODUCT_IMAGE_SIZES.map((size) => `${productImageLink(itmCode, size)} ${size}w`).join(
-    ', ',
-  );
+function sourcesOf({ item, sizes, number = FIRST_PICTURE }: ProductPictureProps, failed: boolean) {
+  const isMissing = failed || (item.img1 === null && number === FIRST_PICTURE);
+  if (isMissing) return { src: PLACEHOLDER };
+  const linkOf = (size: ProductImageSize) => productImageLink(item.itmCode, size, number);
+  const srcSet = PRODUCT_IMAGE_SIZES.map((size) => `${linkOf(size)} ${size}w`).join(', ');
+  return { src: linkOf(300), srcSet, sizes };
 }

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import type { ButtonSize } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
@@ -49,11 +50,13 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
         <Icon of={isWaiting ? Check : Bell} size={16} />
         {words(isWaiting, size)}
       </Button>
-      {isOpen && (
-        <LazyPart>
-          <BackInStockForm item={item} ask={ask} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {isOpen &&
+        createPortal(
+          <LazyPart>
+            <BackInStockForm item={item} ask={ask} onClose={() => setOpen(false)} />
+          </LazyPart>,
+          document.body,
+        )}
     </>
   );
 }

@@ -2,13 +2,14 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { findVariant } from '@/lib/commerce/variants';
 import { productLink, variantLink } from '@/lib/site/links';
+import type { Item } from '@/lib/contract/catalogue';
 import type { ProductPage } from '@/lib/site/productPage';
 import { useMaximumQuantity } from '@/store/hooks';
 import { Details } from './Details';
 import { FittingModels } from './FittingModels';
+import { Gallery } from './Gallery';
 import { ProductInfo } from './ProductInfo';
 import { ProductMeta } from './ProductMeta';
 import { ProductMarks } from './ProductMarks';
@@ -22,7 +23,7 @@ import styles from './ProductScreen.module.scss';
 export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
   const { item } = purchase;
-  const pictured = item.img1 === null ? detail.item : item;
+  const pictured = hasPicture(detail, item) ? item : detail.item;
   return (
     <div className={styles.page}>
       <ProductMeta detail={detail} origin={origin} />
@@ -31,13 +32,11 @@ export function ProductScreen({ detail, origin }: ProductPage) {
       </div>
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <ProductPicture
+          <Gallery
             key={pictured.itmCode}
             item={pictured}
-            sizes="(min-width: 1024px) 480px, (min-width: 768px) 50vw, 232px"
-            priority
-            withNumber
             alt={item.itmName}
+            numbers={picturesOf(detail, pictured.itmCode)}
           />
           <ProductMarks item={item} />
         </div>
@@ -55,6 +54,15 @@ export function ProductScreen({ detail, origin }: ProductPage) {
       <StickyBuyBar purchase={purchase} />
     </div>
   );
+}
+
+function picturesOf({ pictures }: ProductPage['detail'], itmCode: number): readonly string[] {
+  return pictures.find((one) => one.itmCode === itmCode)?.numbers ?? [];
+}
+
+/** A variant without a picture of its own is shown as the item it belongs to. */
+function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boolean {
+  return img1 !== null || picturesOf(detail, itmCode).length > 0;
 }
 
 /** What would be bought now: the chosen variant, or the item itself, and how many of it. */

@@ -65,6 +65,8 @@ export type ProductDetail = {
   variants: Variant[];
   /** The M item of a variant, else null. */
   parentItmCode: number | null;
+  /** Of the item and its variants, those that have more pictures than one: their numbers, as '001'. */
+  pictures: { itmCode: number; numbers: string[] }[];
   /** Includes the item itself; empty when there is no other grade. */
   grades: GradeChoice[];
   /** In-stock stand-ins, filled when the item cannot be bought now. */

@@ -142,9 +142,15 @@ export function isPersonalPath(path: string): boolean {
 export const PRODUCT_IMAGE_SIZES = [75, 150, 300, 600] as const;
 export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];
 
-/** Spec 2: /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg */
-export function productImageLink(itmCode: number, size: ProductImageSize): string {
-  return `/img/product/${itmCode}/${itmCode}-001_${size}X${size}.jpg`;
+export const FIRST_PICTURE = '001';
+
+/** Spec 2: /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg; further pictures are 002, 003 … */
+export function productImageLink(
+  itmCode: number,
+  size: ProductImageSize,
+  number: string = FIRST_PICTURE,
+): string {
+  return `/img/product/${itmCode}/${itmCode}-${number}_${size}X${size}.jpg`;
 }
 
 export const GALLERY_IMAGE_SIZES = [300, 600, 1200] as const;

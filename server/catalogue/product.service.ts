@@ -8,6 +8,7 @@ import type {
   Variant,
 } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
+import { productPictureNumbers } from '@/server/images/originals';
 import type { Shop } from '@/server/shop';
 import { ITEM_COLUMNS, readItems, toItems } from './items.queries';
 import { readModels, twinsOf } from './models.service';
@@ -45,9 +46,23 @@ export async function readProduct(
     options: optionsOf(variants),
     variants,
     parentItmCode: row.parentItmCode,
+    pictures: await readPictures(shop, [item, ...variants.map((variant) => variant.item)]),
     grades: grades.length > 1 ? grades : [],
     ...(await surroundings(shop, item, models, userType)),
   };
+}
+
+async function readPictures(
+  shop: Shop,
+  items: readonly Item[],
+): Promise<ProductDetail['pictures']> {
+  const pictures = await Promise.all(
+    items.map(async ({ itmCode }) => ({
+      itmCode,
+      numbers: await productPictureNumbers(shop.env.dataDir, itmCode),
+    })),
+  );
+  return pictures.filter(({ numbers }) => numbers.length > 1);
 }
 
 function knownFrame(frame: string | null): FrameId | null {

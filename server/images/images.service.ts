@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findPartKind, PART_KINDS } from '@/lib/commerce/partKinds';
 import { brandTint, TILE_COLOURS } from '@/lib/site/brandTints';
-import { slugify } from '@/lib/site/links';
+import { FIRST_PICTURE, slugify } from '@/lib/site/links';
 import { describeError, type Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
@@ -154,8 +154,6 @@ export class Pictures {
     return { key, open };
   }
 }
-
-const FIRST_PICTURE = '001';
 
 function textMark(bndName: string): Picture {
   const svg = brandMark(bndName);

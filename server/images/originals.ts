@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { FIRST_PICTURE } from '@/lib/site/links';
 import { isMissing } from './fileErrors';
 
 /** A picture file that the merchant put into the data folder. */
@@ -11,6 +12,7 @@ export type Original = {
 };
 
 const PHOTOGRAPHS = ['jpg', 'jpeg', 'png', 'webp'];
+const PRODUCT_FILE = /^(\d+)-(\d{3})\.([a-z]+)$/;
 const LOGOS = ['svg', ...PHOTOGRAPHS];
 /** A larger file is a mistake; it is not read into memory. */
 const MAXIMUM_BYTES = 40 * 1024 * 1024;
@@ -23,6 +25,19 @@ export function findProductOriginal(
 ): Promise<Original | null> {
   const folder = path.join(dataDir, 'pictures', 'product', String(itmCode));
   return findIn(folder, `${itmCode}-${number}`, PHOTOGRAPHS);
+}
+
+/** The numbers of an item's pictures: the first, which is drawn where there is no file, then the files. */
+export async function productPictureNumbers(dataDir: string, itmCode: number): Promise<string[]> {
+  const folder = path.join(dataDir, 'pictures', 'product', String(itmCode));
+  // A folder that cannot be read is as good as empty.
+  const names = await namesIn(folder).catch(() => []);
+  const numbers = names.flatMap((name) => {
+    const [, code, number, extension] = PRODUCT_FILE.exec(name.toLowerCase()) ?? [];
+    const isPicture = code === String(itmCode) && PHOTOGRAPHS.includes(extension ?? '');
+    return isPicture && number !== undefined && number !== '000' ? [number] : [];
+  });
+  return [...new Set([FIRST_PICTURE, ...numbers])].sort();
 }
 
 /** DATA_DIR/pictures/brand/{slug}.(svg|jpg|png|webp) */

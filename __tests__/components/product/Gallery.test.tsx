@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from '@/components/product/Gallery';
+import { anItem } from '@/__tests__/support/factories';
+
+const item = anItem({ itmCode: 7 });
+
+function show(...numbers: string[]) {
+  render(<Gallery item={item} alt="A12 Display" numbers={numbers} />);
+}
+
+const thumbs = () => within(screen.getByRole('list', { name: 'Choose a picture' }));
+const chosen = () =>
+  thumbs()
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-current') === 'true');
+
+describe('the pictures of a product', () => {
+  it('are one picture alone, without anything to choose', () => {
+    show();
+    expect(screen.getByRole('img', { name: 'A12 Display' })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are a strip in which each says which it is', () => {
+    show('001', '002', '003');
+    const second = screen.getByRole('img', { name: 'A12 Display, picture 2 of 3' });
+    expect(second).toHaveAttribute('src', '/img/product/7/7-002_300X300.jpg');
+    expect(second).toHaveAttribute('loading', 'lazy');
+    expect(chosen()).toEqual([true, false, false]);
+  });
+
+  it('are chosen by thumb', async () => {
+    show('001', '002', '003');
+    await userEvent.click(thumbs().getByRole('button', { name: 'Picture 3' }));
+    expect(chosen()).toEqual([false, false, true]);
+  });
+
+  it('are gone through by the arrow keys, and end where they end', async () => {
+    show('001', '002');
+    screen.getByRole('list', { name: 'Pictures of A12 Display' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(chosen()).toEqual([false, true]);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(chosen()).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,99 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import type { Item } from '@/lib/contract/catalogue';
+import styles from './Gallery.module.scss';
+
+const SIZES = '(min-width: 1024px) 480px, (min-width: 768px) 50vw, 232px';
+
+type GalleryProps = {
+  item: Item;
+  alt: string;
+  /** The item's pictures, where it has more than one. */
+  numbers: readonly string[];
+};
+
+/** The picture; several are a strip that is swiped, scrolled, or gone through by key and by thumb. */
+export function Gallery({ item, alt, numbers }: GalleryProps) {
+  const { strip, shown, go, onScroll, onKeyDown } = useStrip(numbers.length);
+  if (numbers.length < 2) {
+    return <ProductPicture item={item} sizes={SIZES} priority withNumber alt={alt} />;
+  }
+  return (
+    <div className={styles.gallery}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        aria-label={`Pictures of ${alt}`}
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {numbers.map((number, at) => (
+          <li key={number}>
+            <ProductPicture
+              item={item}
+              number={number}
+              sizes={SIZES}
+              priority={at === 0}
+              withNumber
+              alt={`${alt}, picture ${at + 1} of ${numbers.length}`}
+            />
+          </li>
+        ))}
+      </ul>
+      <Thumbs item={item} numbers={numbers} shown={shown} onChoose={go} />
+    </div>
+  );
+}
+
+type ThumbsProps = Pick<GalleryProps, 'item' | 'numbers'> & {
+  shown: number;
+  onChoose: (at: number) => void;
+};
+
+function Thumbs({ item, numbers, shown, onChoose }: ThumbsProps) {
+  return (
+    <ul className={styles.thumbs} aria-label="Choose a picture">
+      {numbers.map((number, at) => (
+        <li key={number}>
+          <button
+            type="button"
+            aria-label={`Picture ${at + 1}`}
+            aria-current={at === shown ? 'true' : undefined}
+            onClick={() => onChoose(at)}
+          >
+            <ProductPicture item={item} number={number} sizes="72px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Which picture the strip shows, and how to come to another. */
+function useStrip(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  function go(at: number) {
+    const next = Math.max(0, Math.min(count - 1, at));
+    setShown(next);
+    if (strip.current !== null) strip.current.scrollLeft = next * strip.current.clientWidth;
+  }
+
+  function onScroll() {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(shown + step);
+  }
+
+  return { strip, shown, go, onScroll, onKeyDown };
+}
