@@ -1,3 +1,4 @@
+import { endMarks } from './catalogue/endMarks.service';
 import { tidyCodes } from './customers/oneTimeCode.service';
 import { describeError, type Log } from './log';
 import { expireUnpaidOrders } from './orders/expireOrders.service';
@@ -67,5 +68,6 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyCodes(shop);
   await tidyAttempts(shop);
   await tidyOutbox(shop);
+  await endMarks(shop);
   await tidyStockWatches(shop);
 }

@@ -9,6 +9,8 @@ const VERSION = 'catalogueVersion';
 
 /** Stands while a run writes; found at the start of a run, the one before it was broken off. */
 const UNFINISHED = 'catalogueUnfinished';
+/** Its value while the very first catalogue comes in. */
+const FIRST = 'first';
 
 const MODELS_AT_ONCE = 8;
 
@@ -30,11 +32,22 @@ export async function readFact(db: Reader | Writer, name: string): Promise<strin
   return row?.value;
 }
 
+/** Whether the shop has no catalogue yet, or a run that brought the first one was broken off. */
+export async function isFirstCatalogue(shop: Shop): Promise<boolean> {
+  const { read } = shop.database;
+  if ((await readFact(read, UNFINISHED)) === FIRST) return true;
+  const item = await read.selectFrom('item').select('itmCode').limit(1).executeTakeFirst();
+  return item === undefined;
+}
+
 /** Marks that counts are behind; answers whether an earlier run already left them so. */
-export async function beginWriting(shop: Shop): Promise<{ brokenOffBefore: boolean }> {
+export async function beginWriting(
+  shop: Shop,
+  isFirst: boolean,
+): Promise<{ brokenOffBefore: boolean }> {
   return shop.database.transaction(async (tx) => {
     const brokenOffBefore = (await readFact(tx, UNFINISHED)) !== undefined;
-    await setFact(tx, UNFINISHED, '1');
+    await setFact(tx, UNFINISHED, isFirst ? FIRST : '1');
     return { brokenOffBefore };
   });
 }

@@ -1,9 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Shop } from '@/server/shop';
 import type { CatalogueRow } from './catalogueRow';
-import { beginWriting, finishWriting } from './catalogueFacts';
+import { beginWriting, finishWriting, isFirstCatalogue } from './catalogueFacts';
+import { marksFrom, NO_MARKS } from './itemMarks';
 import { ModelDirectory } from './modelDirectory';
-import { planBatch, type Directories, type RowToWrite, type UnsaidField } from './planBatch';
+import {
+  planBatch,
+  type Directories,
+  type RowToWrite,
+  type UnsaidField,
+  type Writing,
+} from './planBatch';
 import { Shelves } from './shelves';
 import { writeBatch } from './writeBatch';
 
@@ -16,6 +23,8 @@ export type WriteOptions<Row extends CatalogueRow> = {
   onProgress?(done: number): void;
   /** Fields the source does not know about this row; a stored item keeps its own. */
   unsaid?(row: Row): readonly UnsaidField[];
+  /** Marks what is added as new and what is there again as restocked, for days (settings). */
+  marks?: boolean;
 };
 
 /** One transaction holds SQLite's only write lock; orders of a running shop wait no longer than this. */
@@ -34,7 +43,7 @@ export async function writeCatalogue<Row extends CatalogueRow>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   options: WriteOptions<Row> = {},
 ): Promise<WriteCounts> {
-  const run = await startRun(shop, options.dryRun ?? false);
+  const run = await startRun(shop, options);
   let batch = new Map<string, RowToWrite>();
   for await (const row of rows) {
     // The same sku twice: the later row must find the earlier one written.
@@ -56,6 +65,9 @@ export async function writeCatalogue<Row extends CatalogueRow>(
 type Run = {
   shop: Shop;
   dryRun: boolean;
+  marks: boolean;
+  /** There was no catalogue before this run. */
+  isFirst: boolean;
   known: Directories;
   counts: WriteCounts;
   batchSize: number;
@@ -64,12 +76,17 @@ type Run = {
   writing: { brokenOffBefore: boolean } | null;
 };
 
-async function startRun(shop: Shop, dryRun: boolean): Promise<Run> {
+async function startRun(
+  shop: Shop,
+  { dryRun = false, marks = false }: { dryRun?: boolean; marks?: boolean },
+): Promise<Run> {
   const shelves = await Shelves.load(shop.database.read);
   const models = await ModelDirectory.load(shop.database.read, shelves);
   return {
     shop,
     dryRun,
+    marks,
+    isFirst: await isFirstCatalogue(shop),
     known: { shelves, models },
     counts: { added: 0, changed: 0, unchanged: 0 },
     batchSize: FIRST_BATCH,
@@ -84,7 +101,7 @@ function doneBy(counts: WriteCounts): number {
 
 async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   const { shop, known, counts } = run;
-  const plan = await planBatch(shop.database.read, known, rows, shop.clock());
+  const plan = await planBatch(shop.database.read, known, rows, writingNow(run));
   counts.added += plan.additions.length;
   counts.changed += plan.changes.length;
   counts.unchanged += plan.unchanged;
@@ -96,7 +113,7 @@ async function runBatch(run: Run, rows: readonly RowToWrite[]): Promise<void> {
     await wait(0);
     return;
   }
-  run.writing ??= await beginWriting(shop);
+  run.writing ??= await beginWriting(shop, run.isFirst);
   await writeRows(
     run,
     rows.filter(({ row }) => affected.has(row.sku)),
@@ -116,15 +133,20 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   let startedAt = 0;
   const touched = await shop.database.transaction(async (tx) => {
     startedAt = performance.now();
-    const now = shop.clock();
     // Planned again under the write lock: another process may have written since.
-    const plan = await planBatch(tx, known, rows, now);
-    return writeBatch(tx, shop.database.engine, plan, now);
+    const writing = writingNow(run);
+    const plan = await planBatch(tx, known, rows, writing);
+    return writeBatch(tx, shop.database.engine, plan, writing.now);
   });
   const tookMs = performance.now() - startedAt;
   for (const code of touched) run.touchedModels.add(code);
   run.batchSize = nextSize(run.batchSize, rows.length, tookMs);
   await wait(Math.ceil(tookMs / 5));
+}
+
+function writingNow({ shop, marks, isFirst }: Run): Writing {
+  const now = shop.clock();
+  return { now, marks: marks ? marksFrom(shop, now, isFirst) : NO_MARKS };
 }
 
 function nextSize(size: number, written: number, tookMs: number): number {

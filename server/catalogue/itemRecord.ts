@@ -36,8 +36,11 @@ export type RecordColumn = (typeof RECORD_COLUMNS)[number];
 export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
 export type NewItem = Insertable<ItemTable>;
 
+/** When marks that an import gave end; no row decides them. */
+export type MarkEnds = Pick<Selectable<ItemTable>, 'newUntil' | 'restockedUntil'>;
+
 /** What changes on a stored item; its sku never does. */
-export type ItemChange = Partial<Omit<ItemRecord, 'sku'>>;
+export type ItemChange = Partial<Omit<ItemRecord, 'sku'> & MarkEnds>;
 
 /** The item this row describes; `createdAt` is what stands when the row does not say. */
 export function recordOf(
@@ -94,8 +97,10 @@ const WORDLESS = new Set<string>([
   'popularity',
   'isNew',
   'isRestocked',
+  'newUntil',
+  'restockedUntil',
   'createdAt',
-] satisfies RecordColumn[]);
+] satisfies (RecordColumn | keyof MarkEnds)[]);
 
 /** Whether the words an item is found by may differ after this change. */
 export function changesWords(change: ItemChange): boolean {

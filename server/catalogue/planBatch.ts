@@ -6,8 +6,10 @@ import {
   recordOf,
   type ItemChange,
   type ItemRecord,
+  type MarkEnds,
   type RecordColumn,
 } from './itemRecord';
+import { markedAsNew, restockChange, type Marks } from './itemMarks';
 import type { ModelDirectory } from './modelDirectory';
 import type { Shelves } from './shelves';
 import { readStoredItems, type StoredItem } from './storedItems';
@@ -24,7 +26,11 @@ const BY_MODELS: readonly RecordColumn[] = ['gradeGroup', 'modelNumber'];
 
 export type RowToWrite = { row: CatalogueRow; unsaid: readonly UnsaidField[] };
 
-export type Addition = { row: CatalogueRow; record: ItemRecord; modelCodes: number[] };
+export type Addition = {
+  row: CatalogueRow;
+  record: ItemRecord & MarkEnds;
+  modelCodes: number[];
+};
 
 export type Change = {
   stored: StoredItem;
@@ -41,12 +47,15 @@ export type BatchPlan = { additions: Addition[]; changes: Change[]; unchanged: n
 
 export type Directories = { shelves: Shelves; models: ModelDirectory };
 
+/** The moment of writing, and the marks that what is written gets. */
+export type Writing = { now: number; marks: Marks };
+
 /** What writing these rows would do. Each sku occurs once; an M comes before its variants. */
 export async function planBatch(
   db: Reader | Writer,
   known: Directories,
   rows: readonly RowToWrite[],
-  now: number,
+  { now, marks }: Writing,
 ): Promise<BatchPlan> {
   const skus = new Set(rows.map(({ row }) => row.sku));
   for (const { row } of rows) if (row.parentSku !== null) skus.add(row.parentSku);
@@ -57,10 +66,10 @@ export async function planBatch(
     const parentItmCode = row.parentSku === null ? null : stored.get(row.parentSku)?.itmCode;
     const next = resolve(known, row, parentItmCode ?? null, before?.createdAt ?? now);
     if (before === undefined) {
-      plan.additions.push({ row, ...next });
+      plan.additions.push({ row, ...next, record: markedAsNew(next.record, marks) });
       continue;
     }
-    const change = changeOf(before, row, next, unsaid);
+    const change = changeOf(before, row, next, { unsaid, marks });
     if (change === null) plan.unchanged += 1;
     else plan.changes.push(change);
   }
@@ -87,10 +96,11 @@ function changeOf(
   stored: StoredItem,
   row: CatalogueRow,
   next: { record: ItemRecord; modelCodes: number[] },
-  unsaid: readonly UnsaidField[],
+  { unsaid, marks }: { unsaid: readonly UnsaidField[]; marks: Marks },
 ): Change | null {
   const fits = unsaid.includes('models') && fitsNoMore(stored, next);
-  const columns = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
+  const said = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
+  const columns = { ...said, ...restockChange(stored, said, marks) };
   const details = detailsBetween(stored, row, unsaid);
   const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;
   const same = details.tierPrices === null && details.options === null && modelCodes === null;

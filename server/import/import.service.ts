@@ -46,6 +46,7 @@ export async function importCatalogue(
   const counts = await writeCatalogue(shop, rowsOf(list, names, problems), {
     dryRun: options.dryRun ?? false,
     unsaid: (row) => row.unsaid,
+    marks: true,
     onProgress: (done) => options.onProgress?.(done + problems.length),
   });
   const written = counts.added + counts.changed + counts.unchanged;

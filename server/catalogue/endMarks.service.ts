@@ -1,0 +1,45 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+
+/** One transaction holds SQLite's only write lock; orders of a running shop wait no longer. */
+const AT_ONCE = 200;
+
+/**
+ * Ends the marks of imports whose time is over; those without an end stay. Answers how many ended.
+ * Several processes may do so at once: the second finds nothing left to change.
+ */
+export async function endMarks(shop: Shop): Promise<number> {
+  let ended = 0;
+  for (const end of [endNew, endRestocked]) {
+    let count: number;
+    do {
+      count = await shop.database.transaction((tx) => end(tx, shop.clock()));
+      ended += count;
+      await breathe();
+    } while (count === AT_ONCE);
+  }
+  return ended;
+}
+
+async function endNew(tx: Writer, now: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('item')
+    .set({ isNew: 0, newUntil: null })
+    .where('itmCode', 'in', (eb) =>
+      eb.selectFrom('item').select('itmCode').where('newUntil', '<=', now).limit(AT_ONCE),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+async function endRestocked(tx: Writer, now: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('item')
+    .set({ isRestocked: 0, restockedUntil: null })
+    .where('itmCode', 'in', (eb) =>
+      eb.selectFrom('item').select('itmCode').where('restockedUntil', '<=', now).limit(AT_ONCE),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
