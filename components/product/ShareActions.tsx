@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
-import { useState, type MouseEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/buttonLook';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -10,16 +10,10 @@ import styles from './ShareActions.module.scss';
 
 type ShareActionsProps = { itmName: string; url: string };
 
-/** Ask about it, show it to somebody, keep its address. */
+/** Ask about it, show it to somebody, keep its address; the last two where the merchant likes it. */
 export function ShareActions({ itmName, url }: ShareActionsProps) {
   const settings = useSettings();
-  const [said, setSaid] = useState('');
   const look = buttonClass({ variant: 'quiet' });
-
-  async function copy() {
-    setSaid((await copyText(url)) ? 'Link copied' : url);
-  }
-
   return (
     <div className={styles.actions}>
       <a
@@ -31,15 +25,29 @@ export function ShareActions({ itmName, url }: ShareActionsProps) {
         <Icon of={MessageCircle} />
         Ask on WhatsApp
       </a>
-      <ShareMenu itmName={itmName} url={url} look={look} />
-      <Button variant="quiet" onClick={copy}>
+      {settings.enableSharing && <ShareMenu itmName={itmName} url={url} look={look} />}
+      {settings.enableSharing && <CopyLink url={url} />}
+    </div>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    setSaid((await copyText(url)) ? 'Link copied' : url);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void copy()}>
         <Icon of={Copy} />
         Copy link
       </Button>
       <span role="status" className={styles.said}>
         {said}
       </span>
-    </div>
+    </>
   );
 }
 
@@ -54,7 +62,7 @@ function ShareMenu({ itmName, url, look }: ShareActionsProps & { look: string })
 
   const text = encodeURIComponent(`${itmName}\n${url}`);
   return (
-    <details className={styles.share}>
+    <details className={styles.share} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className={look} onClick={share}>
         <Icon of={Share2} />
         Share
@@ -77,4 +85,15 @@ function ShareMenu({ itmName, url, look }: ShareActionsProps & { look: string })
       </ul>
     </details>
   );
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }

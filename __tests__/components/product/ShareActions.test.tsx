@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShareActions } from '@/components/product/ShareActions';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { aSite } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const URL_SHARED = 'https://shop.test/product/5/a12-display';
+
+function show(enableSharing = true) {
+  const site = aSite({ settings: { ...DEFAULT_SETTINGS, enableSharing } });
+  renderInShop(<ShareActions itmName="A12 Display" url={URL_SHARED} />, '/product/5/x', site);
+}
+
+const summary = () => screen.getByText('Share');
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+describe('sharing a product', () => {
+  it('offers WhatsApp and Facebook, each with its name and address', async () => {
+    show();
+    await userEvent.click(summary());
+    const hrefOf = (name: string) =>
+      screen.getByRole('link', { name }).getAttribute('href') ?? 'http://none';
+    expect(new URL(hrefOf('WhatsApp')).searchParams.get('text')).toBe(`A12 Display\n${URL_SHARED}`);
+    expect(new URL(hrefOf('Facebook')).searchParams.get('u')).toBe(URL_SHARED);
+  });
+
+  it('opens the system’s own sheet where there is one', async () => {
+    const share = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    show();
+    await userEvent.click(summary());
+    expect(share).toHaveBeenCalledWith({ title: 'A12 Display', url: URL_SHARED });
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  });
+
+  it('closes by Escape, with the focus where it came from', async () => {
+    show();
+    await userEvent.click(summary());
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  });
+
+  it('copies the address and says so', async () => {
+    const user = userEvent.setup();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    show();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
+    expect(written).toHaveBeenCalledWith(URL_SHARED);
+  });
+
+  it('is left out where the merchant does not want it; asking is not', () => {
+    show(false);
+    expect(screen.queryByText('Share')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toBeInTheDocument();
+  });
+});
