@@ -1,7 +1,11 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
-/** In development the app answers these behind Next; the production server puts it ahead of Next. */
+/**
+ * In development the app answers these behind Next. In production server/main.ts has it answer them
+ * ahead of Next, so that the build knows no rewrites: `next start` alone would serve the pages and
+ * /api/v1 and neither pictures nor health.
+ */
 const OUR_OWN = [
   '/img/:path*',
   '/robots.txt',

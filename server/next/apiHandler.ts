@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { theApp } from './theApp';
 
-/** Hands a request of Next's own server to the app: `next dev` and `next start` need no other. */
+/** Hands a request of Next's own server to the app; server/main.ts asks it before Next does. */
 export async function apiHandler(
   request: NextApiRequest,
   response: NextApiResponse,
