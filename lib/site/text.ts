@@ -1,3 +1,5 @@
+import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+
 /** Sentences that the specification gives word for word (spec 2 and 8). */
 export const text = {
   offers: 'Discount & Offers',
@@ -10,7 +12,7 @@ export const text = {
   selectVariant: 'Select a product variant to Add to Cart.',
   unknownFailure: 'Something went wrong. Please try again later',
   /** A refusal that gives no reason. */
-  unexplainedFailure: 'Something went wrong please try again later',
+  unexplainedFailure: UNKNOWN_FAILURE,
   /** A change of the cart that failed for another reason than its input. */
   cartFailure: 'Something went wrong. Please try again... ',
   logoutFailure: 'Something went wrong.',

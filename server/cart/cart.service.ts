@@ -5,6 +5,7 @@ import { hundredthsFromPercent } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
+import { text } from '@/lib/site/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
@@ -136,7 +137,7 @@ async function requireSellable(
     throw new ShopError('not-found', { itmCode: 'This product is not known. ' });
   }
   if (item.itmType === 'M') {
-    throw new ShopError('bad-input', { itmCode: 'Select a product variant to Add to Cart.' });
+    throw new ShopError('bad-input', { itmCode: text.selectVariant });
   }
   const facts = { qty: line.qty, inStock: item.inStock, isSold: true };
   const problem = cartProblem(facts, maximumFor(shop, buyer));

@@ -4,6 +4,7 @@ import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart';
 import type { PlaceOrder } from '@/lib/contract/order';
+import { text } from '@/lib/site/text';
 import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import { takeStock } from '@/server/catalogue/stock.service';
 import { whyClosed } from '@/server/checkout/checkout.service';
@@ -78,7 +79,7 @@ async function earlierOrder(
 }
 
 function requireUnchanged(shop: Shop, cart: Cart, request: PlaceOrder): void {
-  if (cart.cart.length === 0) throw new ShopError('conflict', { cart: 'No items in the cart' });
+  if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
   const total = totalOf(shop, cart, request.paymentTitle);
   const changes = changesSince(request.seen, cart, total.totalCents);
   if (changes.length > 0) throw new ShopError('conflict', { cart: CHANGED }, { changes });

@@ -1,0 +1,39 @@
+import {
+  CART_ACTION_TOOLTIPS,
+  cartAction,
+  cartStep,
+  type CartAction,
+} from '@/lib/commerce/cartAction';
+
+const WHERE = [
+  { isSignedIn: false, isProductPage: false },
+  { isSignedIn: false, isProductPage: true },
+  { isSignedIn: true, isProductPage: false },
+  { isSignedIn: true, isProductPage: true },
+] as const;
+
+test('the tooltip says what the button does', () => {
+  expect(CART_ACTION_TOOLTIPS).toEqual({
+    unavailable: 'Out of stock',
+    select: 'Select Option(s)',
+    add: 'Add to cart',
+    update: 'Update cart',
+    view: 'View cart',
+  });
+});
+
+test.each([0, -1])('with %i in stock nothing is bought, whatever the item is', (inStock) => {
+  for (const itmType of ['S', 'C', 'M'] as const) {
+    expect(cartAction({ itmType, inStock }, 1, null)).toBe('unavailable');
+  }
+});
+
+test.each<[CartAction, string[]]>([
+  ['unavailable', ['nothing', 'nothing', 'nothing', 'nothing']],
+  ['select', ['open-product', 'tell-select-variant', 'open-product', 'tell-select-variant']],
+  ['add', ['sign-in', 'sign-in', 'add', 'add']],
+  ['update', ['sign-in', 'sign-in', 'update', 'update']],
+  ['view', ['sign-in', 'sign-in', 'open-cart', 'open-cart']],
+])('%s leads, signed out and in, on a list and on the product page, to %j', (action, steps) => {
+  expect(WHERE.map((place) => cartStep(action, place))).toEqual(steps);
+});
