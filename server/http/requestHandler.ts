@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
 import { describeError, type Log } from '@/server/log';
 import type { NodeHandler } from '@/server/pageCache/renderPage';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
@@ -118,5 +119,5 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 function fail(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
-  else refuse(response, 500, 'Something went wrong please try again later');
+  else refuse(response, 500, UNKNOWN_FAILURE);
 }
