@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import { categoryLink, links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
+import { DrawnOnce } from '@/store/DrawnOnce';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { FooterColumn } from './FooterColumn';
 import { FooterCompact } from './FooterCompact';
@@ -26,10 +27,10 @@ export function Footer() {
   const { footer } = useSettings();
   const lists = useFooterLists();
   return (
-    <footer className={styles.footer}>
+    <DrawnOnce as="footer" className={styles.footer} from={[lists, new Date().getFullYear()]}>
       {footer === 'compact' ? <FooterCompact {...lists} /> : <Columns {...lists} />}
       <Last />
-    </footer>
+    </DrawnOnce>
   );
 }
 

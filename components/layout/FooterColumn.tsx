@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp } from '@/components/ui/icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
+import { slugify } from '@/lib/site/links';
 import styles from './Footer.module.scss';
 import type { NamedLink } from './shopPages';
 
@@ -11,7 +12,8 @@ type FooterColumnProps = { title: string; links: NamedLink[]; children?: ReactNo
 /** A column on wide screens, a fold on phones. */
 export function FooterColumn({ title, links, children }: FooterColumnProps) {
   const [open, setOpen] = useState(false);
-  const id = useId();
+  // Not a generated id, which would keep the footer from being drawn once for all pages.
+  const id = `footer-${slugify(title)}`;
   if (links.length === 0) return null;
   return (
     <div className={styles.column}>

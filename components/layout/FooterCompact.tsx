@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { Link } from '@/components/ui/Link';
 import type { FooterLists } from './Footer';
 import { Contacts, Social } from './FooterContacts';
+import { slugify } from '@/lib/site/links';
 import styles from './FooterCompact.module.scss';
 import type { NamedLink } from './shopPages';
 
@@ -24,7 +24,7 @@ export function FooterCompact({ parts, moreParts, help, dealers }: FooterLists) 
 }
 
 function Line({ title, links }: { title: string; links: NamedLink[] }) {
-  const id = useId();
+  const id = `footer-${slugify(title)}`;
   if (links.length === 0) return null;
   return (
     <div className={styles.line}>

@@ -4,6 +4,7 @@ import { LayoutGrid, ListPlus } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import { categoryLink, links } from '@/lib/site/links';
+import { DrawnOnce } from '@/store/DrawnOnce';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
 import styles from './PrimaryNav.module.scss';
@@ -14,21 +15,28 @@ const CATEGORIES_SHOWN = 6;
 
 /** The first categories and the lists: on desktops beside the button, on phones a strip. */
 export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
-  const categories = useAppSelector((state) => state.catalogue.categories);
+  const categories = useAppSelector((state) => state.catalogue.categories).slice(
+    0,
+    CATEGORIES_SHOWN,
+  );
   return (
-    <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
+    <DrawnOnce
+      as="ul"
+      className={classes(styles.lists, isStripOnly && styles.phoneOnly)}
+      from={[categories, usePath()]}
+    >
       <li className={styles.phoneOnly}>
         <Link href={links.shop} className={styles.all}>
           <Icon of={LayoutGrid} size={18} />
           All parts
         </Link>
       </li>
-      {categories.slice(0, CATEGORIES_SHOWN).map((category) => (
+      {categories.map((category) => (
         <NavItem key={category.catCode} href={categoryLink(category)} name={category.catName} />
       ))}
       <li className={styles.gap} aria-hidden />
       <ListItems />
-    </ul>
+    </DrawnOnce>
   );
 }
 
@@ -68,8 +76,7 @@ function ListItems() {
 }
 
 function NavItem({ href, name, isOffer }: { href: string; name: string; isOffer?: boolean }) {
-  const { asPath } = useRouter();
-  const isCurrent = asPath.replace(/[?#].*$/, '') === href;
+  const isCurrent = usePath() === href;
   return (
     <li>
       <Link
@@ -81,4 +88,8 @@ function NavItem({ href, name, isOffer }: { href: string; name: string; isOffer?
       </Link>
     </li>
   );
+}
+
+function usePath(): string {
+  return useRouter().asPath.replace(/[?#].*$/, '');
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
+import { DrawnOnce } from '@/store/DrawnOnce';
 import { FACET_TITLES } from './filterLabels';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
@@ -22,25 +23,40 @@ export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }
         {FACET_TITLES[facet.key]}
         <Icon of={ChevronUp} size={16} />
       </summary>
-      <ul aria-label={FACET_TITLES[facet.key]}>
-        {first.map((option) => (
-          <Option key={option.value} option={option} facet={facet} model={model} />
-        ))}
-      </ul>
+      <Options label={FACET_TITLES[facet.key]} options={first} facet={facet} model={model} />
       {rest.length > 0 && (
         <details
           className={styles.more}
           open={rest.some((option) => isChosen(model.state, facet, option))}
         >
           <summary>{rest.length} more</summary>
-          <ul aria-label={`More of ${FACET_TITLES[facet.key]}`}>
-            {rest.map((option) => (
-              <Option key={option.value} option={option} facet={facet} model={model} />
-            ))}
-          </ul>
+          <Options
+            label={`More of ${FACET_TITLES[facet.key]}`}
+            options={rest}
+            facet={facet}
+            model={model}
+          />
         </details>
       )}
     </details>
+  );
+}
+
+type OptionsProps = {
+  label: string;
+  options: readonly FacetOption[];
+  facet: Facet;
+  model: ListModel;
+};
+
+function Options({ label, options, facet, model }: OptionsProps) {
+  const chosen = options.map((option) => isChosen(model.state, facet, option));
+  return (
+    <DrawnOnce as="ul" aria-label={label} from={[facet.key, options, chosen]}>
+      {options.map((option) => (
+        <Option key={option.value} option={option} facet={facet} model={model} />
+      ))}
+    </DrawnOnce>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CartButton } from '@/components/cart/CartButton';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
+import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
@@ -9,6 +10,7 @@ import { Link } from '@/components/ui/Link';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/site/links';
+import { DrawnOnce } from '@/store/DrawnOnce';
 import { CardMarks } from './CardMarks';
 import styles from './ProductCard.module.scss';
 import { ShelfLinks } from './ShelfLinks';
@@ -27,8 +29,11 @@ type ProductCardProps = {
 export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const href = productLink(item);
+  const isFromWishList = useIsFromWishList();
+  // The pictures of the first screen are preloaded, which is the page's business.
+  const look = priority ? undefined : { item, maximum, level, isFromWishList };
   return (
-    <article className={styles.card}>
+    <DrawnOnce as="article" className={styles.card} from={look}>
       <Link href={href} className={styles.tile} tabIndex={-1} aria-hidden>
         <ProductPicture
           item={item}
@@ -55,7 +60,7 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
         </div>
       </div>
       <CardBuy item={item} maximum={maximum} />
-    </article>
+    </DrawnOnce>
   );
 }
 

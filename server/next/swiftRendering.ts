@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import edge from 'react-dom/server.edge';
+import { withDrawings } from '@/lib/site/drawings';
+import { PageDrawings } from './drawings';
 
 type Render = typeof edge.renderToReadableStream;
 type Rendered = Awaited<ReturnType<Render>>;
@@ -34,7 +36,8 @@ function renderedAtOnce(children: ReactNode): Rendered | null {
 
 function attempted(children: ReactNode): string | null {
   try {
-    return renderToString(children);
+    const drawings = new PageDrawings();
+    return drawings.completed(withDrawings(drawings, () => renderToString(children)));
   } catch {
     return null;
   }

@@ -1,0 +1,65 @@
+import type { Drawings, Part } from '@/lib/site/drawings';
+
+/** Some 3 kB each. */
+const KEPT = 2_000;
+
+/** A part that was drawn for the first time, up to its first end, because none stands in another. */
+const NEW_PART = /<(article|footer|ul) data-part="(\d+)"(.*?)>(.*?)<\/\1>/gs;
+
+/** What belongs to one page alone: generated ids, and boundaries of what comes later. */
+const OF_THE_PAGE = /"_R_|<!--\$/;
+
+const ANY_PAGE = 'destination=~"';
+
+type Memory = Map<string, string>;
+
+/** Kept by the settings they were drawn with, of which there are two for a moment while they change. */
+const memories = new Map<string, Memory>();
+const settingsTexts = new WeakMap<object, string>();
+
+/** The parts of one page: those that others have drawn, and those that it draws for others. */
+export class PageDrawings implements Drawings {
+  readonly #first: Part[] = [];
+
+  find(part: Part): ReturnType<Drawings['find']> {
+    const kept = memoryOf(part.settings).get(part.look);
+    if (kept !== undefined) return { html: kept.replaceAll(ANY_PAGE, () => destination(part)) };
+    return { number: this.#first.push(part) - 1 };
+  }
+
+  /** The page as it goes out, after its new parts were taken from it. */
+  completed(page: string): string {
+    if (this.#first.length === 0) return page;
+    return page.replace(NEW_PART, (_, host: string, number: string, rest: string, html: string) => {
+      const part = this.#first[Number(number)];
+      if (part !== undefined && !OF_THE_PAGE.test(html)) keep(part, html);
+      return `<${host}${rest}>${html}</${host}>`;
+    });
+  }
+}
+
+function keep(part: Part, html: string): void {
+  const memory = memoryOf(part.settings);
+  const [oldest] = memory.keys();
+  if (memory.size >= KEPT && oldest !== undefined) memory.delete(oldest);
+  memory.set(
+    part.look,
+    html.replaceAll(destination(part), () => ANY_PAGE),
+  );
+}
+
+function memoryOf(settings: object): Memory {
+  const text = settingsTexts.get(settings) ?? JSON.stringify(settings);
+  settingsTexts.set(settings, text);
+  const known = memories.get(text);
+  if (known !== undefined) return known;
+  if (memories.size > 1) memories.clear();
+  const memory: Memory = new Map();
+  memories.set(text, memory);
+  return memory;
+}
+
+/** As it ends a link to sign in (lib/site/links.ts), escaped as React escapes attributes. */
+function destination({ here }: Part): string {
+  return `destination=${encodeURIComponent(here).replaceAll("'", '&#x27;')}"`;
+}
