@@ -1,5 +1,6 @@
 import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue';
 import type { SpecialCategory } from '@/lib/contract/customer';
+import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { ListPage } from '@/lib/site/listPage';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
@@ -117,6 +118,12 @@ export function aCustomerSite(
   given: { userType?: number; fullName?: string } = {},
 ): SiteData {
   const { userType = 1, fullName = 'Kasun Perera' } = given;
-  const session = { isLoggedIn: 'YES', isOtpPending: 'NO', owner: '7', userType, fullName } as const;
+  const session = {
+    isLoggedIn: 'YES',
+    isOtpPending: 'NO',
+    owner: '7',
+    userType,
+    fullName,
+  } as const;
   return aSite({ personal: { session, specialCategories, cart: EMPTY_CART, wishlist: [] } });
 }

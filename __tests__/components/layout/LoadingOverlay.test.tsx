@@ -1,63 +1,68 @@
 import { act, render } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import mitt from 'next/dist/shared/lib/mitt';
 import type { NextRouter } from 'next/router';
 import { LoadingOverlay } from '@/components/layout/LoadingOverlay';
 
-type Listener = (address: string, options: { shallow: boolean }) => void;
+const events = mitt();
+const isShown = () => document.querySelector('[data-loading]') !== null;
 
-/** The router's events, which are all that the overlay listens to. */
-function showOverlay() {
-  const listeners = new Map<string, Listener>();
-  const events = {
-    on: (name: string, listener: Listener) => listeners.set(name, listener),
-    off: (name: string) => listeners.delete(name),
-  };
-  const router = { events } as unknown as NextRouter;
-  const { container } = render(
-    <RouterContext.Provider value={router}>
+function emit(event: string, ...said: unknown[]) {
+  act(() => events.emit(event, ...said));
+}
+
+function pass(milliseconds: number) {
+  act(() => void jest.advanceTimersByTime(milliseconds));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <RouterContext.Provider value={{ events } as NextRouter}>
       <LoadingOverlay />
     </RouterContext.Provider>,
   );
-  return {
-    isShown: () => container.firstChild !== null,
-    tell: (name: string, shallow = false) => act(() => listeners.get(name)?.('/shop', { shallow })),
-  };
-}
-
-const passes = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-
-beforeEach(() => jest.useFakeTimers());
+});
 afterEach(() => jest.useRealTimers());
 
-test.each(['routeChangeComplete', 'routeChangeError'])(
-  'the overlay is there at once and gone 400 ms after loading has ended by %s',
-  (end) => {
-    const overlay = showOverlay();
-    expect(overlay.isShown()).toBe(false);
-    overlay.tell('routeChangeStart');
-    expect(overlay.isShown()).toBe(true);
-    passes(10_000);
-    expect(overlay.isShown()).toBe(true);
-    overlay.tell(end);
-    passes(399);
-    expect(overlay.isShown()).toBe(true);
-    passes(1);
-    expect(overlay.isShown()).toBe(false);
-  },
-);
+const start = () => emit('routeChangeStart', '/shop', { shallow: false });
 
-test('a page asked for before the overlay is gone keeps it', () => {
-  const overlay = showOverlay();
-  overlay.tell('routeChangeStart');
-  overlay.tell('routeChangeComplete');
-  passes(200);
-  overlay.tell('routeChangeStart');
-  passes(1_000);
-  expect(overlay.isShown()).toBe(true);
+test('it appears at once and goes 400 ms after the page has come', () => {
+  expect(isShown()).toBe(false);
+  start();
+  expect(isShown()).toBe(true);
+  pass(5000);
+  emit('routeChangeComplete', '/shop');
+  pass(399);
+  expect(isShown()).toBe(true);
+  pass(1);
+  expect(isShown()).toBe(false);
 });
 
-test('a change of the address alone loads nothing', () => {
-  const overlay = showOverlay();
-  overlay.tell('routeChangeStart', true);
-  expect(overlay.isShown()).toBe(false);
+test('a page that fails to come ends it too', () => {
+  start();
+  emit('routeChangeError', new Error('cancelled'), '/shop');
+  pass(400);
+  expect(isShown()).toBe(false);
+});
+
+test('another page that follows at once keeps it', () => {
+  start();
+  emit('routeChangeComplete', '/shop');
+  pass(200);
+  start();
+  pass(1000);
+  expect(isShown()).toBe(true);
+});
+
+test('an address that changes without asking the server draws nothing', () => {
+  emit('routeChangeStart', '/shop', { shallow: true });
+  expect(isShown()).toBe(false);
+});
+
+test('a page that comes back from the browser’s memory is not still loading', () => {
+  start();
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  pass(400);
+  expect(isShown()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrimaryNav } from '@/components/layout/PrimaryNav';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import { aSite } from '../../support/factories';
+import { aCustomerSite, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 const show = () => renderInShop(<PrimaryNav withStrip />, '/', aSite());
@@ -67,5 +67,70 @@ describe('the navigation', () => {
     await userEvent.unhover(screen.getByText('All brands'));
     expect(button()).toHaveAttribute('aria-expanded', 'true');
     await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('closes by Escape wherever the focus is, when only the pointer had opened it', async () => {
+    show();
+    await userEvent.hover(button());
+    await screen.findByRole('link', { name: 'All brands' });
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(document.body).toHaveFocus();
+  });
+
+  it('closes by a press elsewhere', async () => {
+    show();
+    await openPanel();
+    await userEvent.click(document.body);
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows a picture beside every category and sub-category, and no more than 36 brands', async () => {
+    const brands = Array.from({ length: 40 }, (_, at) => ({
+      bndCode: at + 1,
+      bndName: `Brand ${at + 1}`,
+      image: null,
+      mainBrand: false,
+      itemCount: 1,
+    }));
+    renderInShop(<PrimaryNav withStrip />, '/', aSite({ brands }));
+    const menu = await openPanel();
+    expect(menu.getAllByRole('link', { name: /^Brand \d+$/ })).toHaveLength(36);
+    const pictures = [...(panel()?.querySelectorAll('img') ?? [])].map((img) => img.src);
+    expect(pictures).toContain('http://localhost/img/navigation/display.png');
+    expect(pictures).toContain('http://localhost/img/navigation/sub-category-11.png');
+  });
+});
+
+describe('the primary menu', () => {
+  const settings = { ...DEFAULT_SETTINGS, primaryMenu: 'pages' as const, enableGallery: true };
+
+  it('names the shop’s pages instead of its shelves where the merchant wants that', () => {
+    renderInShop(<PrimaryNav withStrip={false} />, '/about-us', aSite({ settings }));
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/shop/brands');
+    expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Gallery' })).toBeInTheDocument();
+    expect(button()).toBeInTheDocument();
+  });
+
+  it('leaves out the gallery where there is none', () => {
+    const without = aSite({ settings: { ...settings, enableGallery: false } });
+    renderInShop(<PrimaryNav withStrip={false} />, '/', without);
+    expect(screen.queryByRole('link', { name: 'Gallery' })).toBeNull();
+  });
+
+  it('offers quick order to who has it', () => {
+    const quickOrder = { name: 'Quick order', link: '/my-account/quick-order' };
+    renderInShop(<PrimaryNav withStrip />, '/', aCustomerSite([quickOrder]));
+    expect(screen.getByRole('link', { name: 'Quick order' })).toHaveAttribute(
+      'href',
+      '/my-account/quick-order',
+    );
+  });
+
+  it('says nothing of quick order to others', () => {
+    renderInShop(<PrimaryNav withStrip />, '/', aCustomerSite([]));
+    expect(screen.queryByRole('link', { name: 'Quick order' })).toBeNull();
   });
 });

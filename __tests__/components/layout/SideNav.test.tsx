@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { SideNav } from '@/components/layout/SideNav';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import { aSite } from '../../support/factories';
+import { aCustomerSite, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 const api = setupServer(
@@ -77,5 +77,34 @@ describe('the side navigation', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
     await finger.pointer({ pointerName: 'TouchA', target: row, coords: { clientX: 149 } });
     expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('names what only this customer has, who he is, and the way out', async () => {
+    const special = [
+      { name: 'Quick order', link: '/my-account/quick-order' },
+      { name: 'Outstanding', link: '/my-account/outstanding' },
+    ];
+    const { dialog } = show(aCustomerSite(special, { userType: 2, fullName: 'Nimal Fernando' }));
+    expect(screen.getByRole('dialog', { name: 'Nimal Fernando' })).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Dealer account' })).toHaveAttribute(
+      'href',
+      '/my-account/dashboard',
+    );
+    for (const { name, link } of special) {
+      expect(dialog.getByRole('link', { name })).toHaveAttribute('href', link);
+    }
+    expect(dialog.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
+  it('lets a visitor sign in and come back, and leads to the shop’s own pages', () => {
+    const { dialog } = show();
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2F',
+    );
+    for (const name of ['About', 'Contact', 'Gallery']) {
+      expect(dialog.getByRole('link', { name })).toBeInTheDocument();
+    }
+    expect(dialog.queryByRole('button', { name: 'Logout' })).toBeNull();
   });
 });

@@ -4,7 +4,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { SearchBox } from '@/components/search/SearchBox';
 import type { ProductList } from '@/lib/contract/catalogue';
-import { aList, anItem } from '../../support/factories';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { aList, anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 const asked: string[] = [];
@@ -181,5 +182,25 @@ describe('the search field', () => {
     expect(screen.getByText('Understood as')).toBeInTheDocument();
     expect(screen.getByText('Galaxy A12')).toBeInTheDocument();
     expect(screen.getByText('Display')).toBeInTheDocument();
+  });
+
+  it('pops up over the page, which stands still, where the merchant wants that', async () => {
+    const settings = { ...DEFAULT_SETTINGS, popupSearch: true };
+    renderInShop(<SearchBox />, '/', aSite({ settings }));
+    await type('a12');
+    await options();
+    expect(document.documentElement).toHaveAttribute('data-search-open', 'popup');
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-search-open');
+  });
+
+  it('drops down otherwise, and closes by a press elsewhere', async () => {
+    renderInShop(<SearchBox />);
+    await type('a12');
+    await options();
+    expect(document.documentElement).toHaveAttribute('data-search-open', '');
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });
