@@ -11,7 +11,9 @@ import { useSettings } from '@/store/hooks';
 import { NextSteps } from './NextSteps';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusWords } from './OrderStatusWords';
-import { PrintButton } from './PrintButton';
+import { OrderActions } from './OrderActions';
+import { OrderAgainPanel } from './OrderAgainPanel';
+import { useOrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
@@ -35,6 +37,7 @@ function headline({ orderNumber, status }: Order, isConfirmation: boolean): stri
 type OrderViewProps = { order: Order; isConfirmation: boolean; title: string };
 
 function OrderView({ order, isConfirmation, title }: OrderViewProps) {
+  const again = useOrderAgain(order.orderNumber);
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
   const isExpired = order.status === 'expired';
   const isOpen = order.status === 'awaiting-payment' || (isConfirmation && !isExpired);
@@ -52,10 +55,11 @@ function OrderView({ order, isConfirmation, title }: OrderViewProps) {
             </span>
           </p>
         </div>
-        <PrintButton />
+        <OrderActions orderNumber={order.orderNumber} again={again} />
       </div>
       {isExpired && <p>{EXPIRED_WORDS}</p>}
       {isOpen && <NextSteps order={order} />}
+      <OrderAgainPanel again={again} />
       <OrderDetails order={order} />
       {isConfirmation && (
         <div className={styles.ways}>

@@ -1,0 +1,114 @@
+import { StockText } from '@/components/item/StockText';
+import { classes } from '@/components/ui/classes';
+import { QuantityBox } from '@/components/ui/QuantityBox';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import { formatAmount } from '@/lib/site/format';
+import { useMaximumQuantity } from '@/store/hooks';
+import styles from './OrderAgain.module.scss';
+
+type AgainTableProps = { lines: AgainLine[]; onQty: (itmCode: number, qty: number) => void };
+
+/** Each line with its price then and now, what there is, and how many. */
+export function AgainTable({ lines, onQty }: AgainTableProps) {
+  return (
+    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    <table role="table" aria-label="The order today" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Item', 'Stock', 'Then, LKR', 'Now, LKR', 'Quantity'].map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <Row key={line.itmCode} line={line} onQty={onQty} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Pick<AgainTableProps, 'onQty'> & { line: AgainLine };
+
+function Row({ line, onQty }: RowProps) {
+  const { itmName, sku, was, now, problem, item, inCart } = line;
+  return (
+    <tr role="row" className={classes(problem !== null && styles.wrong)}>
+      <td role="cell" className={styles.item}>
+        <b>{itmName}</b>
+        <small>{sku}</small>
+        {inCart > 0 && (
+          <small>
+            {inCart} in the cart, which become {line.qty}
+          </small>
+        )}
+      </td>
+      <td role="cell" className={styles.stock}>
+        {item !== null && <StockText inStock={item.inStock} />}
+        <Problem line={line} onQty={onQty} />
+      </td>
+      <td role="cell" className={styles.was}>
+        <VisuallyHidden>Then </VisuallyHidden>
+        {formatAmount(was)}
+      </td>
+      <td role="cell" className={styles.now}>
+        <Now was={was} now={now} />
+      </td>
+      <td role="cell" className={styles.quantity}>
+        <Quantity line={line} onQty={onQty} />
+      </td>
+    </tr>
+  );
+}
+
+function Now({ was, now }: Pick<AgainLine, 'was' | 'now'>) {
+  if (now === null) return '–';
+  if (now === was) return <b>{formatAmount(now)}</b>;
+  return (
+    <>
+      <b>{formatAmount(now)}</b>
+      <small className={now > was ? styles.dearer : styles.cheaper}>
+        {now > was ? 'up ' : 'down '}
+        {formatAmount(Math.abs(now - was))}
+      </small>
+    </>
+  );
+}
+
+function Quantity({ line: { itmCode, itmName, qty, item, problem }, onQty }: RowProps) {
+  const maximum = useMaximumQuantity();
+  if (item === null) return qty;
+  return (
+    <QuantityBox
+      value={qty}
+      onChange={(next) => onQty(itmCode, next)}
+      max={Math.max(1, Math.min(item.inStock, maximum))}
+      size={36}
+      label={itmName}
+      disabled={item.inStock <= 0}
+      invalid={problem !== null}
+    />
+  );
+}
+
+function Problem({ line: { itmCode, itmName, problem }, onQty }: RowProps) {
+  if (problem === null) return null;
+  return (
+    <span className={styles.problem}>
+      {problem.reason !== 'out-of-stock' && problem.sentence}
+      {problem.fixQty > 0 && (
+        <button
+          type="button"
+          aria-label={`Set ${itmName} to ${problem.fixQty}`}
+          onClick={() => onQty(itmCode, problem.fixQty)}
+        >
+          Set to {problem.fixQty}
+        </button>
+      )}
+    </span>
+  );
+}

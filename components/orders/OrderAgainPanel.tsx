@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Money } from '@/components/ui/Money';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import { counted } from '@/lib/site/counted';
+import { links } from '@/lib/site/links';
+import { AgainTable } from './AgainTable';
+import styles from './OrderAgain.module.scss';
+import { readyLines, type OrderAgain } from './useOrderAgain';
+
+/** What the order was and would be now, before anything goes into the cart. */
+export function OrderAgainPanel({ again }: { again: OrderAgain }) {
+  return again.lines === null ? null : <OpenPanel again={again} lines={again.lines} />;
+}
+
+type OpenPanelProps = { again: OrderAgain; lines: AgainLine[] };
+
+function OpenPanel({ again, lines }: OpenPanelProps) {
+  const { isAdded, close } = again;
+  const panel = useRef<HTMLElement>(null);
+
+  // Syncs with the browser's focus: the panel came by a press, and is where the shopper goes on.
+  useEffect(() => panel.current?.focus(), [isAdded]);
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="order-again">
+      <div className={styles.head}>
+        <h2 id="order-again">Order again</h2>
+        <p>{differences(lines)}</p>
+      </div>
+      {lines.length > 0 && <AgainTable lines={lines} onQty={again.count} />}
+      <div className={styles.act}>
+        {isAdded && readyLines(lines).length === 0 ? (
+          <ButtonLink href={links.cart}>View cart</ButtonLink>
+        ) : (
+          <AddLines again={again} lines={lines} />
+        )}
+        <Button variant="neutral" onClick={close}>
+          Close
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function AddLines({ again, lines }: OpenPanelProps) {
+  const count = readyLines(lines).length;
+  return (
+    <>
+      <p className={styles.sum}>
+        <Money rupees={sumOf(lines)} />
+      </p>
+      <Button busy={again.isBusy} disabled={count === 0} onClick={() => void again.add()}>
+        Add {counted(count, 'line')} to cart
+      </Button>
+    </>
+  );
+}
+
+function sumOf(lines: readonly AgainLine[]): number {
+  const cents = lines
+    .filter(({ problem }) => problem === null)
+    .reduce((sum, { now, qty }) => sum + centsFromRupees(now ?? 0) * qty, 0);
+  return rupeesFromCents(cents);
+}
+
+/** What is not as it was, in one sentence. */
+function differences(lines: readonly AgainLine[]): string {
+  if (lines.length === 0) return 'All of it is in the cart.';
+  const dearer = lines.filter(({ was, now }) => now !== null && now > was).length;
+  const cheaper = lines.filter(({ was, now }) => now !== null && now < was).length;
+  const short = lines.filter(({ problem }) => problem !== null).length;
+  const words = [
+    dearer > 0 && `${counted(dearer, 'price')} up`,
+    cheaper > 0 && `${counted(cheaper, 'price')} down`,
+    short > 0 && `${counted(short, 'line')} short of stock or no longer sold`,
+  ].filter(Boolean);
+  return words.length === 0
+    ? 'Prices are as they were, and all is in stock.'
+    : `${words.join(', ')}.`;
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { cartProblem } from '@/lib/commerce/cartProblems';
+import type { AgainLine } from '@/lib/contract/quickOrder';
+import { counted } from '@/lib/site/counted';
+import { itemText, text } from '@/lib/site/text';
+import type { AppThunk } from '@/store/appThunk';
+import { sentencesOf, type Outcome } from '@/store/failure';
+import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
+import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
+import { endSession } from '@/store/sessionThunks';
+
+const SIGNED_OUT = 401;
+
+export type OrderAgain = {
+  /** Null until asked for. */
+  lines: AgainLine[] | null;
+  isBusy: boolean;
+  isAdded: boolean;
+  errors: string[];
+  open: () => Promise<void>;
+  close: () => void;
+  count: (itmCode: number, qty: number) => void;
+  add: () => Promise<void>;
+};
+
+/** A past order beside today, and on its way into the cart. */
+export function useOrderAgain(orderNumber: string): OrderAgain {
+  const [lines, setLines] = useState<AgainLine[] | null>(null);
+  const [isAdded, setAdded] = useState(false);
+  const maximum = useMaximumQuantity();
+  const { isBusy, errors, ask } = useAsking();
+
+  return {
+    ...{ lines, isBusy, isAdded, errors },
+    async open() {
+      setAdded(false);
+      const answer = await ask(readOrderAgain(orderNumber));
+      if (answer !== null) setLines(answer);
+    },
+    close: () => setLines(null),
+    count(itmCode, qty) {
+      setLines((before) =>
+        (before ?? []).map((line) =>
+          line.itmCode === itmCode ? judged({ ...line, qty }, maximum) : line,
+        ),
+      );
+    },
+    async add() {
+      const answer = await ask(addOrderAgain(orderNumber, readyLines(lines ?? [])));
+      if (answer === null) return;
+      const subject = counted(answer.added.length, 'line');
+      showMessage({ tone: 'success', subject, words: itemText.addedToCart });
+      const left = new Map(answer.refused.map(({ itmCode, problem }) => [itmCode, problem]));
+      const added = new Set(answer.added.map(({ itmCode }) => itmCode));
+      setLines((before) =>
+        (before ?? [])
+          .filter(({ itmCode }) => !added.has(itmCode))
+          .map((line) => ({ ...line, problem: left.get(line.itmCode) ?? line.problem })),
+      );
+      setAdded(true);
+    },
+  };
+}
+
+/** What would go into the cart now. */
+export function readyLines(lines: readonly AgainLine[]) {
+  return lines
+    .filter(({ problem }) => problem === null)
+    .map(({ itmCode, qty }) => ({ itmCode, qty }));
+}
+
+/** The same rule as the server's. */
+function judged(line: AgainLine, maximum: number): AgainLine {
+  if (line.item === null) return line;
+  const facts = { qty: line.qty, inStock: line.item.inStock, isSold: true };
+  return { ...line, problem: cartProblem(facts, maximum) };
+}
+
+function useAsking() {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+
+  async function ask<T>(call: AppThunk<Promise<Outcome<T>>>): Promise<T | null> {
+    if (isBusy) return null;
+    setBusy(true);
+    setErrors([]);
+    const outcome = await dispatch(call);
+    setBusy(false);
+    if (outcome.failure === null) return outcome.value;
+    if (outcome.failure.status === SIGNED_OUT) await dispatch(endSession());
+    else setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    return null;
+  }
+
+  return { isBusy, errors, ask };
+}
