@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from '@/components/ui/icons';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
@@ -76,7 +76,7 @@ type RowProps = Shown & {
 
 function Row({ name, value, note, act, isOpen, onToggle, children }: RowProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useFocusBack(isOpen);
   return (
     <li>
       <div className={styles.row}>
@@ -101,13 +101,26 @@ function Row({ name, value, note, act, isOpen, onToggle, children }: RowProps) {
         className={styles.panel}
         hidden={!isOpen}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          onToggle();
-          button.current?.focus();
+          if (event.key === 'Escape') onToggle();
         }}
       >
         {isOpen && children}
       </div>
     </li>
   );
+}
+
+/** The keyboard goes on at the button of a panel that closed around the focus. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+
+  // Syncs with the browser's focus, which falls to the page when its place is gone.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isLost) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return button;
 }
