@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
+import { getCart } from '@/lib/api/cartApi';
+import { getSession } from '@/lib/api/customerApi';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+
+beforeEach(() => window.sessionStorage.clear());
+
+async function open() {
+  await server.current.signIn();
+  await server.current.shop.database.transaction((tx) =>
+    tx.updateTable('customer').set({ userType: 2 }).execute(),
+  );
+  const { owner } = await getSession(server.current.api());
+  return renderInShop(
+    <QuickOrderScreen shopper={{ owner, isPending: false }} />,
+    '/my-account/quick-order',
+    await server.current.site(),
+  );
+}
+
+const list = () => screen.getByRole('textbox', { name: 'Your list' });
+const cart = () => getCart(server.current.api());
+
+async function read(text: string) {
+  const user = userEvent.setup();
+  await user.click(list());
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Read the list' }));
+  await screen.findByRole('button', { name: /^Add \d+ lines? to cart$/ });
+  return user;
+}
+
+describe('a quick order', () => {
+  test('matches codes, adds good lines at once and keeps the others with their reason', async () => {
+    await open();
+    const user = await read('BATTERY x 2\nGLUE\t3\nFRAME 9\nzzqx-1 x 4');
+    const matched = screen.getByRole('table', { name: 'Matched lines' });
+    expect(within(matched).getAllByRole('row')).toHaveLength(4);
+    expect(within(matched).getByRole('row', { name: /BATTERY x 2/ })).toHaveTextContent('4,000.00');
+    expect(within(matched).getByRole('row', { name: /FRAME/ })).toHaveTextContent(
+      'Only 4 in stock.',
+    );
+    expect(screen.getByRole('group', { name: 'Line 4' })).toHaveTextContent(
+      'Nothing here has this name or code.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add 2 lines to cart' }));
+    await waitFor(() => expect(list()).toHaveValue('FRAME x 9\nzzqx-1 x 4'));
+    expect((await cart()).cart.map(({ item, qty }) => [item.sku, qty])).toEqual([
+      ['BATTERY', 2],
+      ['GLUE', 3],
+    ]);
+    expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
+  });
+
+  test('sets a quantity right by one press', async () => {
+    await open();
+    const user = await read('FRAME 9');
+    await user.click(screen.getByRole('button', { name: /^Set .* to 4$/ }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
+    expect(await screen.findByText('Nothing is left to do')).toBeVisible();
+    expect((await cart()).quantityTotal).toBe(4);
+  });
+
+  test('asks which part a name means and adds the one that is picked', async () => {
+    await open();
+    const user = await read('galaxy a12 nacho display 3');
+    const line = screen.getByRole('group', { name: 'Line 1' });
+    expect(line).toHaveTextContent('choose');
+    expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
+    await user.click(within(line).getByRole('radio', { name: /Nacho Display/ }));
+    expect(line).toHaveTextContent('29,850.00');
+    await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(3));
+  });
+
+  test('says which lines became one', async () => {
+    await open();
+    await read('GLUE 2\nBATTERY 1\nGLUE 3');
+    expect(screen.getByText('Lines 1 and 3 are the same part, now one line of 5')).toBeVisible();
+  });
+
+  test('looks again for a line that was not understood, and keeps its quantity', async () => {
+    await open();
+    const user = await read('zzqx-1 x 4');
+    await user.type(screen.getByRole('searchbox', { name: 'Find the part for line 1' }), 'BATTERY');
+    await user.keyboard('{Enter}');
+    const row = await screen.findByRole('row', { name: /zzqx-1 x 4/ });
+    expect(within(row).getByRole('textbox')).toHaveValue('4');
+  });
+
+  test('is done by keyboard alone, 20 lines of it', async () => {
+    await open();
+    const user = userEvent.setup();
+    list().focus();
+    const lines = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'GLUE 1' : 'BATTERY 1'));
+    await user.keyboard(lines.join('{Enter}'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const results = await screen.findByRole('region', { name: 'What was read' });
+    await waitFor(() => expect(results).toHaveFocus());
+    for (let press = 0; press < 40; press += 1) {
+      if (document.activeElement?.textContent === 'Add 2 lines to cart') break;
+      await user.tab();
+    }
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect((await cart()).quantityTotal).toBe(20));
+  });
+
+  test('more than 500 lines are told before they are sent', async () => {
+    await open();
+    const user = userEvent.setup();
+    await user.click(list());
+    await user.paste(Array.from({ length: 501 }, () => 'GLUE 1').join('\n'));
+    expect(screen.getByText('501 lines, at most 500')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read the list' })).toBeDisabled();
+  });
+
+  test('a failure stands on the page, and nothing typed is lost', async () => {
+    await open();
+    server.current.breaks('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
+    const user = userEvent.setup();
+    await user.click(list());
+    await user.paste('GLUE 1');
+    await user.click(screen.getByRole('button', { name: 'Read the list' }));
+    expect(await screen.findByText('The shop is busy.')).toBeVisible();
+    expect(list()).toHaveValue('GLUE 1');
+  });
+
+  test('the list outlives a reload', async () => {
+    const first = await open();
+    const user = userEvent.setup();
+    await user.click(list());
+    await user.paste('GLUE 1');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    first.unmount();
+    const { owner } = await getSession(server.current.api());
+    renderInShop(
+      <QuickOrderScreen shopper={{ owner, isPending: false }} />,
+      '/my-account/quick-order',
+      await server.current.site(),
+    );
+    await waitFor(() => expect(list()).toHaveValue('GLUE 1'));
+  });
+
+  test('reads an uploaded CSV as if it had been pasted, and refuses what is no text', async () => {
+    await open();
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('File with lines');
+    const file = (text: string, name: string) =>
+      Object.assign(new File([text], name, { type: 'text/csv' }), { text: async () => text });
+    await user.upload(field, file('PK\0\0', 'list.csv'));
+    expect(await screen.findByText(/choose a CSV or text file/)).toBeVisible();
+    await user.upload(field, file('SKU,Qty\nGLUE,2', 'list.csv'));
+    expect(await screen.findByRole('button', { name: 'Add 1 line to cart' })).toBeEnabled();
+  });
+});
