@@ -1,4 +1,5 @@
-import { pageAddresses } from './addresses';
+import type { Category, ProductList } from '@/lib/contract/catalogue';
+import { categoryLink, productLink } from '@/lib/site/links';
 import { startShop, type ShopServer } from './shopServer';
 import type { Figure } from './table';
 
@@ -6,17 +7,22 @@ import type { Figure } from './table';
 const WARM_UP = 1_000;
 const MEASURED = 500;
 
-/** CPU time of pages that are rendered every time, because no two addresses are the same. */
+/** Pages of each shelf that are walked through. */
+const PAGES_OF_A_SHELF = 3;
+
+/**
+ * CPU time of pages that are rendered every time, because no two addresses are the same: the first
+ * pages of every shelf, and the products on the first of them.
+ */
 export async function measureCpu(): Promise<Figure[]> {
   const shop = await startShop();
-  const { list, product } = await pageAddresses(shop.origin);
   const figures: Figure[] = [];
-  for (const [what, page] of Object.entries({ list, product })) {
+  for (const [what, pages] of Object.entries(await walkedPages(shop.origin))) {
     for (const encoding of ['identity', 'br']) {
       figures.push({
         part: 'cpu',
         what: `uncached ${what} page, ${encoding === 'br' ? 'with' : 'without'} compression`,
-        value: await cpuPerPage(shop, page, encoding),
+        value: await cpuPerPage(shop, pages, encoding),
         unit: 'ms',
         ...(encoding === 'br' ? {} : { must: { most: 4 } }),
       });
@@ -26,19 +32,40 @@ export async function measureCpu(): Promise<Figure[]> {
   return figures;
 }
 
+async function walkedPages(origin: string): Promise<Record<'list' | 'product', string[]>> {
+  const categories = await read<Category[]>(`${origin}/api/v1/categories`);
+  const list = categories
+    .filter(({ itemCount }) => itemCount >= PAGES_OF_A_SHELF * 24)
+    .flatMap((category) =>
+      Array.from(
+        { length: PAGES_OF_A_SHELF },
+        (_, at) => `${categoryLink(category)}?page=${at + 1}`,
+      ),
+    );
+  const { items } = await read<ProductList>(`${origin}/api/v1/product/all?limit=60`);
+  return { list, product: items.map((item) => `${productLink(item)}?`) };
+}
+
+async function read<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  const { data }: { data: T } = JSON.parse(await answer.text());
+  return data;
+}
+
 let unlike = 0;
 
-async function cpuPerPage(shop: ShopServer, page: string, encoding: string): Promise<number> {
-  await render(shop, page, encoding, WARM_UP);
+async function cpuPerPage(shop: ShopServer, pages: string[], encoding: string): Promise<number> {
+  await render(shop, pages, encoding, WARM_UP);
   const before = shop.cpuMs();
-  await render(shop, page, encoding, MEASURED);
+  await render(shop, pages, encoding, MEASURED);
   return (shop.cpuMs() - before) / MEASURED;
 }
 
-async function render(shop: ShopServer, page: string, encoding: string, times: number) {
+async function render(shop: ShopServer, pages: string[], encoding: string, times: number) {
   for (let done = 0; done < times; done += 1) {
     unlike += 1;
-    const answer = await fetch(`${shop.origin}${page}?n=${unlike}`, {
+    const page = `${pages[unlike % pages.length]}&n=${unlike}`;
+    const answer = await fetch(`${shop.origin}${page}`, {
       headers: { 'accept-encoding': encoding },
     });
     await answer.arrayBuffer();
