@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+
+async function openMenu() {
+  renderInShop(
+    <>
+      <AccountMenu />
+      <p>elsewhere</p>
+    </>,
+    '/shop?query=a12',
+    await server.current.site(),
+  );
+  const button = screen.getByRole('button', { name: /My account/ });
+  await userEvent.click(button);
+  return { button, entries: within(screen.getByRole('list')) };
+}
+
+test('a customer is offered Home, Profile, Orders, Address and Logout', async () => {
+  await server.current.signIn();
+  const { entries } = await openMenu();
+  expect(entries.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+    'Home',
+    'Profile',
+    'Orders',
+    'Address',
+    'Logout',
+  ]);
+});
+
+test('Address is missing for whom the special categories do not name it', async () => {
+  await server.current.signIn();
+  await server.current.shop.database.transaction((tx) =>
+    tx.updateTable('customer').set({ userType: 2 }).execute(),
+  );
+  const { shop } = server.current;
+  shop.settings = { ...shop.settings, disableAddressForDealers: true };
+  renderInShop(<AccountMenu />, '/', await server.current.site());
+  await userEvent.click(screen.getByRole('button', { name: /Dealer account/ }));
+  expect(screen.getByRole('link', { name: 'Orders' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Address' })).toBeNull();
+});
+
+test('a visitor is offered Sign in and Register, and comes back', async () => {
+  const { entries } = await openMenu();
+  expect(entries.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Sign in',
+    'Register',
+  ]);
+  expect(entries.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(
+    'destination=%2Fshop%3Fquery%3Da12',
+  );
+});
+
+test('a press elsewhere closes it', async () => {
+  const { button } = await openMenu();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.pointerDown(screen.getByText('elsewhere'));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('list')).toBeNull();
+});
