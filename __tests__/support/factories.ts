@@ -81,6 +81,7 @@ export function aListPage(given: Partial<ListPage> = {}): ListPage {
     scope: shopScope(),
     state: EMPTY_LIST_STATE,
     list: aList(),
+    defaultView: 'grid',
     origin: 'https://shop.test',
     ...given,
   };

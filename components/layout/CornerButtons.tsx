@@ -6,7 +6,7 @@ import { ScrollTopButton } from './ScrollTopButton';
 
 type CornerButtonsProps = {
   origin?: string;
-  /** A bar with the page's act stands at the bottom: of a phone, or of a list of rows. */
+  /** A bar with the page's act stands at the bottom; that of a list of rows is seen by the styles. */
   barAtBottom: boolean;
   /** On a list the chat makes room while the shopper scrolls down. */
   chatHidesOnScroll: boolean;

@@ -12,7 +12,7 @@ import { hasBarAtBottom } from './layoutParts';
 
 /** What stands under every page and over its corner, and what goes on unseen. */
 export function Footing({ origin }: { origin?: string }) {
-  const { pathname, query } = useRouter();
+  const { pathname } = useRouter();
   const onList = pathname.startsWith('/shop');
   useSiteDataFallback();
   useCatchingUp();
@@ -21,7 +21,7 @@ export function Footing({ origin }: { origin?: string }) {
       <Footer />
       <CornerButtons
         origin={origin}
-        barAtBottom={hasBarAtBottom(pathname) || (onList && query.view === 'rows')}
+        barAtBottom={hasBarAtBottom(pathname)}
         chatHidesOnScroll={onList}
       />
       <Shopper />

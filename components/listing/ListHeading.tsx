@@ -21,7 +21,7 @@ export function ListHeading({ model }: { model: ListModel }) {
   const tab = tabName(model);
   const trail = [...scope.crumbs, ownCrumb(scope), ...(tab === null ? [] : [{ name: tab }])];
   return (
-    <div className={classes(model.state.view === 'rows' && styles.dense)}>
+    <div className={classes(model.view === 'rows' && styles.dense)}>
       <Breadcrumb trail={trail} />
       <div className={styles.line}>
         <h1 ref={heading} tabIndex={-1}>

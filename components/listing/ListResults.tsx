@@ -9,12 +9,12 @@ import { RowTable } from './RowTable';
 const FIRST_SCREEN = 4;
 
 export function ListResults({ model }: { model: ListModel }) {
-  const { list, state } = model;
+  const { list, state, view } = model;
   const pageCount = Math.ceil(list.totalItems / list.limit);
   const label = headingOf(model);
   return (
     <>
-      {state.view === 'rows' ? (
+      {view === 'rows' ? (
         <RowTable items={list.items} label={label} />
       ) : (
         <CardGrid items={list.items} label={label} priorityCount={FIRST_SCREEN} />

@@ -3,6 +3,8 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
 import { LazyPart } from '@/components/ui/LazyPart';
 import type { ListPage } from '@/lib/site/listPage';
+import { tilesPlace } from '@/lib/site/shelfTiles';
+import { useSettings } from '@/store/hooks';
 import { EmptyList } from './EmptyList';
 import { FilterForm } from './FilterForm';
 import { ListHeading } from './ListHeading';
@@ -10,7 +12,9 @@ import { ListMeta } from './ListMeta';
 import { ListResults } from './ListResults';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
+import type { ListModel } from './listModel';
 import { headingOf } from './listWords';
+import { ShelfTiles } from './ShelfTiles';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
 
@@ -21,17 +25,34 @@ const FilterSheet = lazy(() =>
 /** Every list of the shop: what it is of, what narrows it, its items and its pages. */
 export function ListScreen(page: ListPage) {
   const model = useListModel(page);
-  const formId = useId();
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const [unfolded, setUnfolded] = useState(false);
-  const { list, state } = model;
-  const wide = state.view === 'rows' && !unfolded;
-
+  const tiles = tilesPlace(model.scope, model.state, useSettings());
   return (
     <div className={styles.page}>
       <ListMeta {...page} />
       <ListHeading model={model} />
-      <ListTabs model={model} />
+      {tiles === 'none' ? (
+        <ListTabs model={model} />
+      ) : (
+        <ShelfTiles scope={model.scope} place={tiles} />
+      )}
+      {tiles !== 'instead' && <ListItems page={page} model={model} />}
+      <noscript>
+        {/* Without JavaScript no button opens the sheet, so the filters stand in the page. */}
+        <style>{'[data-filters]{display:block!important}'}</style>
+      </noscript>
+    </div>
+  );
+}
+
+/** The items with what narrows them: beside them on a desktop, in a sheet on a phone. */
+function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
+  const formId = useId();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const { list } = model;
+  const wide = model.view === 'rows' && !unfolded;
+  return (
+    <>
       <div className={classes(styles.columns, wide && styles.wide)}>
         <aside className={styles.filters} aria-label="Filters" data-filters>
           <FilterForm id={formId} model={model} />
@@ -53,11 +74,7 @@ export function ListScreen(page: ListPage) {
           <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
         </LazyPart>
       )}
-      <noscript>
-        {/* Without JavaScript no button opens the sheet, so the filters stand in the page. */}
-        <style>{'[data-filters]{display:block!important}'}</style>
-      </noscript>
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters, type ListView } from '@/lib/site/listUrl';
 import { AppliedFilters } from './AppliedFilters';
+import { rememberView } from './chosenView';
 import { hrefOf, type ListModel } from './listModel';
 import { totalOf } from './listWords';
 import { SortSelect } from './SortSelect';
@@ -22,7 +23,7 @@ type ListToolbarProps = {
 /** How many there are, what narrows them, their order and their view. */
 export function ListToolbar(props: ListToolbarProps) {
   const { model, formId, filtersShown, onOpenSheet, onToggleFilters } = props;
-  const rows = model.state.view === 'rows';
+  const rows = model.view === 'rows';
   const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
   return (
     <div className={classes(styles.toolbar, rows && styles.dense)}>
@@ -70,7 +71,8 @@ function ViewLink({ model, view }: { model: ListModel; view: ListView }) {
       href={hrefOf(model, { ...model.state, view })}
       scroll={false}
       aria-label={label}
-      aria-current={model.state.view === view ? 'true' : undefined}
+      aria-current={model.view === view ? 'true' : undefined}
+      onClick={() => rememberView(view)}
     >
       <Icon of={icon} />
     </Link>

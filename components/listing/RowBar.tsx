@@ -11,7 +11,7 @@ import type { RowLines } from './useRowLines';
 export function RowBar({ lines }: { lines: RowLines }) {
   const { lineCount, pieces, total } = lines;
   return (
-    <div className={classes(styles.bar, lineCount === 0 && styles.empty)}>
+    <div className={classes(styles.bar, lineCount === 0 && styles.empty)} data-row-bar>
       <div className={styles.inside}>
         <p className={styles.keys} aria-hidden>
           <Icon of={Keyboard} />

@@ -1,10 +1,11 @@
 import type { ListPage } from '@/lib/site/listPage';
-import { listHref, type ListState } from '@/lib/site/listUrl';
+import { listHref, type ListState, type ListView } from '@/lib/site/listUrl';
 
 /** What the parts of a list page are drawn from, and how they change it. */
 export type ListModel = Pick<ListPage, 'scope' | 'list'> & {
   /** What is chosen; runs ahead of the items while they are fetched. */
   state: ListState;
+  view: ListView;
   /** Leads to the list in that state without the page jumping. */
   go: (next: ListState) => void;
 };

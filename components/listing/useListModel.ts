@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { ListPage } from '@/lib/site/listPage';
 import { listHref, type ListState } from '@/lib/site/listUrl';
+import { rememberedView } from './chosenView';
 import type { ListModel } from './listModel';
 
 type Ahead = { from: ListState; to: ListState };
@@ -10,7 +11,7 @@ type Ahead = { from: ListState; to: ListState };
  * The list's state is the address. Between a click and the answer the choice already shows, and
  * a second click builds on the first instead of undoing it.
  */
-export function useListModel({ scope, state, list }: ListPage): ListModel {
+export function useListModel({ scope, state, list, defaultView }: ListPage): ListModel {
   const router = useRouter();
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = ahead !== null && ahead.from === state ? ahead.to : state;
@@ -21,5 +22,5 @@ export function useListModel({ scope, state, list }: ListPage): ListModel {
     router.push(listHref(scope.path, next), undefined, { scroll: false }).then(forget, forget);
   }
 
-  return { scope, list, state: shown, go };
+  return { scope, list, state: shown, view: shown.view ?? rememberedView() ?? defaultView, go };
 }

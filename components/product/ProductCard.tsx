@@ -11,6 +11,7 @@ import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/site/links';
 import { DrawnOnce } from '@/store/DrawnOnce';
+import { useSettings } from '@/store/hooks';
 import { CardMarks } from './CardMarks';
 import styles from './ProductCard.module.scss';
 import { ShelfLinks } from './ShelfLinks';
@@ -67,9 +68,10 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
 function CardBuy({ item, maximum }: Pick<ProductCardProps, 'item' | 'maximum'>) {
   const most = Math.min(item.inStock, maximum);
   const { qty, setQty } = useCartQuantity(item.itmCode, most);
+  const { addToCartButtonWithQty } = useSettings();
   return (
     <div className={styles.buy}>
-      {item.itmType !== 'M' && (
+      {addToCartButtonWithQty && item.itmType !== 'M' && (
         <QuantityBox
           value={qty}
           onChange={setQty}

@@ -84,7 +84,15 @@ export type Category = {
   itemCount: number;
   /** Part kind whose drawing stands for the category. */
   partKind: PartKindId | null;
-  subCategories: { sCatCode: number; sCatName: string; itemCount: number }[];
+  subCategories: SubCategory[];
+};
+
+export type SubCategory = {
+  sCatCode: number;
+  sCatName: string;
+  itemCount: number;
+  /** Part kind whose drawing stands for it, where that is not the category's. */
+  partKind?: PartKindId;
 };
 
 export type SubCategoryTags = { sCatCode: number; tags: { tagCode: number; tagName: string }[] };

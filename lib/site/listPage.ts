@@ -1,12 +1,14 @@
 import type { ProductList } from '@/lib/contract/catalogue';
 import type { ListScope } from './listScope';
-import type { ListState } from './listUrl';
+import type { ListState, ListView } from './listUrl';
 
 /** All a list page is drawn from. */
 export type ListPage = {
   scope: ListScope;
   state: ListState;
   list: ProductList;
+  /** Where the address does not say: rows for dealers, or what this customer chose last. */
+  defaultView: ListView;
   /** Origin of canonical addresses. */
   origin: string;
 };

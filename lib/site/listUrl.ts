@@ -26,7 +26,8 @@ export type ListState = Record<MultiKey, string[]> &
     minPrice: number | null;
     maxPrice: number | null;
     sort: Sort;
-    view: ListView;
+    /** Null where the address does not say; then the shopper's own view. */
+    view: ListView | null;
     page: number;
   };
 
@@ -88,7 +89,7 @@ export const EMPTY_LIST_STATE: ListState = {
   minPrice: null,
   maxPrice: null,
   sort: 'best',
-  view: 'grid',
+  view: null,
   page: 1,
 };
 
@@ -104,7 +105,7 @@ export function readListState(urlQuery: UrlQuery): ListState {
   state.minPrice = readRupees(single(urlQuery.minPrice));
   state.maxPrice = readRupees(single(urlQuery.maxPrice));
   state.sort = readSort(single(urlQuery.sort));
-  state.view = single(urlQuery.view) === 'rows' ? 'rows' : 'grid';
+  state.view = readView(single(urlQuery.view));
   state.page = readPage(single(urlQuery.page));
   return state;
 }
@@ -126,7 +127,7 @@ export function listParams(state: ListState): Record<string, string> {
   if (state.minPrice !== null) params.minPrice = String(state.minPrice);
   if (state.maxPrice !== null) params.maxPrice = String(state.maxPrice);
   if (state.sort !== 'best') params.sort = state.sort;
-  if (state.view !== 'grid') params.view = state.view;
+  if (state.view !== null) params.view = state.view;
   if (state.page > 1) params.page = String(state.page);
   return params;
 }
@@ -194,6 +195,10 @@ function readValues(raw: string | string[] | undefined, pattern: RegExp): string
   const parts = (Array.isArray(raw) ? raw : [raw ?? '']).flatMap((part) => part.split(','));
   const valid = parts.map((part) => part.trim()).filter((part) => pattern.test(part));
   return [...new Set(valid)].slice(0, MAXIMUM_VALUES);
+}
+
+export function readView(text: string): ListView | null {
+  return text === 'rows' || text === 'grid' ? text : null;
 }
 
 function readSort(text: string): Sort {

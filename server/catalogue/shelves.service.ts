@@ -1,5 +1,5 @@
-import type { Brand, Category, SubCategoryTags } from '@/lib/contract/catalogue';
-import { findPartKind } from '@/lib/commerce/partKinds';
+import type { Brand, Category, SubCategory, SubCategoryTags } from '@/lib/contract/catalogue';
+import { findPartKind, type PartKindId } from '@/lib/commerce/partKinds';
 import type { Shop } from '@/server/shop';
 import { loadCube } from './cube.queries';
 import { remember } from './memory';
@@ -67,11 +67,7 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
       partKind: findPartKind(partKind)?.id ?? null,
       subCategories: subCategories
         .filter((row) => row.catCode === catCode)
-        .map(({ sCatCode, sCatName }) => ({
-          sCatCode,
-          sCatName,
-          itemCount: counts.sCatCode.get(sCatCode),
-        })),
+        .map((row) => withCounts(row, partKind, counts)),
     })),
     tags: subCategories.map(({ sCatCode }) => ({
       sCatCode,
@@ -80,6 +76,27 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
         .map(({ tagCode, tagName }) => ({ tagCode, tagName })),
     })),
   };
+}
+
+type Counts = Awaited<ReturnType<typeof countByShelf>>;
+
+function withCounts(
+  { sCatCode, sCatName }: { sCatCode: number; sCatName: string },
+  partKind: string | null,
+  { sCatCode: counted, kinds }: Counts,
+): SubCategory {
+  const itemCount = counted.get(sCatCode);
+  return { sCatCode, sCatName, itemCount, ...ownKind(kinds.get(sCatCode), partKind) };
+}
+
+/** The kind most of its items are of, said only where it is not the category's: every page pays for it. */
+function ownKind(
+  kinds: ReadonlyMap<string, number> | undefined,
+  partKind: string | null,
+): { partKind?: PartKindId } {
+  const [first] = [...(kinds ?? [])].sort(([, left], [, right]) => right - left);
+  const kind = findPartKind(first?.[0] ?? null)?.id;
+  return kind === undefined || kind === partKind ? {} : { partKind: kind };
 }
 
 async function readShelfRows(shop: Shop) {
@@ -94,11 +111,17 @@ async function readShelfRows(shop: Shop) {
 }
 
 async function countByShelf(shop: Shop) {
-  const counts = { catCode: counter(), sCatCode: counter(), bndCode: counter() };
+  const kinds = new Map<number, Map<string, number>>();
+  const counts = { catCode: counter(), sCatCode: counter(), bndCode: counter(), kinds };
   for (const row of await loadCube(shop)) {
     counts.catCode.add(row.catCode, row.itemCount);
     counts.sCatCode.add(row.sCatCode, row.itemCount);
     counts.bndCode.add(row.bndCode, row.itemCount);
+    const ofShelf = kinds.get(row.sCatCode) ?? new Map<string, number>();
+    kinds.set(
+      row.sCatCode,
+      ofShelf.set(row.partKind, (ofShelf.get(row.partKind) ?? 0) + row.itemCount),
+    );
   }
   return counts;
 }

@@ -1,14 +1,25 @@
-import type { GetServerSideProps } from 'next';
-import { getCategories, getTags, listProducts, getBrands } from '@/lib/api/catalogueApi';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import {
+  getBrands,
+  getCategories,
+  getSettings,
+  getTags,
+  listProducts,
+} from '@/lib/api/catalogueApi';
 import type { Api } from '@/lib/api/client';
+import { getSession } from '@/lib/api/customerApi';
 import type { Item, ProductList } from '@/lib/contract/catalogue';
+import { PAGE_LIMIT } from '@/lib/contract/listLimits';
 import { canonicalRedirect } from '@/lib/site/canonicalPath';
 import type { ListPage } from '@/lib/site/listPage';
 import type { ListScope } from '@/lib/site/listScope';
 import { listHref, readListState, toListQuery, type ListState } from '@/lib/site/listUrl';
+import { viewOf } from '@/lib/site/listView';
 import { pageFacets, plainName, type NameOf } from '@/lib/site/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
+import { tilesPlace } from '@/lib/site/shelfTiles';
 import { pageProps } from './pageProps';
+import { hasSessionCookie } from './personalData';
 
 export type Params = Record<string, string | undefined>;
 
@@ -30,16 +41,51 @@ export function listPageProps(loadScope: LoadScope): GetServerSideProps<ListPage
     if (elsewhere !== null) return { redirect: { destination: elsewhere, permanent: true } };
 
     const ownState = withoutFixed(state, scope);
-    const list = await listProducts(api, { ...toListQuery(ownState), ...scope.fixed });
-    const lastPage = Math.max(1, Math.ceil(list.totalItems / list.limit));
+    const { list, lastPage } = await loadList(api, scope, ownState);
     if (ownState.page > lastPage) {
       const destination = listHref(scope.path, { ...ownState, page: lastPage });
       return { redirect: { destination, permanent: false } };
     }
     const facets = pageFacets(list.facets, ownState, scope, await namesOf(api, ownState));
     const slim: ProductList = { ...slimList(list), facets };
-    return { props: { scope, state: ownState, list: slim, origin: publicOrigin() } };
+    const defaultView = await defaultViewOf(api, context);
+    return { props: { scope, state: ownState, list: slim, defaultView, origin: publicOrigin() } };
   });
+}
+
+type LoadedList = { list: ProductList; lastPage: number };
+
+/** A category that shows its sub-categories instead of items asks for none, only how many there are. */
+async function loadList(api: Api, scope: ListScope, state: ListState): Promise<LoadedList> {
+  if (tilesPlace(scope, state, await getSettings(api)) === 'instead') {
+    const categories = await getCategories(api);
+    const own = categories.find(({ catCode }) => String(catCode) === scope.fixed.catCode);
+    return { list: { ...NO_ITEMS, totalItems: own?.itemCount ?? 0 }, lastPage: 1 };
+  }
+  const list = await listProducts(api, { ...toListQuery(state), ...scope.fixed });
+  return { list, lastPage: Math.max(1, Math.ceil(list.totalItems / list.limit)) };
+}
+
+const NO_ITEMS: ProductList = {
+  items: [],
+  totalItems: 0,
+  page: 1,
+  limit: PAGE_LIMIT,
+  facets: [],
+  priceRange: null,
+  understood: null,
+  alternatives: [],
+  nearestWords: [],
+};
+
+/** A visitor's page is the same for all; for a customer it is made for him. */
+async function defaultViewOf(
+  api: Api,
+  { req }: GetServerSidePropsContext,
+): Promise<ListPage['defaultView']> {
+  if (!hasSessionCookie(req)) return 'grid';
+  const { userType } = await getSession(api);
+  return viewOf({ userType, cookies: req.headers.cookie ?? '' });
 }
 
 /** What the page's own address fixes is not a choice of the shopper. */

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCard } from '@/components/product/ProductCard';
 import type { Item } from '@/lib/contract/catalogue';
-import { anItem } from '../../support/factories';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 function show(given: Partial<Item> = {}, maximum = 20) {
@@ -68,5 +69,15 @@ describe('a product card', () => {
       '/product/7/a32-display',
     );
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('has a quantity box when the merchant wants one: %s', (addToCartButtonWithQty, boxes) => {
+    const site = aSite({ settings: { ...DEFAULT_SETTINGS, addToCartButtonWithQty } });
+    renderInShop(<ProductCard item={anItem()} maximum={20} />, '/', site);
+    expect(screen.queryAllByRole('textbox', { name: /^Quantity of/ })).toHaveLength(boxes);
+    expect(screen.getByRole('link', { name: 'Add to cart' })).toBeInTheDocument();
   });
 });

@@ -29,6 +29,7 @@ describe('the address of a list', () => {
     ['?inStock=1&discounted=1', state({ inStock: true, discounted: true })],
     ['?minPrice=3000&maxPrice=13000.5', state({ minPrice: 3000, maxPrice: 13000.5 })],
     ['?sort=price-asc&view=rows&page=3', state({ sort: 'price-asc', view: 'rows', page: 3 })],
+    ['?view=grid', state({ view: 'grid' })],
     ['?warranty=12,6', state({ warranty: ['12', '6'] })],
   ])('%s is written and read back as the same', (query, expected) => {
     expect(listHref('/shop', expected)).toBe(`/shop${query}`);

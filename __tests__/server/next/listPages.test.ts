@@ -1,0 +1,120 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { listPageProps } from '@/server/next/listPageProps';
+import { loadCategory, loadShop } from '@/server/next/listScopes';
+import { setTheApp } from '@/server/next/theApp';
+import { wishlistPageProps } from '@/server/next/wishlistPageProps';
+import { comparePageProps } from '@/server/next/comparePageProps';
+import { openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnSqlite } from '@/__tests__/support/engines';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+type Page = (context: Parameters<ReturnType<typeof listPageProps>>[0]) => Promise<unknown>;
+
+describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestShop) => {
+  let shop: Shop;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+  });
+
+  async function signIn(userType: number): Promise<string> {
+    const { customerId } = await makeCustomer(shop, { userType });
+    const token = await shop.database.transaction((tx) =>
+      openSession(tx, shop.clock(), { customerId }),
+    );
+    return `session=${token}`;
+  }
+
+  async function open(page: Page, address: string, cookie = '', params = {}) {
+    // Shelves and settings are remembered for each app.
+    const app = createApp(shop);
+    setTheApp((request) => app.fetch(request));
+    const url = new URL(address, 'http://shop.test');
+    const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url: address });
+    if (cookie !== '') Object.assign(req.headers, { cookie });
+    const res = new ServerResponse(req);
+    const query = Object.fromEntries(url.searchParams);
+    const result = await page({ req, res, resolvedUrl: address, query, params });
+    return { result, cacheControl: res.getHeader('cache-control') };
+  }
+
+  const viewOf = async (cookie: string) => {
+    const { result } = await open(listPageProps(loadShop), '/shop', cookie);
+    return result;
+  };
+
+  async function codeOf(sku: string): Promise<number> {
+    const row = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    return row.itmCode;
+  }
+
+  test('dealers get rows, all others the grid', async () => {
+    expect(await viewOf(await signIn(2))).toMatchObject({ props: { defaultView: 'rows' } });
+    expect(await viewOf(await signIn(1))).toMatchObject({ props: { defaultView: 'grid' } });
+  });
+
+  test('what a customer chose last counts for him, and for no visitor', async () => {
+    const chosen = `${await signIn(2)}; list-view=grid`;
+    expect(await viewOf(chosen)).toMatchObject({ props: { defaultView: 'grid' } });
+    expect(await viewOf('list-view=rows')).toMatchObject({ props: { defaultView: 'grid' } });
+  });
+
+  test.each([true, false])(
+    'a category with sub-categories brings no items where they are hidden: %s',
+    async (hideItemsOfCatsWithSubCats) => {
+      shop.settings = { ...shop.settings, hideItemsOfCatsWithSubCats };
+      const { catCode } = await shop.database.read
+        .selectFrom('category')
+        .select('catCode')
+        .where('catName', '=', 'Displays')
+        .executeTakeFirstOrThrow();
+      const address = `/shop/category/${catCode}/displays`;
+      const params = { catCode: String(catCode), slug: 'displays' };
+      const { result } = await open(listPageProps(loadCategory), address, '', params);
+      const items = hideItemsOfCatsWithSubCats ? [] : expect.arrayContaining([expect.anything()]);
+      expect(result).toMatchObject({ props: { list: { items, totalItems: 6 } } });
+    },
+  );
+
+  test('the wishlist answers a visitor with nothing, and is kept by nobody', async () => {
+    const { result, cacheControl } = await open(wishlistPageProps, '/wishlist');
+    expect(result).toMatchObject({ props: { items: [], shopper: { owner: '' } } });
+    expect(cacheControl).toBe('private, no-store');
+  });
+
+  test('the wishlist brings a customer’s items at his prices', async () => {
+    const cookie = await signIn(2);
+    const app = createApp(shop);
+    const path = `/api/v1/wishlist/${await codeOf('BATTERY')}`;
+    await app.request(path, { method: 'POST', headers: { cookie } });
+    const { result } = await open(wishlistPageProps, '/wishlist', cookie);
+    expect(result).toMatchObject({ props: { items: [{ sku: 'BATTERY', selling: 2000 }] } });
+  });
+
+  test('a comparison brings what its address names, and counts what is gone', async () => {
+    const [battery, display] = [await codeOf('BATTERY'), await codeOf('SP')];
+    const named = `/compare?itmCodes=${battery},x,${display},${battery},999999`;
+    const { result } = await open(comparePageProps, named);
+    expect(result).toMatchObject({
+      props: { shared: [{ sku: 'BATTERY' }, { sku: 'SP' }], goneCount: 1 },
+    });
+  });
+
+  test.each(['/compare', '/compare?itmCodes=', '/compare?itmCodes=-1,abc'])(
+    '%s is what the browser keeps',
+    async (address) => {
+      const { result } = await open(comparePageProps, address);
+      expect(result).toMatchObject({ props: { shared: null, goneCount: 0 } });
+    },
+  );
+});
