@@ -1,6 +1,6 @@
 import { LogIn } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
@@ -39,24 +39,32 @@ export function AccountFrame({ title, shopper, wide = false, children }: Account
 type PageProps = { owner: PageOwner; title: string; children: ReactNode };
 
 function Page({ owner, title, children }: PageProps) {
-  const { asPath } = useRouter();
   if (owner === 'yours') return children;
   return (
     <>
       <h1>{title}</h1>
-      {owner === 'awaited' ? (
-        <p role="status">One moment, please.</p>
-      ) : (
-        <div role="alert">
-          <EmptyState
-            icon={LogIn}
-            title="You are signed out"
-            actions={<ButtonLink href={signInLink(asPath)}>Sign in</ButtonLink>}
-          >
-            <p>Sign in and go on where you were. What you typed is kept in this tab.</p>
-          </EmptyState>
-        </div>
-      )}
+      {owner === 'awaited' ? <p role="status">One moment, please.</p> : <SignedOut />}
     </>
+  );
+}
+
+/** Comes into view by itself: whoever was in the middle of a form is far below. */
+function SignedOut() {
+  const { asPath } = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+
+  // Syncs with the browser's focus, whose place is gone with the page.
+  useEffect(() => place.current?.focus(), []);
+
+  return (
+    <div role="alert" tabIndex={-1} ref={place} className={styles.signedOut}>
+      <EmptyState
+        icon={LogIn}
+        title="You are signed out"
+        actions={<ButtonLink href={signInLink(asPath)}>Sign in</ButtonLink>}
+      >
+        <p>Sign in and go on where you were. What you typed is kept in this tab.</p>
+      </EmptyState>
+    </div>
   );
 }

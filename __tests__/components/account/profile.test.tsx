@@ -90,6 +90,7 @@ describe('the details of a customer', () => {
     server.current.forgetCookie();
     await save();
     expect(await screen.findByText('You are signed out')).toBeInTheDocument();
+    expect(screen.getByText('You are signed out').closest('[role=alert]')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/my-account/authorization?initial=login&destination=%2Fmy-account%2Fprofile',
