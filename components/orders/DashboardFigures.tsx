@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { dealerTier } from '@/lib/site/accountPage';
@@ -9,13 +10,13 @@ import { useAppSelector } from '@/store/hooks';
 import { selectWishCount } from '@/store/wishlistSlice';
 import styles from './DashboardScreen.module.scss';
 
-/** What waits: the cart, the wishlist, and the prices he buys at. */
-export function DashboardFigures() {
+/** What waits: the cart, the wishlist, and the prices he buys at; quiet below a dealer's credit. */
+export function DashboardFigures({ isQuiet }: { isQuiet: boolean }) {
   const { quantityTotal, subTotal } = useAppSelector(selectCart);
   const wishes = useAppSelector(selectWishCount);
   const userType = useAppSelector(({ session }) => session.userType);
   return (
-    <ul className={styles.figures}>
+    <ul className={classes(styles.figures, !isQuiet && styles.leading)}>
       <Figure name="Cart" href={links.cart} note={counted(quantityTotal, 'piece')}>
         <Money rupees={subTotal} />
       </Figure>
@@ -23,7 +24,7 @@ export function DashboardFigures() {
         {counted(wishes, 'part')}
       </Figure>
       <Figure name="You buy at" href={userType > 1 ? links.profile : links.dealership}>
-        {userType > 1 ? `Dealer prices, ${dealerTier(userType)}` : 'Retail prices'}
+        {userType > 1 ? `Dealer, ${dealerTier(userType)}` : 'Retail prices'}
       </Figure>
     </ul>
   );

@@ -39,7 +39,7 @@ function Dashboard({ orders, orderCount, details, outstanding }: DashboardPage) 
   return (
     <>
       {credit !== null && <CreditPanel outstanding={credit} />}
-      <DashboardFigures />
+      <DashboardFigures isQuiet={credit !== null} />
       <div className={styles.cards}>
         {credit !== null && credit.used > 0 && <ByAge bands={credit.byAge} used={credit.used} />}
         <LatestOrders orders={orders} orderCount={orderCount} />
