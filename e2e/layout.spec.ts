@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, test } from './watchedPage';
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Shop by Brands' });
+const slides = (page: Page) => slider(page).getByRole('listitem', { includeHidden: true });
+
+async function comeToSlider(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await slider(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(slider(page).getByRole('button', { name: 'Next' })).toBeVisible();
+}
+
+/** The page with what it fetches only when it is touched. */
+async function openAwake(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+}
+
+function visibleSlides(page: Page): Promise<number> {
+  return slides(page).evaluateAll(
+    (all) => all.filter((slide) => slide instanceof HTMLElement && !slide.inert).length,
+  );
+}
+
+test.describe('the brand slider', () => {
+  test('fetches its code near the view, and the page sleeps on', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const first = scripts.length;
+    await slider(page).evaluate((element) => element.scrollIntoView());
+    await expect(slider(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.length).toBeGreaterThan(first);
+    const shown = scripts.length;
+    expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => scripts.length).toBeGreaterThan(shown);
+  });
+
+  test('shows one, two or five slides by width, and the others are out of reach', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone has one width');
+    await comeToSlider(page);
+    for (const [width, count] of [
+      [765, 1],
+      [766, 2],
+      [991, 2],
+      [992, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(() => visibleSlides(page)).toBe(count);
+    }
+  });
+
+  test('is paused and moved by hand, the pause button first', async ({ page }) => {
+    await comeToSlider(page);
+    const pause = slider(page).getByRole('button').first();
+    await expect(pause).toHaveAccessibleName('Pause the slider');
+    await pause.click();
+    await expect(slider(page).getByRole('button').first()).toHaveAccessibleName(
+      'Let the slider move',
+    );
+    const before = await slides(page).first().boundingBox();
+    await slider(page).getByRole('button', { name: 'Next' }).click();
+    await expect
+      .poll(async () => (await slides(page).first().boundingBox())?.x)
+      .toBeLessThan(before?.x ?? 0);
+    await expectAccessible(page);
+  });
+
+  test('never moves by itself for who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await comeToSlider(page);
+    await expect(slider(page).getByRole('button', { name: 'Pause the slider' })).toHaveCount(0);
+    await expect(slider(page).getByRole('button', { name: 'Previous' })).toBeVisible();
+  });
+
+  test('is a row of links without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/');
+    expect(await slider(page).getByRole('listitem').count()).toBeGreaterThan(5);
+    await expect(slider(page).getByRole('link', { name: 'Samsung' })).toBeVisible();
+    await context.close();
+  });
+
+  test('stands on no page that is worked with', async ({ page }) => {
+    await page.goto('/cart');
+    await expect(slider(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the scroll position', () => {
+  for (const way of ['kept by the page', 'kept while the product is loaded anew'] as const) {
+    test(`comes back with Back, ${way}`, async ({ page }) => {
+      await openAwake(page, '/shop?inStock=1');
+      const link = page.locator('article h2 a').nth(13);
+      await link.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(300);
+      await link.click();
+      await expect(page).toHaveURL(/\/product\//);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      if (way !== 'kept by the page') await page.reload({ waitUntil: 'networkidle' });
+      await page.goBack();
+      await expect(page).toHaveURL(/\/shop\?inStock=1/);
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+        .toBeLessThanOrEqual(50);
+    });
+  }
+
+  test('comes back to a page that slept', async ({ page }) => {
+    await page.goto('/shop?query=a12+display', { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo(0, 800));
+    await page.goto('/about-us');
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - 800))
+      .toBeLessThanOrEqual(50);
+  });
+});
+
+test('the way to the top appears past 300 pixels and stands clear of the chat', async ({
+  page,
+}) => {
+  await openAwake(page, '/');
+  const top = page.getByRole('button', { name: 'Back to the top' });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect(top).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(top).toBeVisible();
+  const chat = await page
+    .getByRole('complementary', { name: 'Shortcuts' })
+    .getByRole('link', { name: 'Ask on WhatsApp' })
+    .boundingBox();
+  const own = await top.boundingBox();
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
+  await top.click();
+  await expect(top).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the chat on a product’s page carries the product’s link', async ({ page, baseURL }) => {
+  await page.goto('/shop?query=a12+display');
+  const link = page.getByRole('main').locator('a[href^="/product/"]').first();
+  const product = (await link.getAttribute('href')) ?? '';
+  await page.goto(product);
+  const chat = page.getByRole('complementary', { name: 'Shortcuts' }).locator('a');
+  const question = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(question).toContain(baseURL + product);
+});
+
+test.describe('menus', () => {
+  test('the mega menu closes some time after the pointer has left it', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the menu is the desktop’s');
+    await openAwake(page, '/');
+    const button = page.getByRole('button', { name: 'All parts', exact: true });
+    await button.hover();
+    await expect(page.getByRole('link', { name: 'All brands' }).first()).toBeVisible();
+    await page.mouse.move(1340, 740);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a swipe to the left closes the side navigation', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'fingers are the phone’s');
+    await openAwake(page, '/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await swipe(page, { from: [250, 500], to: [150, 505] });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a press elsewhere closes account, mini-cart and search', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'on a phone the search covers the page and the cart is a page');
+    await openAwake(page, '/');
+    const elsewhere = () => page.mouse.click(5, 600);
+    const account = page.getByRole('button', { name: /My account/ });
+    await account.click();
+    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expectAccessible(page);
+    await elsewhere();
+    await expect(page.getByRole('link', { name: 'Register' })).toBeHidden();
+
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByText('No items in the cart')).toBeVisible();
+    await expectAccessible(page);
+    await elsewhere();
+    await expect(page.getByText('No items in the cart')).toBeHidden();
+
+    await page.getByRole('combobox').first().pressSequentially('a12 display', { delay: 20 });
+    await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
+    await elsewhere();
+    await expect(page.getByRole('listbox', { name: 'Search results' })).toBeHidden();
+  });
+
+  test('the mini-cart opens from 1200 px on; below, its icon leads to the cart', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a phone is below');
+    await page.setViewportSize({ width: 1200, height: 768 });
+    await openAwake(page, '/');
+    const icon = page.getByRole('link', { name: /^Cart/ });
+    await icon.click();
+    await expect(page.getByText('No items in the cart')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1199, height: 768 });
+    await icon.click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
+});
+
+test('the footer folds below 768 px and stands open above', async ({ page }) => {
+  await openAwake(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await page.setViewportSize({ width: 767, height: 800 });
+  const fold = footer.getByRole('button', { name: 'Parts', exact: true });
+  const displays = footer.getByRole('link', { name: 'Displays' });
+  await expect(fold).toBeVisible();
+  await expect(displays).toBeHidden();
+  await fold.click();
+  await expect(displays).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(fold).toBeHidden();
+  await expect(footer.getByRole('link', { name: 'Speakers' })).toBeVisible();
+});
+
+type Point = [x: number, y: number];
+
+/** One finger over the screen; Playwright's own touch only taps. */
+async function swipe(page: Page, { from, to }: { from: Point; to: Point }) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  await touch('touchStart', [from]);
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const at = (axis: 0 | 1) => from[axis] + (to[axis] - from[axis]) * share;
+    await touch('touchMove', [[at(0), at(1)]]);
+  }
+  await touch('touchEnd', []);
+}
