@@ -27,6 +27,8 @@ export function pageProps<P extends Record<string, unknown>>(
     const api = serverApi(context.req, context.res);
     try {
       const settings = await getSettings(api);
+      // Back must not show a shop that is closed to visitors to whoever comes after a logout.
+      if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
       const shutOut = await isShutOut(api, context, settings);
       if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
       if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };

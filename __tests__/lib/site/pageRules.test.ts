@@ -27,9 +27,10 @@ test.each([
   expect(isSwitchedOn(links.shop, without)).toBe(true);
 });
 
-test('only the address book needs a special category so far', () => {
-  expect(isSpecialPage(links.addressBook)).toBe(true);
-  expect(isSpecialPage(links.orders)).toBe(false);
+test('pages of special categories are those of some customers only', () => {
+  const special = [links.addressBook, links.outstanding, links.quickOrder, links.priceList];
+  for (const href of special) expect(isSpecialPage(`${href}?page=2`)).toBe(true);
+  for (const href of [links.orders, links.profile]) expect(isSpecialPage(href)).toBe(false);
 });
 
 test('while login is forced visitors see sign-in, password recovery and the policies only', () => {

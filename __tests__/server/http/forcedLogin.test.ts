@@ -88,7 +88,8 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
       expect((await customer.get(path)).status).toBe(200);
     }
     expect((await openPage(homePageProps, '/', { cookie })).result).toHaveProperty('props');
-    const { result } = await openPage(plainPage, '/about-us', { cookie });
+    const { result, cacheControl } = await openPage(plainPage, '/about-us', { cookie });
+    expect(cacheControl).toBe('private, no-store');
     expect(result).toMatchObject({
       props: { words: 'secret', site: { personal: { session: { isLoggedIn: 'YES' } } } },
     });
