@@ -13,6 +13,7 @@ export const GATES = {
   format: () =>
     command('Format', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
   lint: () => command('Lint', tool('eslint/bin/eslint.js', '--max-warnings=0', '.')),
+  coverage: coverageGate,
   types: () => command('Types', tool('typescript/bin/tsc', '--noEmit')),
   tests: () => withReport('Unit and API tests', runJest, jestCounts),
   bundle: bundleGate,
@@ -40,6 +41,16 @@ async function command(name, [program, args]) {
   const code = await run(program, args);
   if (code !== 0) process.stderr.write(`${name}: failed\n`);
   return code === 0 ? PASSED : FAILED;
+}
+
+/** Every statement of the specification has its files and its tests. */
+async function coverageGate() {
+  say('Coverage of the specification');
+  // Reads tests with a package that a new machine installs first.
+  const { coverageMistakes } = await import('./specCoverage.mjs');
+  const mistakes = coverageMistakes();
+  for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
+  return mistakes.length === 0 ? PASSED : FAILED;
 }
 
 function bundleGate() {

@@ -118,7 +118,7 @@ function testNames(file) {
   }
 }
 
-/** Reads test('…'), test.each(…)('…'), describe('…') and blocks of our own such as describeOnEachEngine. */
+/** Reads test, test.each, describe, test.describe and blocks of our own such as describeOnEachEngine. */
 function namedCall(node) {
   const [first] = node.arguments;
   if (first === undefined || !(ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))) {
@@ -131,7 +131,7 @@ function namedCall(node) {
     callee = callee.expression;
   }
   if (!ts.isIdentifier(callee)) return null;
-  const kind = kindOf(callee.text);
+  const kind = marks.includes('describe') ? 'block' : kindOf(callee.text);
   if (kind === null) return null;
   const isOff = marks.some((mark) => ['skip', 'todo', 'fixme', 'failing'].includes(mark));
   const name = ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : first.text;

@@ -3,7 +3,7 @@ import { finish, GATES, runGates, withReport } from './gates.mjs';
 import { ensureBuilt, ensureInstalled } from './setUp.mjs';
 
 await ensureInstalled();
-const before = await runGates([GATES.format, GATES.lint, GATES.types, GATES.tests]);
+const before = await runGates([GATES.format, GATES.lint, GATES.coverage, GATES.types, GATES.tests]);
 await ensureBuilt();
 const after = await runGates([GATES.bundle, browserTests]);
 finish({

@@ -15,6 +15,9 @@ describe('totals', () => {
   test.skip('are printed', () => {});
   test.todo('are sung');
 });
+test.describe('in a browser', () => {
+  test('are read aloud', () => {});
+});
 describeOnEachEngine('stock', () => {
   test(\`is never below \${zero}\`, () => {});
 });
@@ -62,6 +65,7 @@ test.each([
   'are rounded for %i',
   'are nothing',
   'of an empty cart › are nothing at all',
+  'in a browser › are read aloud',
   'stock › is never below ${zero}',
 ])('a test is found by %s', (name) => {
   expect(saidOf(proof(name))).toEqual([]);
