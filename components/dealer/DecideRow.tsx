@@ -67,10 +67,8 @@ function Choice({ item, name, isPicked, onPick }: ChoiceProps) {
   return (
     <label className={classes(styles.choice, isPicked && styles.picked)}>
       <input type="radio" name={name} checked={isPicked} onChange={onPick} />
-      <span className={styles.choiceWords}>
-        <span>{item.itmName}</span>
-        <StockText inStock={item.inStock} />
-      </span>
+      <span className={styles.choiceName}>{item.itmName}</span>
+      <StockText inStock={item.inStock} className={styles.choiceStock} />
       <b>
         <Money rupees={unitPrice(item)} />
       </b>

@@ -11,6 +11,7 @@ export type Suggested = { items: Item[]; found: number; nearest: string[]; sente
 
 const SUGGESTIONS = 3;
 const VARIANTS = 6;
+const MOST = 6;
 
 /** The best that the shop's search finds for these words; never another phone's part. */
 export async function suggestFor(shop: Shop, buyer: Buyer, words: string): Promise<Suggested> {
@@ -49,9 +50,10 @@ async function withVariants(shop: Shop, buyer: Buyer, items: Item[]): Promise<It
   const read = new Map(
     (await readItems(shop, codes, buyer.userType)).map((item) => [item.itmCode, item]),
   );
-  return items.flatMap((item) =>
+  const all = items.flatMap((item) =>
     item.itmType === 'M'
       ? (variants.get(item.itmCode) ?? []).flatMap((code) => read.get(code) ?? [])
       : [item],
   );
+  return all.slice(0, MOST);
 }
