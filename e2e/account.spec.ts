@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { openAccount, type Account } from './accounts';
+import { PASSWORD } from './buying';
+import { keyboard } from './hands';
+import { codeSentTo, DATA_DIR, newMobile } from './outbox';
+import { expect, test } from './watchedPage';
+
+const NEW_PASSWORD = 'silver-teapot-17';
+
+// A session that ended answers with 401, a wrong password with 400.
+test.use({ expectedErrors: /status of 40[014]/ });
+
+async function arrive(page: Page, origin = '', address = '/'): Promise<Account> {
+  const account = await openAccount({ origin, dataDir: DATA_DIR }, 'Ruwan Silva');
+  await page.context().addCookies((await account.state()).cookies);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return account;
+}
+
+/** The code that comes after this one. */
+async function nextCode(mobile: string, before: string): Promise<string> {
+  let code = before;
+  await expect.poll(async () => (code = await codeSentTo(mobile))).not.toBe(before);
+  return code;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const rowOf = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('a customer changes his phone by keyboard alone', async ({ page, baseURL }) => {
+  await arrive(page, baseURL, '/my-account/profile');
+  const hands = keyboard(page);
+  const row = rowOf(page, 'Mobile phone');
+  await hands.press(row.getByRole('button', { name: 'Change' }));
+  const mobile = newMobile();
+  await expect(row.getByLabel('New mobile phone')).toBeFocused();
+  await hands.write(row.getByLabel('New mobile phone'), mobile);
+  await hands.write(row.getByLabel('Password', { exact: true }), 'not my password');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('group', { name: 'What to correct' })).toBeFocused();
+  await expectAccessible(page);
+  await hands.write(row.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(row.getByLabel('One-time code')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(await codeSentTo(mobile));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Your phone number is changed')).toBeVisible();
+  await expect(row).toContainText(mobile.replace(/^(\d{3})(\d{3})/, '$1 $2 '));
+});
+
+test('what is typed outlives the session and a forgotten password', async ({ page, baseURL }) => {
+  const { mobile } = await arrive(page, baseURL, '/my-account/profile');
+  const before = await codeSentTo(mobile);
+  await page.getByLabel('Full name').fill('Ruwan de Silva');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeFocused();
+  await main(page).getByRole('link', { name: 'Sign in' }).click();
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password');
+  await page.getByLabel('Mobile phone or e-mail').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('One-time code').fill(await nextCode(mobile, before));
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  await expect(page).toHaveURL(/\/my-account\/profile$/);
+  await expect(page.getByLabel('Full name')).toHaveValue('Ruwan de Silva');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const places = main(page).getByRole('navigation', { name: 'Your account' });
+  await expect(places).toContainText('Ruwan de Silva');
+});
+
+test('a logout in one tab is seen on the account page of another', async ({ page, baseURL }) => {
+  await arrive(page, baseURL, '/my-account/dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/my-account/profile', { waitUntil: 'networkidle' });
+  await main(other).getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('status').getByText('Logged out successfully')).toBeVisible();
+  await expect(main(page).getByText('You are signed out')).toBeVisible({ timeout: 1000 });
+  await expect(main(page).getByRole('heading', { name: 'Profile' })).toBeHidden();
+});
