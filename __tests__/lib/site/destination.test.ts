@@ -21,6 +21,7 @@ describe('where signing in leads', () => {
     ' /shop',
     'shop',
     '/my-account/authorization?destination=/cart',
+    '/my-account/forgot-password?destination=/cart',
   ])('is home instead of %j', (asked) => expect(safeDestination(asked)).toBe('/'));
 
   it('is the first of several', () => expect(safeDestination(['/cart', '//x'])).toBe('/cart'));
