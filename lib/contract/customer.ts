@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { KEPT_MOBILE, KEPT_PHONE, normalisePhone } from '@/lib/commerce/phone';
 
 export type YesNo = 'YES' | 'NO';
 
@@ -66,13 +66,13 @@ const phone = yup
   .transform((value: unknown) =>
     typeof value === 'string' ? (normalisePhone(value) ?? value) : value,
   )
-  .matches(/^94\d{9}$/, {
+  .matches(KEPT_PHONE, {
     message: 'A phone number has 9 digits after 94, for example 077 123 4567. ',
     excludeEmptyString: true,
   });
 
 /** One-time codes go to mobiles (spec 5). */
-export const mobileSchema = phone.matches(/^947\d{8}$/, {
+export const mobileSchema = phone.matches(KEPT_MOBILE, {
   message: 'A mobile number is needed for the code, for example 077 123 4567. ',
   excludeEmptyString: true,
 });

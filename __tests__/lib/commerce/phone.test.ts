@@ -1,5 +1,5 @@
 import { DISTRICTS } from '@/lib/commerce/districts';
-import { displayPhone, isMobile, normalisePhone } from '@/lib/commerce/phone';
+import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
 
 describe('phone numbers', () => {
   test.each([
@@ -16,15 +16,6 @@ describe('phone numbers', () => {
     ['', null],
   ])('%j is kept as %s', (text, kept) => {
     expect(normalisePhone(text)).toBe(kept);
-  });
-
-  test.each([
-    ['94771234567', true],
-    ['94701234567', true],
-    ['94731234567', false],
-    ['94112345678', false],
-  ])('%s is a mobile: %s', (phone, expected) => {
-    expect(isMobile(phone)).toBe(expected);
   });
 
   test('are shown as people write them', () => {
