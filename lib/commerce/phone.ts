@@ -16,5 +16,7 @@ export function normalisePhone(text: string): string | null {
 
 /** "077 123 4567" for a kept number. */
 export function displayPhone(phone: string): string {
-  return KEPT_PHONE.test(phone) ? `0${phone.slice(2, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}` : phone;
+  return KEPT_PHONE.test(phone)
+    ? `0${phone.slice(2, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`
+    : phone;
 }
