@@ -7,51 +7,53 @@ import { formatAmount, formatDate } from '@/lib/site/format';
 import { orderLink } from '@/lib/site/links';
 import styles from './OutstandingTable.module.scss';
 
-/** Orders on credit that are not paid, the oldest first. */
+/** Orders on credit that are not paid, the oldest first; on a phone each is a few lines. */
 export function OutstandingTable({ orders }: { orders: OutstandingOrder[] }) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Orders on credit" tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Date</th>
-            <th scope="col">Due</th>
-            <th scope="col" className={styles.amount}>
-              Total, LKR
+    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    <table role="table" aria-label="Orders on credit" className={styles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
             </th>
-            <th scope="col" className={styles.amount}>
-              Paid, LKR
-            </th>
-            <th scope="col" className={styles.amount}>
-              Open, LKR
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.orderNumber} order={order} />
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order) => (
+          <Row key={order.orderNumber} order={order} />
+        ))}
+      </tbody>
+    </table>
   );
 }
+
+const COLUMNS = ['Order', 'Date', 'Due', 'Total, LKR', 'Paid, LKR', 'Open, LKR'];
 
 function Row({ order }: { order: OutstandingOrder }) {
   const { orderNumber, placedAt, total, paid, open } = order;
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row" className={styles.order}>
         <Link href={orderLink(orderNumber)}>{orderNumber}</Link>
       </th>
-      <td>{formatDate(placedAt)}</td>
-      <td>
+      <td role="cell" className={styles.date}>
+        {formatDate(placedAt)}
+      </td>
+      <td role="cell" className={styles.dueCell}>
         <Due order={order} />
       </td>
-      <td className={styles.amount}>{formatAmount(total)}</td>
-      <td className={styles.amount}>{formatAmount(paid)}</td>
-      <td className={styles.amount}>
+      <td role="cell" className={styles.total}>
+        <span className={styles.onPhone}>Total </span>
+        {formatAmount(total)}
+      </td>
+      <td role="cell" className={styles.paid}>
+        <span className={styles.onPhone}>Paid </span>
+        {formatAmount(paid)}
+      </td>
+      <td role="cell" className={styles.open}>
         <b>{formatAmount(open)}</b>
       </td>
     </tr>

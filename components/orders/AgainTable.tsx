@@ -51,7 +51,7 @@ function Row({ line, onQty }: RowProps) {
         {item !== null && <StockText inStock={item.inStock} />}
         <Problem line={line} onQty={onQty} />
       </td>
-      <td role="cell" className={styles.was}>
+      <td role="cell" className={classes(styles.was, was === now && styles.same)}>
         <VisuallyHidden>Then </VisuallyHidden>
         {formatAmount(was)}
       </td>
