@@ -1,12 +1,13 @@
 import { useRouter } from 'next/router';
 import { useContext } from 'react';
-import { Carousel } from '@/components/ui/Carousel/Carousel';
+import { Carousel, CAROUSEL } from '@/components/ui/Carousel/Carousel';
 import { Link } from '@/components/ui/Link';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Brand } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { brandImageLink, brandLink, links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
+import { DrawnOnce } from '@/store/DrawnOnce';
 import { VisitContext } from '@/store/visit';
 import { BRAND_SLIDER_ID } from './brandSliderPlace';
 import styles from './BrandSlider.module.scss';
@@ -29,10 +30,15 @@ export function BrandSlider() {
         href={links.brands}
         linkText={`All ${formatCount(site.brands.length)}`}
       />
-      <Carousel
-        label="Main brands"
-        slides={shown.map((brand) => ({ key: brand.bndCode, content: <Mark brand={brand} /> }))}
-      />
+      <Carousel label="Main brands">
+        <DrawnOnce as="ul" className={CAROUSEL.list} from={shown}>
+          {shown.map((brand) => (
+            <li key={brand.bndCode} className={CAROUSEL.slide}>
+              <Mark brand={brand} />
+            </li>
+          ))}
+        </DrawnOnce>
+      </Carousel>
     </section>
   );
 }

@@ -43,7 +43,11 @@ function useFooterLists(): FooterLists {
   }));
   return {
     parts: categories.slice(0, FIRST_LIST),
-    moreParts: [...categories.slice(FIRST_LIST, CATEGORIES_SHOWN), ALL_BRANDS],
+    // Before signing in where login is forced there are no shelves, so no brands either.
+    moreParts:
+      categories.length === 0
+        ? []
+        : [...categories.slice(FIRST_LIST, CATEGORIES_SHOWN), ALL_BRANDS],
     help: helpLinks(settings),
     dealers: dealerLinks(specialCategories),
   };

@@ -6,12 +6,16 @@ import styles from './Carousel.module.scss';
 import { useAutoplay } from './useAutoplay';
 import { SPEED_MS, useSwiper } from './useSwiper';
 
-export type Slide = { key: number | string; content: ReactNode };
+type CarouselProps = {
+  label: string;
+  /** A `<ul className={CAROUSEL.list}>` of `<li className={CAROUSEL.slide}>`. */
+  children: ReactNode;
+};
 
-type CarouselProps = { label: string; slides: Slide[] };
+export const CAROUSEL = { list: styles.slides, slide: styles.slide };
 
 /** A row that moves on by itself; without our code, or before it came, a row that scrolls. */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const sliding = useSwiper(viewport);
   const swiper = sliding?.canMove ? sliding.swiper : null;
@@ -36,13 +40,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <Control label="Previous" icon={ChevronLeft} onClick={() => swiper.slidePrev(speed)} />
       )}
       <div ref={viewport} className={styles.viewport}>
-        <ul className={styles.slides}>
-          {slides.map(({ key, content }) => (
-            <li key={key} className={styles.slide}>
-              {content}
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
       {swiper !== null && (
         <Control label="Next" icon={ChevronRight} onClick={() => swiper.slideNext(speed)} />
