@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { request, type APIRequestContext } from '@playwright/test';
+import { addCartLine, getCart } from '@/lib/api/cartApi';
+import { createApi, type Api } from '@/lib/api/client';
+import { register, verifyUser } from '@/lib/api/customerApi';
+import { getCheckout, postOrder } from '@/lib/api/orderApi';
+import { addWish } from '@/lib/api/wishlistApi';
+import { unitPrice } from '@/lib/commerce/price';
+import type { Item } from '@/lib/contract/catalogue';
+import { PASSWORD } from './buying';
+import { codeSentTo, newMobile } from './outbox';
+
+export const ROLES = ['visitor', 'customer', 'dealer'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A shop under test; every one keeps its data and its messages in its own folder. */
+export type ShopPlace = { origin: string; dataDir: string };
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+export type Account = { mobile: string; api: Api; state: () => Promise<StorageState> };
+
+/** Registers somebody and confirms his code, without a page. */
+export async function openAccount(place: ShopPlace, fullName: string): Promise<Account> {
+  const mobile = newMobile();
+  const context = await request.newContext({ baseURL: place.origin });
+  const api = apiOf(context);
+  await register(api, { fullName, phone: mobile, email: undefined, password: PASSWORD });
+  await verifyUser(api, { otp: await codeSentTo(mobile, place.dataDir) });
+  return { mobile, api, state: () => context.storageState() };
+}
+
+/** What the merchant decides on the command line. */
+export async function decide(place: ShopPlace, mobile: string, ...flags: string[]) {
+  const env = { ...process.env, DATA_DIR: place.dataDir };
+  await promisify(execFile)('node', ['dist/shop.cjs', 'customer', mobile, ...flags], { env });
+}
+
+/** An order, a wish and a line in the cart, so that no page is empty. Answers the order's number. */
+export async function haveSomething(api: Api, item: Item, wished: Item): Promise<string> {
+  await addCartLine(api, { itmCode: item.itmCode, qty: 1, isFromWishList: false });
+  const [{ cart }, { options }] = await Promise.all([getCart(api), getCheckout(api)]);
+  const [option] = options;
+  if (option === undefined) throw new Error('There is no way to pay.');
+  const { orderNumber } = await postOrder(
+    api,
+    {
+      address: {
+        fullName: 'Somebody With A Rather Long Name',
+        shopName: null,
+        line1: '12 Station Road, opposite the clock tower',
+        line2: null,
+        town: 'Maharagama',
+        district: 'Colombo',
+        postcode: null,
+        phone: '94112345678',
+        secondPhone: null,
+      },
+      paymentTitle: option.title,
+      note: null,
+      seen: {
+        total: option.total,
+        lines: cart.map((line) => ({
+          itmCode: line.itmCode,
+          qty: line.qty,
+          unitPrice: unitPrice(line.item),
+        })),
+      },
+    },
+    crypto.randomUUID(),
+  );
+  await addCartLine(api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
+  await addWish(api, wished.itmCode);
+  return orderNumber;
+}
+
+/** The storefront's own calls, on the way of a test. */
+export function apiOf(context: APIRequestContext): Api {
+  return createApi(async ({ method, path, body, headers }) => {
+    const answer = await context.fetch(`/api/v1${path}`, { method, data: body, headers });
+    return { status: answer.status(), body: await answer.json() };
+  });
+}

@@ -1,0 +1,102 @@
+import { listProducts } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
+import type { Item } from '@/lib/contract/catalogue';
+import {
+  brandLink,
+  categoryLink,
+  links,
+  orderLink,
+  productLink,
+  searchLink,
+  subCategoryLink,
+  tagLink,
+} from '@/lib/site/links';
+import type { Role } from './accounts';
+
+/** What a walk needs of the catalogue. */
+export type Goods = { simple: Item; tagged: Item; choosable: Item; gone: Item };
+
+export async function someGoods(api: Api): Promise<Goods> {
+  const { items } = await listProducts(api, { limit: 100 });
+  const { items: options } = await listProducts(api, { query: 'tempered glass', limit: 100 });
+  const { items: last } = await listProducts(api, { limit: 100, page: 2, sort: 'price-desc' });
+  const all = [...items, ...options, ...last];
+  return {
+    simple: found(all, ({ itmType, inStock }) => itmType === 'S' && inStock >= 20),
+    tagged: found(all, ({ tagCode }) => tagCode !== null),
+    choosable: found(all, ({ itmType }) => itmType === 'M'),
+    gone: found(all, ({ inStock }) => inStock === 0),
+  };
+}
+
+function found(items: Item[], isIt: (item: Item) => boolean): Item {
+  const item = items.find(isIt);
+  if (item === undefined) throw new Error(`No item of ${items.length} is as ${isIt.toString()}`);
+  return item;
+}
+
+/** Every page of the shop, in groups of what they are about. */
+export const GROUPS = {
+  'home and lists': () => [
+    links.home,
+    links.shop,
+    `${links.shop}?view=rows`,
+    searchLink('a12 display'),
+    searchLink('zzzzqqq'),
+    links.brands,
+    links.offers,
+    links.newArrivals,
+    links.restocked,
+  ],
+  shelves: ({ simple, tagged }) => [...new Set([simple, tagged].flatMap(shelvesOf))],
+  'products and what is picked': ({ simple, tagged, choosable, gone }) => [
+    ...[simple, choosable, gone].map(productLink),
+    links.cart,
+    links.wishlist,
+    links.compare,
+    `${links.compare}?itmCodes=${simple.itmCode},${tagged.itmCode}`,
+  ],
+  'what the shop says': () => [
+    links.aboutUs,
+    links.contactUs,
+    links.faq,
+    links.gallery,
+    links.privacyPolicy,
+    links.refunds,
+    '/no/such/page',
+  ],
+  'the account': accountRoutes,
+} satisfies Record<string, (goods: Goods, who: Who) => string[]>;
+
+export type Who = { role: Role; orderNumber: string };
+
+function shelvesOf(item: Item): string[] {
+  const { catCode, catName, sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
+  return [
+    catCode !== null && catName !== null && categoryLink({ catCode, catName }),
+    sCatCode !== null && sCatName !== null && subCategoryLink({ sCatCode, sCatName }),
+    tagCode !== null && tagName !== null && tagLink({ tagCode, tagName }),
+    bndCode !== null && bndName !== null && brandLink({ bndCode, bndName }),
+  ].filter((link) => link !== false);
+}
+
+/** Pages of whoever is signed in, or of whoever is not. */
+function accountRoutes(_goods: Goods, { role, orderNumber }: Who): string[] {
+  if (role === 'visitor') {
+    const { authorization, forgotPassword, trackOrder } = links;
+    return [authorization, `${authorization}?initial=register`, forgotPassword, trackOrder];
+  }
+  const customers = [
+    '/my-account',
+    links.dashboard,
+    links.profile,
+    links.orders,
+    orderLink(orderNumber),
+    links.trackOrder,
+    links.addressBook,
+    links.dealership,
+    links.checkout,
+  ];
+  if (role === 'customer') return customers;
+  return [...customers, links.quickOrder, links.priceList, links.outstanding];
+}
