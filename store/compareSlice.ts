@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import type { State } from './makeStore';
 
-const NOTHING: { itmCodes: number[] } = { itmCodes: [] };
+export const NOTHING_COMPARED: { itmCodes: number[] } = { itmCodes: [] };
 
 /** Items to compare, newest first; a fifth drops the oldest (spec 4). */
 const compareSlice = createSlice({
   name: 'compare',
-  initialState: NOTHING,
+  initialState: NOTHING_COMPARED,
   reducers: {
     itemCompared(state, { payload }: PayloadAction<number>) {
       const others = state.itmCodes.filter((itmCode) => itmCode !== payload);

@@ -1,7 +1,7 @@
 import { keptPart, readKeptState, type KeptState } from './keptState';
 import type { Store } from './makeStore';
 import { cartReceived } from './cartSlice';
-import { compareListReceived } from './compareSlice';
+import { compareListReceived, NOTHING_COMPARED } from './compareSlice';
 import { personalFactsReceived, sessionConfirmed, shopperChanged } from './sessionSlice';
 
 const CHANNEL = 'shop';
@@ -10,7 +10,8 @@ const CHANNEL = 'shop';
 export function joinTabs(store: Store): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;
-  let known = keptPart(store.getState());
+  // What was compared before this began is news to the others.
+  let known = { ...keptPart(store.getState()), compare: NOTHING_COMPARED };
   let isListening = false;
 
   const unsubscribe = store.subscribe(() => {

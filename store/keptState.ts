@@ -26,17 +26,27 @@ export function readKeptState(value: unknown): KeptState | null {
 export function withKept<S extends KeptState>(state: S, kept: KeptState): S {
   const { owner, isConfirmed } = state.session;
   const keptOwner = kept.session.owner;
+  const compare = withCompared(kept.compare, state.compare);
   if (!isConfirmed) {
     const isSignedIn = keptOwner !== '';
     return {
       ...state,
-      compare: kept.compare,
+      compare,
       session: isSignedIn ? { ...kept.session, isConfirmed: false } : state.session,
       cart: isSignedIn ? kept.cart : state.cart,
     };
   }
   const isAnothers = keptOwner !== '' && keptOwner !== owner;
-  return isAnothers ? state : { ...state, compare: kept.compare };
+  return isAnothers ? state : { ...state, compare };
+}
+
+/** What was compared while the list was still on its way stands before it. */
+function withCompared(
+  kept: KeptState['compare'],
+  { itmCodes }: KeptState['compare'],
+): KeptState['compare'] {
+  const all = new Set([...itmCodes, ...kept.itmCodes]);
+  return { itmCodes: [...all].slice(0, COMPARE_LIMIT) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

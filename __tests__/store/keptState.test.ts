@@ -52,6 +52,16 @@ describe('what the browser keeps', () => {
     expect((await openPage(aSite())).getState().compare.itmCodes).toEqual([7]);
   });
 
+  it('stands behind what was compared while it was still on its way', async () => {
+    await leave(makeStore(aSite(), silent));
+    const store = makeStore(aSite(), silent);
+    store.dispatch(itemCompared(9));
+    startPersistence(store);
+    await settled();
+    expect(store.getState().compare.itmCodes).toEqual([9, 7]);
+    expect(window.localStorage.getItem(STORAGE_KEY)).toContain('[9,7]');
+  });
+
   it('is beaten by what the server says of cart and session', async () => {
     await leave(makeStore(aCustomersSite(), silent));
     const store = await openPage(aCustomersSite(aCart({ subTotal: 1, itemCount: 9 })));
@@ -157,6 +167,14 @@ describe('two tabs', () => {
     await waitFor(() => expect(other.getState().session.isLoggedIn).toBe('NO'));
     expect(other.getState().cart).toEqual(EMPTY_CART);
     expect(other.getState().compare.itmCodes).toEqual([4]);
+  });
+
+  it('agree on what one compared before it had joined', async () => {
+    const other = openTab(aSite());
+    const late = makeStore(aSite(), silent);
+    late.dispatch(itemCompared(9));
+    leaving.push(keepState(late));
+    await waitFor(() => expect(other.getState().compare.itmCodes).toEqual([9]));
   });
 
   it('keep what each is typing to themselves', async () => {

@@ -44,7 +44,7 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   const [isBusy, setBusy] = useState(false);
   const action = cartAction(item, qty, stored);
   const step = cartStep(action, { isSignedIn, isProductPage: place === 'product' });
-  const isFromWishList = useIsFromWishList();
+  const isFromWishList = useIsFromWishList(place);
 
   async function change(work: Promise<boolean>) {
     setBusy(true);

@@ -48,7 +48,7 @@ export function VariantChoices({ item, rows, toldToSelect }: VariantChoicesProps
 type ValueProps = Pick<VariantChoicesProps, 'item'> & { value: OptionRow['values'][number] };
 
 function Value({ item, value }: ValueProps) {
-  const isFromWishList = useIsFromWishList();
+  const isFromWishList = useIsFromWishList('product');
   if (value.itmCode === null) {
     return (
       <span role="link" aria-disabled="true" className={styles.impossible}>

@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { codeSentTo, newMobile } from './outbox';
+import { expect, test } from './watchedPage';
+
+type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
+
+/** How soon one tab must show what another did. */
+const SOON = { timeout: 1_000 };
+
+async function itemsOf(request: APIRequestContext, query: string): Promise<Found[]> {
+  const answer = await request.get(`/api/v1/product/all?${query}&limit=100`);
+  const { data }: { data: { items: Found[] } } = await answer.json();
+  return data.items;
+}
+
+async function partsInStock(request: APIRequestContext): Promise<Found[]> {
+  const items = await itemsOf(request, 'query=a12&inStock=1');
+  return items.filter(({ itmType }) => itmType === 'S');
+}
+
+/** Something of the catalogue that is out of stock. */
+async function partOutOfStock(request: APIRequestContext): Promise<Found> {
+  for (const query of ['query=a13+display', 'query=a51+camera', 'query=a12', 'query=iphone+11']) {
+    const out = (await itemsOf(request, query)).find(({ inStock }) => inStock === 0);
+    if (out !== undefined) return out;
+  }
+  throw new Error('everything is in stock');
+}
+
+/** A new customer, whose cookie the page's browser has from now on. */
+async function becomeCustomer({ request }: Page): Promise<void> {
+  const phone = newMobile();
+  const form = { fullName: 'Test Wisher', phone, email: '', password: 'copper kettle 91' };
+  await request.post('/api/v1/register', { data: form });
+  const otp = await codeSentTo(phone);
+  const verified = await request.post('/api/v1/user/verify-user', { data: { otp } });
+  expect(verified.status()).toBe(200);
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+}
+
+test('a visitor’s wishlist invites to sign in', async ({ page }) => {
+  const answer = await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const invitation = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  await expect(invitation).toHaveAttribute('href', /destination=%2Fwishlist/);
+  await expectAccessible(page);
+  await expectToFit(page);
+});
+
+test('a wish is taken out, put back, and leaves into the cart', async ({ page }) => {
+  await becomeCustomer(page);
+  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await expect(page.getByText('No items in the wishlist')).toBeVisible();
+  await expectAccessible(page);
+  const [first, second, third] = await partsInStock(page.request);
+  for (const part of [first, second, third]) {
+    await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
+  }
+  await page.reload({ waitUntil: 'networkidle' });
+  const list = page.getByRole('list', { name: 'Parts in your wishlist' });
+  const lineOf = (name = '') => list.getByRole('listitem').filter({ hasText: name });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await lineOf(first?.itmName)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText('has been deleted to wishlist successfully').first()).toBeVisible();
+  await expectAccessible(page);
+  await lineOf(first?.itmName).getByRole('button', { name: /^Undo/ }).click();
+  await expect(lineOf(first?.itmName).getByRole('button', { name: /^Remove/ })).toBeVisible();
+
+  await lineOf(first?.itmName).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add all 2 in stock to cart' }).click();
+  await expect(page.getByText('No items in the wishlist')).toBeVisible();
+  const cart: { itemCount: number } = await (await page.request.get('/api/v1/cart')).json();
+  expect(cart.itemCount).toBe(3);
+});
+
+test('a product page that the wishlist led to says so when it adds', async ({ page, isMobile }) => {
+  await becomeCustomer(page);
+  const [part] = await partsInStock(page.request);
+  await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
+  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: part?.itmName, exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/.*isFromWishList=true/);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
+  await place.getByRole('button', { name: 'Add to cart' }).first().click();
+  expect((await sent).postDataJSON()).toMatchObject({ isFromWishList: true });
+  await expect(page.getByText('added to cart successfully').first()).toBeVisible();
+  expect(await (await page.request.get('/api/v1/wishlist')).json()).toEqual([]);
+});
+
+test('what one tab compares or takes out, the other shows within a second', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = await partsInStock(page.request);
+  await page.goto('/compare', { waitUntil: 'networkidle' });
+  await expect(page.getByText('No items to compare')).toBeVisible();
+  await expectAccessible(page);
+  const other = await context.newPage();
+  for (const part of [first, second]) {
+    await other.goto(`/product/${part?.itmCode}/x`, { waitUntil: 'networkidle' });
+    const mark = other.getByRole('main').getByRole('button', { name: `Compare ${part?.itmName}` });
+    await mark.filter({ visible: true }).first().click();
+    const head = page.getByRole('columnheader', { name: part?.itmName });
+    await expect(head).toBeVisible(SOON);
+  }
+  await other.goto('/compare', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Remove ${second?.itmName} from comparison` }).click();
+  await expect(other.getByRole('columnheader', { name: second?.itmName })).toHaveCount(0, SOON);
+  await expect(other.getByRole('columnheader', { name: first?.itmName })).toBeVisible();
+});
+
+test('four parts stand side by side, and what differs says so', async ({ page, isMobile }) => {
+  const codes = (await partsInStock(page.request)).slice(0, 4).map(({ itmCode }) => itmCode);
+  await page.goto(`/compare?itmCodes=${codes.join(',')},999999999`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('LKR');
+  await expectAccessible(page);
+  const all = await page.getByRole('row').count();
+  await page.getByText('Only differences').click();
+  await expect.poll(() => page.getByRole('row').count()).toBeLessThan(all);
+
+  const region = page.getByRole('region', { name: 'Parts side by side' });
+  await region.focus();
+  await expect(region).toBeFocused();
+  if (isMobile) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    const label = page.getByRole('rowheader', { name: /^Price/ });
+    await expect(label).toBeInViewport();
+  }
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await expectToFit(page);
+});
+
+test('an item that is gone leaves the comparison with a word', async ({ page }) => {
+  const [part] = await partsInStock(page.request);
+  await page.goto(`/compare?itmCodes=999999999,${part?.itmCode}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(/1 part is no longer in the shop/)).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+});
+
+test('a visitor asks to be told when a part is back', async ({ page }) => {
+  const part = await partOutOfStock(page.request);
+  await page.goto(`/product/${part.itmCode}/x`, { waitUntil: 'networkidle' });
+  const button = page.getByRole('main').getByRole('button', { name: /^Tell me/ });
+  await button.filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const field = dialog.getByRole('textbox', { name: 'Mobile phone or e-mail' });
+  await field.fill('12');
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field.fill(newMobile());
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/We tell you at 077/).first()).toBeVisible();
+});
+
+test('the view that was chosen is that of the next list', async ({ page }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Row view' }).click();
+  await expect(page).toHaveURL(/view=rows/);
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Displays' }).last().click();
+  await expect(page).toHaveURL(/\/shop\/category\//);
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Row view' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
