@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { DashboardScreen } from '@/components/orders/DashboardScreen';
+import type { UserDetails } from '@/lib/contract/customer';
+import type { Outstanding } from '@/lib/contract/dealer';
+import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/site/dashboardPage';
+import { links } from '@/lib/site/links';
+import type { SiteData } from '@/lib/site/siteData';
+import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const DETAILS: UserDetails = {
+  fullName: 'Test Buyer',
+  shopName: null,
+  phone: '94771234567',
+  email: 'buyer@shop.example',
+  emailVerified: false,
+  userType: 1,
+  tin: null,
+  vatRegistered: false,
+  thirdPartyAuths: [],
+  dealerRequest: null,
+};
+
+const CREDIT: Outstanding = {
+  creditLimit: 500_000,
+  used: 312_450,
+  available: 187_550,
+  byAge: [{ name: '0 to 30 days', open: 312_450 }],
+  orders: [],
+};
+
+function open(given: Partial<DashboardPage> = {}, site: SiteData = aCustomersSite()) {
+  const page = { ...EMPTY_DASHBOARD, details: DETAILS, ...given };
+  return renderInShop(
+    <DashboardScreen {...page} shopper={{ owner: OWNER, isPending: false }} />,
+    '/my-account',
+    site,
+  );
+}
+
+/** The same customer with what the server says of dealers. */
+function aDealersSite(): SiteData {
+  const site = aCustomersSite();
+  if (site.personal === undefined) throw new Error('nobody is signed in');
+  const { session } = site.personal;
+  const specialCategories = [
+    { name: 'Address', link: links.addressBook },
+    { name: 'Outstanding', link: links.outstanding },
+  ];
+  return {
+    ...site,
+    personal: { ...site.personal, session: { ...session, userType: 3 }, specialCategories },
+  };
+}
+
+const places = () => within(screen.getByRole('navigation', { name: 'Your account' }));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the dashboard of a customer', () => {
+  test('says what waits, and leads there', () => {
+    open();
+    const cart = screen.getByRole('link', { name: 'Cart, 1 piece LKR 8,955.00' });
+    expect(cart).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: 'Wishlist 0 parts' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /You buy at/ })).toHaveTextContent('Retail prices');
+    expect(screen.getByText('No orders yet')).toBeInTheDocument();
+    expect(screen.queryByText('Credit limit')).not.toBeInTheDocument();
+  });
+
+  test('shows who he is to the shop, what is not confirmed and the way to dealer prices', () => {
+    open();
+    const profile = region('Profile');
+    expect(profile.getByText('077 123 4567')).toBeInTheDocument();
+    expect(profile.getByText('E-mail not confirmed yet')).toBeInTheDocument();
+    expect(profile.getByRole('link', { name: 'Change' })).toHaveAttribute(
+      'href',
+      '/my-account/profile',
+    );
+    expect(profile.getByRole('link', { name: 'Ask for dealer prices' })).toBeInTheDocument();
+    expect(profile.queryByRole('link', { name: 'Address book' })).not.toBeInTheDocument();
+  });
+
+  test('says since when dealer prices are asked for', () => {
+    const requestedAt = Date.UTC(2026, 10, 20, 10);
+    open({ details: { ...DETAILS, dealerRequest: { shopName: 'A', requestedAt } } });
+    expect(region('Profile').getByText('Dealer prices requested on 2026-11-20')).toBeVisible();
+    expect(
+      region('Profile').queryByRole('link', { name: 'Ask for dealer prices' }),
+    ).not.toBeInTheDocument();
+  });
+
+  test('lists the newest orders and leads to all of them', () => {
+    open({ orders: [anOrder(), anOrder({ orderNumber: 'SP-100002' })], orderCount: 42 });
+    const orders = region('Orders');
+    expect(orders.getAllByRole('listitem')).toHaveLength(2);
+    const [first] = orders.getAllByRole('listitem');
+    expect(first).toHaveTextContent('SP-1000012026-11-20Placed, to be packedLKR 9,355.001 line');
+    expect(orders.getByRole('link', { name: 'All 42 orders' })).toHaveAttribute(
+      'href',
+      '/my-account/order',
+    );
+  });
+
+  test('is one of the places of the account, and so is the way out', () => {
+    open();
+    expect(
+      places()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dashboard', 'Profile', 'Orders', 'Wishlist']);
+    expect(places().getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(places().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard of a dealer', () => {
+  test('names his tier, his special categories and how his credit stands', () => {
+    open({ details: { ...DETAILS, userType: 3 }, outstanding: CREDIT }, aDealersSite());
+    expect(places().getByText('Dealer, tier 2')).toBeInTheDocument();
+    expect(places().getByRole('link', { name: 'Outstanding' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /You buy at/ })).toHaveTextContent('Dealer, tier 2');
+    expect(region('Credit').getByText('LKR 187,550.00')).toBeInTheDocument();
+    expect(region('By age, LKR').getByText('0 to 30 days')).toBeInTheDocument();
+    expect(region('Profile').getByRole('link', { name: 'Address book' })).toBeInTheDocument();
+  });
+
+  test('without credit is not bothered with it', () => {
+    open(
+      { outstanding: { ...CREDIT, creditLimit: 0, used: 0, available: 0, byAge: [] } },
+      aDealersSite(),
+    );
+    expect(screen.queryByRole('region', { name: 'Credit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'By age, LKR' })).not.toBeInTheDocument();
+  });
+});
