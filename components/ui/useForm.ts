@@ -53,7 +53,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   const [errors, setErrors] = useState<FormError[]>([]);
   const [wasSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
+  const { summary, showWrong } = useFocusOnWrong(prefix);
   const { later, cancel } = useLater();
 
   async function checkField(name: string) {
@@ -69,9 +69,7 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
     setErrors(wrong);
     setSent(true);
     setBusy(false);
-    const [first] = wrong;
-    if (first !== undefined)
-      requestAnimationFrame(() => (summary.current ?? fieldOf(prefix, first))?.focus());
+    showWrong(wrong[0] ?? null);
   }
 
   return {
@@ -90,6 +88,19 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
       if (!isBusy) void submit();
     },
   };
+}
+
+/** The summary takes the focus, or the field that is wrong; not before they are drawn. */
+function useFocusOnWrong(prefix: string) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [wrong, showWrong] = useState<FormError | null>(null);
+
+  // Syncs the browser's focus with what was refused last.
+  useEffect(() => {
+    if (wrong !== null) (summary.current ?? fieldOf(prefix, wrong))?.focus();
+  }, [wrong, prefix]);
+
+  return { summary, showWrong };
 }
 
 /** Longer than a press: what the press is aimed at must not move before it is let go. */

@@ -59,6 +59,7 @@ test('mistakes stand at their fields, and nothing is sent', async () => {
   await user.type(screen.getByLabelText('Phone or e-mail'), 'call me');
   await send(user);
   const summary = await screen.findByRole('group', { name: 'What to correct' });
+  expect(summary).toHaveFocus();
   expect(
     within(summary)
       .getAllByRole('link')
