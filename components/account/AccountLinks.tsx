@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/Link';
 import { links, registerLink, signInLink } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import styles from './AccountMenu.module.scss';
@@ -22,7 +21,7 @@ function CustomerLinks({ onLeave }: { onLeave: () => void }) {
     { name: 'Orders', href: links.orders },
     // Address is one of them, for who keeps addresses.
     ...specialCategories.map(({ name, link }) => ({ name, href: link })),
-  ].filter(({ href }) => isPageOpen(href));
+  ];
   return (
     <ul className={styles.links}>
       {pages.map(({ name, href }) => (

@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/Link';
 import { categoryLink, links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
 import { DrawnOnce } from '@/store/DrawnOnce';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { FooterColumn } from './FooterColumn';
@@ -89,8 +88,8 @@ function Legal() {
       <span>
         © {new Date().getFullYear()} {siteName}
       </span>
-      {isPageOpen(links.privacyPolicy) && <Link href={links.privacyPolicy}>Privacy</Link>}
-      {isPageOpen(links.terms) && <Link href={links.terms}>Terms</Link>}
+      <Link href={links.privacyPolicy}>Privacy</Link>
+      <Link href={links.terms}>Terms</Link>
     </p>
   );
 }

@@ -11,7 +11,6 @@ import {
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { listPages, type NamedLink } from './shopPages';
 import styles from './SideNav.module.scss';
@@ -34,8 +33,7 @@ export function ListLinks() {
 /** The account pages only this customer has: name and link (spec 2). */
 export function SpecialLinks() {
   const specialCategories = useAppSelector((state) => state.session.specialCategories);
-  const pages = specialCategories.map(({ name, link }) => ({ name, href: link }));
-  return <IconLinks pages={pages.filter(({ href }) => isPageOpen(href))} />;
+  return <IconLinks pages={specialCategories.map(({ name, link }) => ({ name, href: link }))} />;
 }
 
 function IconLinks({ pages }: { pages: NamedLink[] }) {

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { chatLink, phoneLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
+import { isSwitchedOn } from '@/lib/site/pageRules';
 import { useSettings } from '@/store/hooks';
 import { shortHours } from './shortHours';
 import styles from './TopBar.module.scss';
@@ -34,10 +34,10 @@ export function TopBar() {
           <Icon of={MessageCircle} size={16} />
           WhatsApp {chatPhone}
         </a>
-        {!settings.disableOrderTracking && isPageOpen(links.trackOrder) && (
+        {isSwitchedOn(links.trackOrder, settings) && (
           <Link href={links.trackOrder}>Track order</Link>
         )}
-        {isPageOpen(links.contactUs) && <Link href={links.contactUs}>Contact</Link>}
+        <Link href={links.contactUs}>Contact</Link>
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
+import { isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { NamedLink } from './shopPages';
 
 export function helpLinks(settings: SiteSettings): NamedLink[] {
   const pages = [
-    { href: links.trackOrder, name: 'Track order', shown: !settings.disableOrderTracking },
-    { href: links.refunds, name: 'Returns and exchange', shown: true },
-    { href: links.faq, name: 'Questions and answers', shown: true },
-    { href: links.aboutUs, name: 'About us', shown: true },
-    { href: links.contactUs, name: 'Contact us', shown: true },
-    { href: links.gallery, name: 'Gallery', shown: settings.enableGallery },
-  ].filter(({ href, shown }) => shown && isPageOpen(href));
+    { href: links.trackOrder, name: 'Track order' },
+    { href: links.refunds, name: 'Returns and exchange' },
+    { href: links.faq, name: 'Questions and answers' },
+    { href: links.aboutUs, name: 'About us' },
+    { href: links.contactUs, name: 'Contact us' },
+    { href: links.gallery, name: 'Gallery' },
+  ].filter(({ href }) => isSwitchedOn(href, settings));
   return [
     ...pages,
     { href: chatLink(settings), name: 'Ask on WhatsApp' },
@@ -25,7 +25,7 @@ export function helpLinks(settings: SiteSettings): NamedLink[] {
 export function dealerLinks(specialCategories: readonly SpecialCategory[]): NamedLink[] {
   const pages = specialCategories
     .map(({ name, link }) => ({ name, href: link }))
-    .filter(({ href }) => href !== links.addressBook && isPageOpen(href));
+    .filter(({ href }) => href !== links.addressBook);
   if (pages.length > 0) return pages;
   return [{ href: links.dealership, name: 'Ask for dealer prices' }];
 }

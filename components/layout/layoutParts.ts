@@ -1,7 +1,8 @@
 import { links } from '@/lib/site/links';
+import { hidesBrandSlider, hidesHeader } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/** Pages by which one comes in; with forced login they are all that a visitor sees. */
+/** Pages of the account by which one comes in; nothing is worked with there yet. */
 const WAYS_IN: string[] = [links.authorization, links.forgotPassword];
 
 /** Pages that are worked with, where nothing moves; and the page that shows all brands already. */
@@ -13,16 +14,12 @@ const WITHOUT_STRIP = ['/shop', '/product', links.cart, '/my-account'];
 /** Pages whose act stands at the bottom of a phone. */
 const WITH_BAR = ['/product', links.cart, links.checkout];
 
-/** Spec 2: no header on the ways in when login is forced. */
-export function hasHeader(pathname: string, { forceLogin }: SiteSettings): boolean {
-  return !(forceLogin && WAYS_IN.includes(pathname));
+export function hasHeader(pathname: string, settings: SiteSettings): boolean {
+  return !hidesHeader(pathname, settings);
 }
 
-/** Spec 2: where the header is hidden the slider goes with it, if the merchant wants that. */
 export function hasBrandSlider(pathname: string, settings: SiteSettings): boolean {
-  if (WAYS_IN.includes(pathname)) {
-    return hasHeader(pathname, settings) || !settings.hideLoginBrandSlider;
-  }
+  if (WAYS_IN.includes(pathname)) return !hidesBrandSlider(pathname, settings);
   return !WITHOUT_SLIDER.some((path) => pathname.startsWith(path));
 }
 

@@ -1,5 +1,5 @@
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
+import { isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { text } from '@/lib/site/text';
 
@@ -8,17 +8,17 @@ export type NamedLink = { href: string; name: string };
 /** The lists that the merchant has switched on. */
 export function listPages(settings: SiteSettings): NamedLink[] {
   return [
-    { href: links.newArrivals, name: text.newArrivals, isShown: settings.enableLatest },
-    { href: links.restocked, name: text.restocked, isShown: settings.enableRestocked },
-    { href: links.offers, name: text.offers, isShown: settings.enableOffers },
-  ].filter(({ isShown }) => isShown);
+    { href: links.newArrivals, name: text.newArrivals },
+    { href: links.restocked, name: text.restocked },
+    { href: links.offers, name: text.offers },
+  ].filter(({ href }) => isSwitchedOn(href, settings));
 }
 
 /** About, Contact and, where there is one, Gallery (spec 2). */
 export function aboutPages(settings: SiteSettings): NamedLink[] {
   return [
-    { href: links.aboutUs, name: 'About', isShown: true },
-    { href: links.contactUs, name: 'Contact', isShown: true },
-    { href: links.gallery, name: 'Gallery', isShown: settings.enableGallery },
-  ].filter(({ href, isShown }) => isShown && isPageOpen(href));
+    { href: links.aboutUs, name: 'About' },
+    { href: links.contactUs, name: 'Contact' },
+    { href: links.gallery, name: 'Gallery' },
+  ].filter(({ href }) => isSwitchedOn(href, settings));
 }
