@@ -62,6 +62,14 @@ test('a customer is approved, however his number is written, and made a dealer',
   expect((await shopCli('customers', '--pending', '--json')).out).toBe('[]');
 });
 
+test('a customer gets a credit limit in rupees, and loses it by 0', async () => {
+  const { code, said } = await shopCli('customer', '0771234567', '--credit', '250000');
+  expect([code, said]).toEqual([0, 'His credit limit is LKR 250,000.00 now.']);
+  expect((await shopCli('customer', '0771234567', '--credit', '0')).said).toBe(
+    'His credit limit is LKR 0.00 now.',
+  );
+});
+
 test('without a flag a customer is only shown', async () => {
   expect(await shopCli('customer', '0771234567')).toEqual({ code: 0, out: WAITING, said: '' });
 });
@@ -71,6 +79,7 @@ test.each([
   [['customer', 'Nimal'], 'Nimal is no phone number'],
   [['customer', '0779999999', '--approve'], 'No customer has the number 0779999999.'],
   [['customer', '0771234567', '--type', '0'], '--type must be a whole number from 1 to 9'],
+  [['customer', '0771234567', '--credit', '-5'], '--credit must be an amount in rupees'],
   [['customer', '0771234567', '--type', 'dealer'], '--type must be a whole number from 1 to 9'],
 ])('%j is refused in one sentence', async (args, words) => {
   const { code, out, said } = await shopCli(...args);

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderScreen } from '@/components/orders/OrderScreen';
+import { TrackScreen } from '@/components/orders/TrackScreen';
+import { addCartLine, getCart } from '@/lib/api/cartApi';
+import { getSession } from '@/lib/api/customerApi';
+import { getCheckout, getOrder, getOrders, postOrder } from '@/lib/api/orderApi';
+import { unitPrice } from '@/lib/commerce/price';
+import { withAppServer } from '@/__tests__/support/appServer';
+import { ADDRESS } from '@/__tests__/support/customers';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+
+async function placeOrder(): Promise<string> {
+  await server.current.signIn();
+  const api = server.current.api();
+  for (const sku of ['INCELL', 'BATTERY']) {
+    const itmCode = await server.current.itmCodeOf(sku);
+    await addCartLine(api, { itmCode, qty: 2, isFromWishList: false });
+  }
+  const { cart } = await getCart(api);
+  const { options } = await getCheckout(api);
+  const order = {
+    address: ADDRESS,
+    paymentTitle: 'Cash On Delivery' as const,
+    note: null,
+    seen: {
+      total: options[0]?.total ?? 0,
+      lines: cart.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: unitPrice(item) })),
+    },
+  };
+  return (await postOrder(api, order, 'a-key-of-the-test')).orderNumber;
+}
+
+describe('a past order', () => {
+  async function open() {
+    const orderNumber = await placeOrder();
+    const api = server.current.api();
+    const { owner } = await getSession(api);
+    await server.current.shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ sellingCents: 500_000 }).where('sku', '=', 'INCELL').execute(),
+    );
+    await server.current.setStock('BATTERY', 1);
+    renderInShop(
+      <OrderScreen
+        order={await getOrder(api, orderNumber)}
+        isConfirmation={false}
+        shopper={{ owner, isPending: false }}
+      />,
+      `/my-account/order/${orderNumber}`,
+      await server.current.site(),
+    );
+    return userEvent.setup();
+  }
+
+  test('is ordered again in two presses, with what changed shown before', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    const panel = await screen.findByRole('region', { name: 'Order again' });
+    expect(panel).toHaveFocus();
+    expect(panel).toHaveTextContent('1 price up, 1 line short of stock or no longer sold.');
+    const display = within(panel).getByRole('row', { name: /INCELL/ });
+    expect(display).toHaveTextContent(/4,650\.00.*5,000\.00up 350\.00/);
+    await user.click(within(panel).getByRole('button', { name: 'Add 1 line to cart' }));
+    await waitFor(async () =>
+      expect((await getCart(server.current.api())).cart).toMatchObject([
+        { qty: 2, item: { sku: 'INCELL' } },
+      ]),
+    );
+    expect(within(panel).getByRole('row', { name: /BATTERY/ })).toHaveTextContent(
+      'Only 1 in stock.',
+    );
+  });
+
+  test('a line that is short is set right by a press', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    await user.click(await screen.findByRole('button', { name: /^Set .* to 1$/ }));
+    expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeEnabled();
+  });
+
+  test('leads to its tracking', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
+      'href',
+      '/my-account/order/track?order=SP-100001',
+    );
+  });
+});
+
+describe('tracking', () => {
+  test('a visitor gives number and phone and learns how the order stands, not where it goes', async () => {
+    const orderNumber = await placeOrder();
+    server.current.forgetCookie();
+    renderInShop(
+      <TrackScreen orders={[]} owner="" origin="https://shop.test" />,
+      '/my-account/order/track',
+      await server.current.site(),
+    );
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '077 222 2222');
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    expect(await screen.findByText(/No order has this number and this phone/)).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), ADDRESS.phone);
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    const state = await screen.findByRole('region', { name: 'Order SP-100001' });
+    expect(state).toHaveTextContent('Placed, to be packed');
+    expect(state).toHaveTextContent('hand them to the courier');
+    expect(state).toHaveTextContent('2 lines, 4 pieces');
+    expect(state).not.toHaveTextContent('Station Road');
+    expect(state).not.toHaveTextContent('LKR');
+  });
+
+  test('a customer picks one of his orders', async () => {
+    const orderNumber = await placeOrder();
+    const api = server.current.api();
+    const { owner } = await getSession(api);
+    renderInShop(
+      <TrackScreen orders={await getOrders(api)} owner={owner} origin="https://shop.test" />,
+      `/my-account/order/track?order=${orderNumber}`,
+      await server.current.site(),
+    );
+    const own = screen.getByRole('navigation', { name: 'Your orders' });
+    expect(within(own).getByRole('link', { name: /SP-100001/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('region', { name: 'Order SP-100001' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the whole order' })).toHaveAttribute(
+      'href',
+      '/my-account/order/SP-100001',
+    );
+  });
+});
