@@ -107,8 +107,8 @@ function RepairShops({ settings }: { settings: SiteSettings }) {
   return (
     <p>
       Registered repair shops buy at dealer prices, up to {wholesale} pieces of one part in an order
-      ({retail} in retail), and on credit within an agreed limit. Write to{' '}
-      <a href={`mailto:${settings.salesEmail}`}>{settings.salesEmail}</a> or{' '}
+      ({retail} in retail), and on credit within an agreed limit. They order whole lists at once,
+      from a message or a spreadsheet. <Link href={links.dealership}>Ask for dealer prices</Link> or{' '}
       <a href={chatLink(settings, 'I have a shop and would like dealer prices.')}>
         ask on WhatsApp
       </a>

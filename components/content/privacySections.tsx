@@ -24,10 +24,11 @@ export function privacySections(settings: SiteSettings): ArticleSection[] {
 function Looking() {
   return (
     <p>
-      A visitor gets no cookie, and nobody follows what he looks at: there are no advertisements, no
-      counters and no scripts of others on our pages. The server notes each request by time, address
-      of the page and how it was answered, without your name. To keep out floods of requests it
-      counts them by internet address for at most an hour and then forgets them.
+      A visitor gets no cookie unless he chooses how lists look, and nobody follows what he reads:
+      there are no advertisements, no counters and no scripts of others on our pages. The server
+      notes each request by time, address of the page and how it was answered, without your name. To
+      keep out floods of requests it counts them by internet address for at most an hour and then
+      forgets them.
     </p>
   );
 }
@@ -39,6 +40,10 @@ function Account() {
         We keep your name, your mobile number, your e-mail address and the name of your shop if you
         gave them, whether you are a retail customer or a dealer, your cart and your wishlist. Your
         password is kept only as a hash from which it cannot be read.
+      </p>
+      <p>
+        Of a dealer we also keep the tax number he gave, what he wrote when he asked for dealer
+        prices, and what is open on credit.
       </p>
       <p>
         A registration that is not confirmed with the code is forgotten after a day. Codes are valid
@@ -62,7 +67,9 @@ function Orders() {
 function Cookies() {
   return (
     <>
-      <p>There is one cookie, and it comes with signing in.</p>
+      <p>
+        There are two cookies: one comes with signing in, one with choosing a view of the lists.
+      </p>
       <FactTable
         caption="What is kept in your browser"
         head={['Where', 'What for', 'How long']}
@@ -73,14 +80,19 @@ function Cookies() {
             'Until you log out, 14 days without a visit, or 60 days',
           ],
           [
+            'List view cookie',
+            'Remembers whether you chose lists as a grid or as rows',
+            'A year, from when you chose',
+          ],
+          [
             'Local storage',
             'Compare list; when signed in a copy of the cart and your name, so that tabs agree',
             'Until you log out or clear it; the compare list until you clear it',
           ],
           [
             'Session storage',
-            'What you wanted to add before signing in; what you typed at the checkout',
-            '15 minutes; until the tab is closed or the order is placed',
+            'What you wanted to add before signing in; what you typed at the checkout and in your account; how far you had scrolled',
+            '15 minutes; until it is sent, you log out or the tab is closed',
           ],
         ]}
       />
@@ -93,8 +105,10 @@ function Messages() {
     <p>
       We send one-time codes and news of your orders, by text message or mail, and no
       advertisements. The text of a message is erased as soon as it is sent, the record that it was
-      sent after 30 days. What you write on the <Link href={links.contactUs}>contact page</Link>{' '}
-      goes to our mailbox and is answered from there.
+      sent after 30 days. If you asked to be told when a part is back, we keep the number or address
+      until you were told, half a year at most. What you write on the{' '}
+      <Link href={links.contactUs}>contact page</Link> goes to our mailbox and is answered from
+      there.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { GRADES } from '@/lib/commerce/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { formatMonths } from '@/lib/site/format';
-import { links, registerLink } from '@/lib/site/links';
+import { links } from '@/lib/site/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { deliveryRows, deliverySentence } from './shopFacts';
 
@@ -85,7 +85,7 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
   ];
 }
 
-function aboutDelivery({ deliveryNote }: SiteSettings): Question[] {
+function aboutDelivery({ deliveryNote, disableOrderTracking }: SiteSettings): Question[] {
   const examples = deliveryRows()
     .slice(0, 3)
     .map(([weight, charge]) => `${weight} ${charge}`);
@@ -107,8 +107,15 @@ function aboutDelivery({ deliveryNote }: SiteSettings): Question[] {
     {
       id: 'track',
       question: 'Where is my order?',
-      answer: ['Your account lists every order with its state, also while you wait for it.'],
-      more: { href: links.orders, name: 'My orders' },
+      answer: [
+        'Your account lists every order with its state.',
+        ...(disableOrderTracking
+          ? []
+          : ['Without signing in the order number and the phone of the order tell the same.']),
+      ],
+      more: disableOrderTracking
+        ? { href: links.orders, name: 'My orders' }
+        : { href: links.trackOrder, name: 'Track an order' },
     },
   ];
 }
@@ -166,9 +173,9 @@ function aboutDealers(settings: SiteSettings): Question[] {
       id: 'dealer-prices',
       question: 'How do I get dealer prices?',
       answer: [
-        `Register with your mobile number and write to ${settings.salesEmail} with the name and town of your shop. Once we have opened your dealer account, your own prices stand on every page, and nobody else sees them.`,
+        `Register with your mobile number and ask in your account, with the name and town of your shop; questions go to ${settings.salesEmail}. Once we have opened your dealer account, your own prices stand on every page, and nobody else sees them.`,
       ],
-      more: { href: registerLink(links.home), name: 'Register' },
+      more: { href: links.dealership, name: 'Ask for dealer prices' },
     },
     {
       id: 'quantities',

@@ -108,6 +108,26 @@ test('the privacy policy says how long the server really keeps what it keeps', (
   );
 });
 
+test('the privacy policy names both cookies, and what each storage of the browser holds', () => {
+  renderInShop(<PrivacyScreen origin={ORIGIN} />, '/', aSite());
+  const rows = within(section('Cookies and browser storage')).getAllByRole('rowheader');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Session cookie',
+    'List view cookie',
+    'Local storage',
+    'Session storage',
+  ]);
+});
+
+test('an order is tracked without an account only where the merchant has that', () => {
+  const where = (disableOrderTracking: boolean) =>
+    questionGroups({ ...DEFAULT_SETTINGS, disableOrderTracking })
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => id === 'track')?.more?.href;
+  expect(where(false)).toBe('/my-account/order/track');
+  expect(where(true)).toBe('/my-account/order');
+});
+
 test('about us explains every grade that an item can have', () => {
   renderInShop(<AboutScreen origin={ORIGIN} />, '/', aSite());
   for (const { label, note } of GRADES) {
