@@ -68,10 +68,12 @@ function Choice({ item, name, isPicked, onPick }: ChoiceProps) {
     <label className={classes(styles.choice, isPicked && styles.picked)}>
       <input type="radio" name={name} checked={isPicked} onChange={onPick} />
       <span className={styles.choiceName}>{item.itmName}</span>
-      <StockText inStock={item.inStock} className={styles.choiceStock} />
-      <b>
-        <Money rupees={unitPrice(item)} />
-      </b>
+      <span className={styles.choiceFacts}>
+        <StockText inStock={item.inStock} />
+        <b>
+          <Money rupees={unitPrice(item)} />
+        </b>
+      </span>
     </label>
   );
 }
