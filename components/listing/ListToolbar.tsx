@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/Link';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters, type ListView } from '@/lib/site/listUrl';
 import { AppliedFilters } from './AppliedFilters';
-import { rememberView } from './chosenView';
 import { hrefOf, type ListModel } from './listModel';
 import { totalOf } from './listWords';
 import { SortSelect } from './SortSelect';
@@ -72,7 +71,6 @@ function ViewLink({ model, view }: { model: ListModel; view: ListView }) {
       scroll={false}
       aria-label={label}
       aria-current={model.view === view ? 'true' : undefined}
-      onClick={() => rememberView(view)}
     >
       <Icon of={icon} />
     </Link>

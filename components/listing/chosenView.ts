@@ -3,7 +3,7 @@ import { LIST_VIEW_COOKIE } from '@/lib/site/listView';
 
 const FOR_A_YEAR = 'Path=/; Max-Age=31536000; SameSite=Lax';
 
-/** Only a press sets it, so no page drawn on the server knows it. */
+/** Set in the browser alone, once a list has said its view: no page drawn on the server knows it. */
 let chosen: ListView | null = null;
 
 /** For the next lists of this visit; a customer finds it again on his next. */

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListPage } from '@/lib/site/listPage';
 import { listHref, type ListState } from '@/lib/site/listUrl';
-import { rememberedView } from './chosenView';
+import { rememberedView, rememberView } from './chosenView';
 import type { ListModel } from './listModel';
 
 type Ahead = { from: ListState; to: ListState };
@@ -15,6 +15,11 @@ export function useListModel({ scope, state, list, defaultView }: ListPage): Lis
   const router = useRouter();
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = ahead !== null && ahead.from === state ? ahead.to : state;
+
+  // Syncs with the lists to come: they are shown as this one, whose address says how.
+  useEffect(() => {
+    if (state.view !== null) rememberView(state.view);
+  }, [state.view]);
 
   function go(next: ListState) {
     setAhead({ from: state, to: next });

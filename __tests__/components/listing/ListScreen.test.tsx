@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetView } from '@/components/listing/chosenView';
 import { ListScreen } from '@/components/listing/ListScreen';
 import type { Facet } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/site/listPage';
@@ -46,6 +47,9 @@ const chosen = {
   minPrice: 3000,
   page: 2,
 };
+
+// What one list says of its view is remembered for the next.
+afterEach(forgetView);
 
 describe('a list page', () => {
   it('goes to the list with a filter, from page 1, without moving the page', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ListScreen } from '@/components/listing/ListScreen';
-import { forgetView, rememberView } from '@/components/listing/chosenView';
+import { forgetView } from '@/components/listing/chosenView';
 import type { ListPage } from '@/lib/site/listPage';
 import { categoryScope, shopScope } from '@/lib/site/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
@@ -74,7 +74,8 @@ describe('the view of a list', () => {
   });
 
   it('is remembered for the next list, and for the next visit of a customer', () => {
-    rememberView('rows');
+    const { unmount } = show({ state: { ...EMPTY_LIST_STATE, view: 'rows' } });
+    unmount();
     show({ defaultView: 'grid' });
     expect(current()).toBe('Row view');
     expect(document.cookie).toContain('list-view=rows');
