@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ChevronRight } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -15,8 +16,14 @@ export function optionId(listId: string, at: number): string {
 }
 
 export function SuggestionList({ listId, found, items, chosenAt }: SuggestionListProps) {
+  // Syncs with the list's scrolling: the field keeps the focus, so that nothing follows by itself.
+  useEffect(() => {
+    if (chosenAt === null) return;
+    document.getElementById(optionId(listId, chosenAt))?.scrollIntoView({ block: 'nearest' });
+  }, [listId, chosenAt]);
+
   return (
-    <div id={listId} role="listbox" aria-label="Search results">
+    <div id={listId} role="listbox" aria-label="Search results" className={styles.list}>
       {items.map((item, at) => (
         <SuggestionRow
           key={item.itmCode}

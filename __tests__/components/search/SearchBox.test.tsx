@@ -93,12 +93,15 @@ describe('the search field', () => {
   });
 
   it('is walked with the arrows, opened with Enter and closed with Escape', async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { push } = renderInShop(<SearchBox />);
     await type('a12');
     const [first, second] = await options();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
     expect(second).toHaveAttribute('aria-selected', 'true');
+    expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' });
+    expect(scrolled.mock.contexts.at(-1)).toBe(second);
     await userEvent.keyboard('{ArrowUp}');
     expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
     await userEvent.keyboard('{Enter}');
