@@ -30,7 +30,7 @@ type ProductCardProps = {
 export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const href = productLink(item);
-  const isFromWishList = useIsFromWishList();
+  const isFromWishList = useIsFromWishList('list');
   // The pictures of the first screen are preloaded, which is the page's business.
   const look = priority ? undefined : { item, maximum, level, isFromWishList };
   return (
