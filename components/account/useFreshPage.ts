@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { links } from '@/lib/site/links';
 import { useAppSelector } from '@/store/hooks';
 
+/** Show nothing that was made for somebody: sign-in leads on by itself, the others are built ahead. */
+const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
+
 /**
  * Asks for the page again when it is no more what this shopper would get, also because of another
  * tab: at other prices, or not at all where the shop forces everybody to sign in.
@@ -18,8 +21,7 @@ export function useFreshPage(): void {
   useEffect(() => {
     if (madeFor.current === shopper) return;
     madeFor.current = shopper;
-    // The page of sign-in shows no prices and leads on by itself.
-    if (router.pathname === links.authorization) return;
+    if (SAME_FOR_ALL.includes(router.pathname)) return;
     void router.replace(router.asPath, undefined, { scroll: false });
   }, [shopper, router]);
 }

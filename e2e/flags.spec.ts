@@ -1,0 +1,175 @@
+import { request, type Browser, type Page } from '@playwright/test';
+import { addCartLine } from '@/lib/api/cartApi';
+import { listProducts } from '@/lib/api/catalogueApi';
+import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/site/links';
+import type { SiteSettings } from '@/lib/site/settings';
+import { expectAccessible } from './accessible';
+import { decide, openAccount, type Account } from './accounts';
+import { openOtherShop, type OtherShop } from './otherShop';
+import { complaintsOf, expect, test } from './watchedPage';
+
+/** Every switch of the shop the other way round. */
+const TURNED = {
+  primaryMenu: 'pages',
+  footer: 'compact',
+  enableOffers: false,
+  enableLatest: false,
+  enableRestocked: false,
+  enableShopByBrands: false,
+  enableGallery: false,
+  enableChatButton: false,
+  enableSharing: false,
+  popupSearch: true,
+  showCategoriesInShop: true,
+  hideItemsOfCatsWithSubCats: true,
+  addToCartButtonWithQty: false,
+  hideLoginBrandSlider: false,
+  forceLogin: true,
+  userRegistrationApproval: true,
+  disableOrderTracking: true,
+  disableAddressForDealers: true,
+  disableOutstandingList: true,
+} satisfies Partial<SiteSettings>;
+
+const SWITCHED_OFF = [
+  links.offers,
+  links.newArrivals,
+  links.restocked,
+  links.gallery,
+  links.trackOrder,
+  links.addressBook,
+  links.outstanding,
+];
+
+test.describe.configure({ mode: 'serial' });
+
+let shop: OtherShop;
+let dealer: Account;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await openOtherShop(TURNED);
+  dealer = await openAccount(shop, 'Somebody With A Rather Long Name');
+});
+test.afterAll(() => shop.stop());
+
+type Screen = { viewport: { width: number; height: number } | null; isMobile: boolean };
+
+async function openPage(browser: Browser, { viewport, isMobile }: Screen, account?: Account) {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    ...(account === undefined ? {} : { storageState: await account.state() }),
+  });
+  const page = await context.newPage();
+  return { page, complaints: complaintsOf(page, /status of 40[34]/) };
+}
+
+async function lookAt(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+}
+
+test('a visitor sees nothing but the way in and the policies', async ({
+  browser,
+  viewport,
+  isMobile,
+}) => {
+  const { page, complaints } = await openPage(browser, { viewport, isMobile });
+  for (const address of [links.home, links.shop, links.cart, links.aboutUs, links.compare]) {
+    await page.goto(address);
+    const signIn = new URL(page.url());
+    expect(signIn.pathname).toBe(links.authorization);
+    expect(signIn.searchParams.get('destination')).toBe(address);
+  }
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await lookAt(page, links.authorization);
+  for (const open of [links.forgotPassword, links.privacyPolicy, links.terms]) {
+    await lookAt(page, open);
+    expect(new URL(page.url()).pathname).toBe(open);
+  }
+  expect(complaints).toEqual([]);
+  await page.context().close();
+
+  const visitor = await request.newContext({ baseURL: shop.origin });
+  expect((await visitor.get('/api/v1/product/all')).status()).toBe(401);
+  await visitor.dispose();
+});
+
+test('who waits for approval can look, and is told why he cannot buy', async ({
+  browser,
+  viewport,
+  isMobile,
+}) => {
+  const { items } = await listProducts(dealer.api, { limit: 1 });
+  const itmCode = items[0]?.itmCode ?? 0;
+  await expect(
+    addCartLine(dealer.api, { itmCode, qty: 1, isFromWishList: false }),
+  ).rejects.toMatchObject({ status: 403 });
+  const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+  await lookAt(page, links.dashboard);
+  await expect(page.getByRole('main')).toContainText('We are checking your account');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('an approved dealer finds every page that is left, and none that is switched off', async ({
+  browser,
+  viewport,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  await decide(shop, dealer.mobile, '--approve', '--type', '2');
+  const { items } = await listProducts(dealer.api, { limit: 50 });
+  const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 2);
+  if (item === undefined || item.catCode === null || item.catName === null)
+    throw new Error('There is nothing to buy.');
+  if (item.bndCode === null || item.bndName === null) throw new Error('It has no brand.');
+  await addCartLine(dealer.api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
+
+  const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+  const { catCode, catName, bndCode, bndName } = item;
+  for (const address of [
+    links.home,
+    links.shop,
+    links.brands,
+    categoryLink({ catCode, catName }),
+    brandLink({ bndCode, bndName }),
+    searchLink('display'),
+    productLink(item),
+    links.cart,
+    links.wishlist,
+    links.checkout,
+    links.contactUs,
+    links.dashboard,
+    links.quickOrder,
+    links.priceList,
+  ]) {
+    await test.step(address, () => lookAt(page, address));
+    expect(complaints).toEqual([]);
+  }
+  for (const address of SWITCHED_OFF) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
+test('the search opens as a popup that Escape closes', async ({ browser, viewport, isMobile }) => {
+  const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+  await page.goto(links.home, { waitUntil: 'networkidle' });
+  const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
+  await field.click();
+  await field.pressSequentially('display', { delay: 20 });
+  await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Search results' })).toBeHidden();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
