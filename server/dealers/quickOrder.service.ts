@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { cartProblem } from '@/lib/commerce/cartProblems';
 import { counted } from '@/lib/site/counted';
 import {
@@ -109,10 +108,8 @@ async function searchedOnce(
   const key = words.toLowerCase();
   const known = searched.get(key);
   if (known !== undefined) return known;
-  // A list of names is as long as its searches: other requests have their turn between two.
-  await othersTurn();
   // A list of names is as many searches: between two of them others are answered.
-  await breathe();
+  await new Promise((resolve) => setImmediate(resolve));
   const suggested =
     words.length > QUICK_LINE_LENGTH ? TOO_LONG : await suggestFor(shop, buyer, words);
   searched.set(key, suggested);

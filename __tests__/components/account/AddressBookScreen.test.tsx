@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressBookScreen } from '@/components/account/AddressBookScreen';
 import { getAddresses, postAddress } from '@/lib/api/addressApi';
@@ -7,6 +7,10 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+
+// The whole server answers in this process: a busy machine needs its time for it.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const server = withAppServer();
 const book = () => getAddresses(server.current.api());

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
 import { getCart } from '@/lib/api/cartApi';
 import { getSession } from '@/lib/api/customerApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+
+// The whole server answers in this process: a busy machine needs its time for it.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 const server = withAppServer();
 
