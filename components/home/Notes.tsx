@@ -1,7 +1,6 @@
 import { RotateCcw, Tag, Truck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
 import { isPageOpen } from '@/lib/site/openPages';
 import type { SiteSettings } from '@/lib/site/settings';
@@ -39,7 +38,7 @@ function notesOf(settings: SiteSettings) {
       icon: Tag,
       title: 'Dealer prices',
       words: 'Registered shops buy on their own prices and on credit.',
-      href: chatLink(settings, 'I have a shop and would like dealer prices.'),
+      href: links.dealership,
       link: 'Ask for dealer prices',
     },
     {
