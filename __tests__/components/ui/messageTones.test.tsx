@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLogout } from '@/components/account/useLogout';
+import { useVerify } from '@/components/account/useVerify';
+import { useCartActions } from '@/components/cart/useCartActions';
+import { useCompare } from '@/components/compare/useCompare';
+import { onMessage, type Message } from '@/components/ui/toasts/messages';
+import { useWishActions } from '@/components/wishlist/useWishActions';
+import { verifyRefusal } from '@/server/customers/register.service';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { anItem } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const SENTENCE = { ...verifyRefusal('already verified').sentences };
+
+/** A button for each thing that the shop has something to say of. */
+function Everything({ itmCode }: { itmCode: number }) {
+  const item = anItem({ itmCode, itmName: 'A12 Battery' });
+  const named = { itmCode, itmName: 'A12 Battery' };
+  const cart = useCartActions();
+  const wish = useWishActions();
+  const { compare } = useCompare(named);
+  const logout = useLogout();
+  const verify = useVerify();
+  const line = { itmCode, qty: 1, item: { ...item, qty: 1, oldQty: 1 } };
+  const acts = {
+    add: () => cart.add({ item, qty: 1, isFromWishList: false }),
+    update: () => cart.update({ ...named, qty: 2 }),
+    remove: () => cart.remove(line),
+    wish: () => wish.add(named),
+    unwish: () => wish.remove(named),
+    compare: async () => compare(),
+    verify: () => verify({ otp: '123456' }),
+    logout: () => logout(),
+  };
+  return Object.entries(acts).map(([name, act]) => (
+    <button key={name} type="button" onClick={() => void act()}>
+      {name}
+    </button>
+  ));
+}
+
+let told: Message[];
+let stop: () => void;
+
+beforeEach(async () => {
+  told = [];
+  stop = onMessage((message) => told.push(message));
+  await server.current.signIn();
+  const itmCode = await server.current.itmCodeOf('BATTERY');
+  renderInShop(<Everything itmCode={itmCode} />, '/shop', await server.current.site());
+});
+afterEach(() => stop());
+
+async function press(name: string) {
+  const before = told.length;
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(told).toHaveLength(before + 1));
+  const { tone, subject, words } = told[before] ?? {};
+  return { tone, said: [subject, words].filter(Boolean).join(' ') };
+}
+
+test('an add is a success, an update an information, a removal looks like an error', async () => {
+  expect(await press('add')).toEqual({
+    tone: 'success',
+    said: 'A12 Battery added to cart successfully',
+  });
+  expect(await press('update')).toEqual({
+    tone: 'info',
+    said: 'A12 Battery updated in cart successfully',
+  });
+  expect(await press('remove')).toEqual({
+    tone: 'removed',
+    said: 'A12 Battery deleted from cart successfully',
+  });
+});
+
+test('a wish is a success, a wish given up looks like an error, a comparison is a success', async () => {
+  expect(await press('wish')).toEqual({
+    tone: 'success',
+    said: 'A12 Battery has been added to wishlist successfully',
+  });
+  expect(await press('unwish')).toEqual({
+    tone: 'removed',
+    said: 'A12 Battery has been deleted to wishlist successfully',
+  });
+  expect(await press('compare')).toEqual({
+    tone: 'success',
+    said: 'A12 Battery added to comparison successfully.',
+  });
+});
+
+test('already verified is an information, and logging out a success', async () => {
+  expect(await press('verify')).toEqual({ tone: 'info', said: SENTENCE.description });
+  expect(await press('logout')).toEqual({ tone: 'success', said: 'Logged out successfully' });
+});
+
+test('what was refused without a reason is an error in general words', async () => {
+  server.current.breaks('/cart', refusal(500, {}));
+  expect(await press('add')).toEqual({
+    tone: 'error',
+    said: 'Something went wrong please try again later',
+  });
+  server.current.breaks('/user/logout', refusal(500, {}));
+  expect(await press('logout')).toEqual({ tone: 'error', said: 'Something went wrong.' });
+});
