@@ -13,21 +13,29 @@ import { asStatus } from './orderStatus';
 
 /** Phones tried for one order, so that none is found out by trying. */
 const PER_ORDER: AttemptLimit = { kind: 'track order', limit: 10, windowMs: 15 * 60_000 };
+/** Order numbers follow each other: nobody goes through them to learn who has bought here. */
+const PER_PHONE: AttemptLimit = { kind: 'track phone', limit: 20, windowMs: 60 * 60_000 };
 
 /** How an order stands. An unknown number and a wrong phone are refused alike. */
 export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOrder> {
   const orderNumber = fullOrderNumber(form.orderNumber);
-  const wait = await shop.database.transaction((tx) =>
-    countAttempt(shop, tx, PER_ORDER, orderNumber),
-  );
-  refuseTooMany(wait, 'order');
-  const order = await findOrder(shop, orderNumber, normalisePhone(form.phone) ?? form.phone);
+  const phone = normalisePhone(form.phone) ?? form.phone;
+  const waits = await shop.database.transaction(async (tx) => ({
+    order: await countAttempt(shop, tx, PER_ORDER, orderNumber),
+    phone: await countAttempt(shop, tx, PER_PHONE, phone),
+  }));
+  refuseTooMany(waits.order, 'order');
+  refuseTooMany(waits.phone, 'phone');
+  const order = await findOrder(shop, orderNumber, phone);
   if (order === undefined) {
     throw new ShopError('not-found', {
       order: 'No order has this number and this phone. Both stand in the confirmation. ',
     });
   }
-  await shop.database.transaction((tx) => forgetAttempts(shop, tx, PER_ORDER, orderNumber));
+  await shop.database.transaction(async (tx) => {
+    await forgetAttempts(shop, tx, PER_ORDER, orderNumber);
+    await forgetAttempts(shop, tx, PER_PHONE, phone);
+  });
   return { ...order, orderNumber, status: asStatus(order.status) };
 }
 

@@ -101,6 +101,22 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       expect((await track('0771111111')).status).toBe(200);
     });
 
+    test('by trying numbers for a phone: not after twenty, until a while has passed', async () => {
+      const clock = settableClock(shop);
+      for (let at = 0; at < 20; at += 1) {
+        expect((await track('077 111 1111', `SP-2000${10 + at}`)).status).toBe(404);
+      }
+      const refused = await track('+94 77 111 1111');
+      expect([refused.status, Object.keys(refused.body.error as object)]).toEqual([429, ['phone']]);
+      expect((await track('0112223334')).status).toBe(200);
+      clock.passes(60 * 60_000);
+      expect((await track('0771111111')).status).toBe(200);
+    });
+
+    test('as often as its owner looks', async () => {
+      for (let at = 0; at < 25; at += 1) expect((await track('0771111111')).status).toBe(200);
+    });
+
     test('not where the merchant has switched it off', async () => {
       shop.settings = { ...shop.settings, disableOrderTracking: true };
       expect((await track('0771111111')).status).toBe(404);
