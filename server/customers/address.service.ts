@@ -90,8 +90,9 @@ export async function removeAddress(
 }
 
 /**
- * Remembers where an order goes: the next begins there. The same place is not kept twice, and a
- * full book stays as it is, because an order must not fail for it.
+ * Remembers where an order goes: the next begins there. The same place is not kept twice, unless
+ * the customer keeps several people there, and a full book stays as it is, because an order must
+ * not fail for it.
  */
 export async function keepOrderAddress(
   shop: Shop,
@@ -99,17 +100,25 @@ export async function keepOrderAddress(
   customerId: number,
   address: Address,
 ): Promise<void> {
-  const usedAt = shop.clock();
-  const known = await tx
-    .updateTable('address')
-    .set({ ...address, usedAt })
-    .where('customerId', '=', customerId)
-    .where('line1', '=', address.line1)
-    .where('town', '=', address.town)
-    .executeTakeFirst();
-  if (known.numUpdatedRows > 0n) return;
   const book = await listAddresses(shop, customerId, tx);
-  if (book.length < ADDRESS_LIMIT) await insert(shop, tx, customerId, address);
+  const known = keptAs(book, address);
+  if (known === undefined) {
+    if (book.length < ADDRESS_LIMIT) await insert(shop, tx, customerId, address);
+    return;
+  }
+  await tx
+    .updateTable('address')
+    .set({ ...address, usedAt: shop.clock() })
+    .where('addressId', '=', known.addressId)
+    .execute();
+}
+
+/** The entry that an order's address is, or is a correction of: the only one at its place. */
+function keptAs(book: readonly SavedAddress[], address: Address): SavedAddress | undefined {
+  const same = book.find((known) => isSame(known, address));
+  if (same !== undefined) return same;
+  const there = book.filter(({ line1, town }) => line1 === address.line1 && town === address.town);
+  return there.length === 1 ? there[0] : undefined;
 }
 
 /** What was left out is null, however it was left out. */

@@ -120,6 +120,19 @@ describeOnEachEngine('the address book', (openTestShop) => {
     expect((await book()).map(({ line1 }) => line1)).toEqual(['Kept']);
   });
 
+  test('an order to one of two people at the same place leaves the other as he is', async () => {
+    await add({ fullName: 'Front counter', phone: '94771111111', isDefault: true });
+    await add({ fullName: 'Repair room', phone: '94772222222' });
+    await order({ fullName: 'Repair room', phone: '94772222222' });
+    await order({ fullName: 'Somebody else', phone: '94773333333' });
+    const people = (await book()).map(({ fullName, phone }) => [fullName, phone]);
+    expect(people).toEqual([
+      ['Front counter', '94771111111'],
+      ['Somebody else', '94773333333'],
+      ['Repair room', '94772222222'],
+    ]);
+  });
+
   test('an order begins with the default, else with the address used last', async () => {
     await order({ line1: 'First' });
     await order({ line1: 'Second' });
