@@ -9,6 +9,7 @@ const path = require('node:path');
 const OUR_OWN = [
   '/img/:path*',
   '/robots.txt',
+  '/site.webmanifest',
   '/sitemap.xml',
   '/sitemaps/:path*',
   '/healthz',

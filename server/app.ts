@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
+import { contractRoutes } from './contract/contract.routes';
 import { addressRoutes } from './customers/address.routes';
 import { customerRoutes } from './customers/customer.routes';
 import { profileRoutes } from './customers/profile.routes';
@@ -19,6 +20,7 @@ import { againRoutes } from './orders/again.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { trackRoutes } from './orders/track.routes';
 import { createLog, type Log } from './log';
+import { seoRoutes } from './seo/seo.routes';
 import type { Shop } from './shop';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
@@ -32,6 +34,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop));
+  app.route('/', seoRoutes(shop, log));
 
   app.route('/api/v1', catalogueRoutes(shop));
   app.route('/api/v1', stockWatchRoutes(shop));
@@ -46,6 +49,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
+  app.route('/api/v1', contractRoutes());
   app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);

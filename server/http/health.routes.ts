@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { Shop } from '@/server/shop';
 
-const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
-
-/** What machines ask: is it alive, can it serve, what may be crawled. */
+/** What machines ask: is it alive, can it serve. */
 export function healthRoutes(shop: Shop): Hono {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
@@ -11,6 +9,5 @@ export function healthRoutes(shop: Shop): Hono {
     await shop.database.read.selectFrom('shopFact').select('name').limit(1).execute();
     return context.text('ready', 200, { 'Cache-Control': 'no-store' });
   });
-  routes.get('/robots.txt', (context) => context.text(ROBOTS));
   return routes;
 }

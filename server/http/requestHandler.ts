@@ -61,8 +61,14 @@ async function answer(
   return next(request, response);
 }
 
-const APP_PREFIXES = ['/api/', '/img/'];
-const APP_PATHS = new Set(['/healthz', '/readyz', '/robots.txt']);
+const APP_PREFIXES = ['/api/', '/img/', '/sitemaps/'];
+const APP_PATHS = new Set([
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+]);
 
 function isApp(url: string): boolean {
   return APP_PREFIXES.some((prefix) => url.startsWith(prefix)) || APP_PATHS.has(pathOf(url));

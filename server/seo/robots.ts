@@ -1,0 +1,18 @@
+import { links } from '@/lib/site/links';
+
+export const SITEMAP_PATH = '/sitemap.xml';
+
+/** Pages of one shopper and the calls: nothing in them is for strangers. */
+const CLOSED = [links.cart, links.checkout, '/my-account', '/api/'];
+
+/**
+ * What crawlers may read. Searches and filtered lists are not named here: they say `noindex`
+ * themselves, which a crawler must read the page to see.
+ */
+export function robotsText(origin: string, { forceLogin }: { forceLogin: boolean }): string {
+  if (forceLogin) return 'User-agent: *\nDisallow: /\n';
+  const lines = CLOSED.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...lines, 'Allow: /', '', `Sitemap: ${origin}${SITEMAP_PATH}`, ''].join(
+    '\n',
+  );
+}

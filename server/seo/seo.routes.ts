@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { Hono, type Context } from 'hono';
+import { acceptedEncoding } from '@/server/http/encoding';
+import type { Log } from '@/server/log';
+import { siteSettingsOf } from '@/server/settings/merchantSettings';
+import type { Shop } from '@/server/shop';
+import { KeptSitemaps } from './keptSitemaps';
+import { robotsText, SITEMAP_PATH } from './robots';
+import {
+  ADDRESSES_PER_FILE,
+  catalogueVersion,
+  hasAddresses,
+  readSitemapName,
+  sitemapFile,
+  sitemapIndex,
+} from './sitemap.service';
+import { webManifest } from './webManifest';
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+const FOR_MINUTES = 'public, max-age=600';
+
+/** What search engines and phones ask for beside the pages. */
+export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_FILE): Hono {
+  const { env } = shop;
+  const kept = new KeptSitemaps(env.dataDir, log, shop.clock);
+  const answer = async (context: Context, name: string, lines: () => AsyncIterable<string>) => {
+    const headers = { 'Content-Type': 'application/xml; charset=utf-8', ...KEPT };
+    if (context.req.method === 'HEAD') return new Response(null, { headers });
+    const gzip = acceptsGzip(context.req.header('accept-encoding'));
+    const body = await kept.open(name, await catalogueVersion(shop), lines, gzip);
+    if (body.encoding === 'gzip') context.header('Content-Encoding', 'gzip');
+    return context.body(webStream(body.stream), 200, headers);
+  };
+
+  const routes = new Hono();
+  routes.get('/robots.txt', (context) =>
+    context.text(robotsText(env.publicOrigin, shop.settings), 200, {
+      'Cache-Control': FOR_AN_HOUR,
+    }),
+  );
+  routes.get('/site.webmanifest', (context) =>
+    context.body(JSON.stringify(webManifest(siteSettingsOf(shop.settings))), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': FOR_AN_HOUR,
+    }),
+  );
+  routes.get(SITEMAP_PATH, (context) => {
+    if (shop.settings.forceLogin) return context.notFound();
+    return answer(context, 'sitemap.xml', () => sitemapIndex(shop, perFile));
+  });
+  routes.get('/sitemaps/:name', async (context) => {
+    const name = context.req.param('name');
+    const file = readSitemapName(name);
+    if (shop.settings.forceLogin || file === null) return context.notFound();
+    if (!(await hasAddresses(shop, file, perFile))) return context.notFound();
+    return answer(context, name, () => sitemapFile(shop, file, perFile));
+  });
+  return routes;
+}
+
+const KEPT = { 'Cache-Control': FOR_MINUTES, Vary: 'Accept-Encoding' };
+
+/** Crawlers name gzip; whoever takes only brotli gets the text as the server compresses it. */
+function acceptsGzip(header: string | undefined): boolean {
+  return acceptedEncoding(header?.replace(/\bbr\b/g, '')) === 'gzip';
+}
+
+function webStream(stream: Readable): ReadableStream {
+  return Readable.toWeb(stream) as ReadableStream;
+}

@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readFact } from '@/server/catalogue/catalogueFacts';
+import type { Shop } from '@/server/shop';
+import { SITEMAP_SECTIONS, type SitemapEntry, type SitemapSection } from './sitemapSections';
+
+/** What a file of a sitemap may hold by the protocol of sitemaps.org. */
+export const ADDRESSES_PER_FILE = 50_000;
+/** Read at once: about a millisecond's work, and all of a file that is ever in memory. */
+const BATCH = 500;
+const LAST_CODE = Number.MAX_SAFE_INTEGER;
+
+const FILE_NAME = /^([a-z-]+)-([1-9]\d{0,9})\.xml$/;
+
+/** What a kept sitemap was made of. */
+export async function catalogueVersion({ database }: Shop): Promise<string> {
+  return (await readFact(database.read, 'catalogueVersion')) ?? '';
+}
+
+export type SitemapFile = { section: SitemapSection; number: number };
+
+/**
+ * File n of a section holds the codes from (n - 1) × 50,000 + 1 on. An address thus never moves to
+ * another file, and neither a file nor the index has to count what comes before it.
+ */
+export function readSitemapName(name: string): SitemapFile | null {
+  const [, word, number] = FILE_NAME.exec(name) ?? [];
+  const section = SITEMAP_SECTIONS.find((known) => known.name === word);
+  return section === undefined ? null : { section, number: Number(number) };
+}
+
+/** The index: one step for each file that is not empty. */
+export async function* sitemapIndex(
+  shop: Shop,
+  perFile: number = ADDRESSES_PER_FILE,
+): AsyncGenerator<string> {
+  yield `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n`;
+  for (const section of SITEMAP_SECTIONS) {
+    let from = 1;
+    for (;;) {
+      const [first] = await section.read(shop, { from, to: LAST_CODE, limit: 1 });
+      if (first === undefined) break;
+      const number = Math.ceil(first.code / perFile);
+      const address = `${shop.env.publicOrigin}/sitemaps/${section.name}-${number}.xml`;
+      yield `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`;
+      from = number * perFile + 1;
+    }
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** Whether any address stands in this file. */
+export async function hasAddresses(
+  shop: Shop,
+  { section, number }: SitemapFile,
+  perFile: number = ADDRESSES_PER_FILE,
+): Promise<boolean> {
+  const [from, to] = [(number - 1) * perFile + 1, number * perFile];
+  return (await section.read(shop, { from, to, limit: 1 })).length > 0;
+}
+
+/** One file, a batch of addresses after the other. */
+export async function* sitemapFile(
+  shop: Shop,
+  { section, number }: SitemapFile,
+  perFile: number = ADDRESSES_PER_FILE,
+): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
+  const to = number * perFile;
+  let next = to - perFile + 1;
+  while (next <= to) {
+    const batch = await section.read(shop, { from: next, to, limit: BATCH });
+    yield batch.map((entry) => written(shop.env.publicOrigin, entry)).join('');
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < BATCH) break;
+    next = last.code + 1;
+    // SQLite answers without leaving the event loop; others want their turn.
+    await nextTurn();
+  }
+  yield '</urlset>\n';
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function written(origin: string, { path, updatedAt }: SitemapEntry): string {
+  const day = updatedAt === undefined ? '' : `<lastmod>${isoTime(updatedAt)}</lastmod>`;
+  return `<url><loc>${escapeXml(origin + path)}</loc>${day}</url>\n`;
+}
+
+/** To the second, as sitemaps.org asks (W3C Datetime). */
+function isoTime(epochMs: number): string {
+  return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
