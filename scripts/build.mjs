@@ -62,9 +62,12 @@ async function bundleServer() {
   });
 }
 
+/** Drawings, and the letters of pictures for shared links. */
 function copyDrawings() {
-  const drawings = path.join(ROOT, 'server/images/drawings');
-  if (existsSync(drawings)) cpSync(drawings, path.join(DIST, 'drawings'), { recursive: true });
+  for (const name of ['drawings', 'fonts']) {
+    const folder = path.join(ROOT, 'server/images', name);
+    if (existsSync(folder)) cpSync(folder, path.join(DIST, name), { recursive: true });
+  }
 }
 
 /** Once, as small as it gets, so that the server only picks. */

@@ -161,6 +161,14 @@ export function galleryImageLink(name: string, size: GalleryImageSize): string {
   return `/img/gallery/${encodeURIComponent(name)}_${size}X${size}.jpg`;
 }
 
+/** What scrapers of shared links show whole (Open Graph). */
+export const SHARE_IMAGE_SIZE = { height: 630, width: 1200 } as const;
+
+/** The picture that stands beside a shared link of an item, or of the shop. */
+export function shareImageLink(of: number | 'shop'): string {
+  return `/img/share/${of}_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}.jpg`;
+}
+
 export function brandImageLink(image: string): string {
   return `/img/brand/${image}`;
 }

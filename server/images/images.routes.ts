@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES } from '@/lib/site/links';
+import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/site/links';
 import type { Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { Pictures, type Picture } from './images.service';
 import { negotiateFormat } from './pictureFormat';
+import { SharePictures } from './sharePictures.service';
 
 const PRODUCT_FILE = /^([1-9]\d{0,14})-(\d{3})_([1-9]\d{0,3})X([1-9]\d{0,3})\.jpg$/;
 const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
@@ -13,12 +14,18 @@ const BRAND_FILE = /^([a-z0-9_-]{1,80})\.svg$/;
 /** Whatever the merchant called his file; only names that the folder lists are opened. */
 const GALLERY_FILE = /^([^/\\]{1,200})_([1-9]\d{0,3})X\2\.jpg$/;
 
+/** One size: what scrapers of shared links ask for. */
+const SHARE_FILE = new RegExp(
+  `^(shop|[1-9]\\d{0,14})_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}\\.jpg$`,
+);
+
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
 
 /** /img: pictures of items, part kinds and brands. */
 export function imageRoutes(shop: Shop, log: Log): Hono {
   const pictures = new Pictures(shop, log);
+  const shared = new SharePictures(shop, log, pictures);
   const routes = new Hono();
   routes.get('/product/:itmCode/:file', async (context) => {
     const wanted = productFile(context.req.param('itmCode'), context.req.param('file'));
@@ -45,6 +52,11 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
     if (name === undefined || pixels === undefined) return notFound(context);
     const format = negotiateFormat(context.req.header('accept'), 'jpg');
     return answer(context, await pictures.gallery(name, pixels, format));
+  });
+  routes.get('/share/:file', async (context) => {
+    const of = SHARE_FILE.exec(context.req.param('file'))?.[1];
+    if (of === undefined) return notFound(context);
+    return answer(context, of === 'shop' ? shared.shop() : await shared.item(Number(of)));
   });
   return routes;
 }

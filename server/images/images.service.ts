@@ -170,7 +170,8 @@ function factsOf(original: Original): (string | number)[] {
   return [original.file, original.bytes, original.modifiedMs];
 }
 
-function digest(...facts: (string | number | null)[]): string {
+/** Names the bytes that these facts lead to. */
+export function digest(...facts: (string | number | null)[]): string {
   const named = JSON.stringify([RENDERER_VERSION, ...facts]);
   return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }

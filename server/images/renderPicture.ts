@@ -19,7 +19,8 @@ const SLOTS = Math.max(1, availableParallelism() - 1);
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Waits until one of the few places for making pictures is free. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= SLOTS) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
   try {
