@@ -19,7 +19,10 @@ const tin = yup
   .transform((value: unknown) =>
     typeof value === 'string' ? (normaliseTin(value) ?? value) : value,
   )
-  .matches(/^\d{9}$/, { message: 'A TIN has 9 digits. ', excludeEmptyString: true });
+  .matches(/^\d{9}$/, { message: 'A TIN has 9 digits. ', excludeEmptyString: true })
+  .meta({
+    accepts: '9 digits, or a VAT number, which is these and 7000; needed with vatRegistered',
+  });
 
 /** PUT /user/update-user. What is left out stays; the last three are a dealer's. */
 export const updateUserSchema = yup.object({

@@ -14,7 +14,8 @@ const replyTo = yup
     'reachable',
     'Give a phone number, for example 077 123 4567, or an e-mail address. ',
     (value) => value === undefined || isEmail(value) || normalisePhone(value) !== null,
-  );
+  )
+  .meta({ accepts: 'A phone number of Sri Lanka or an e-mail address' });
 
 /** A question to the shop. */
 export const contactSchema = yup.object({

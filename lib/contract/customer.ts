@@ -69,7 +69,8 @@ const phone = yup
   .matches(KEPT_PHONE, {
     message: 'A phone number has 9 digits after 94, for example 077 123 4567. ',
     excludeEmptyString: true,
-  });
+  })
+  .meta({ accepts: 'Any spelling of a Sri Lankan number, such as 077 123 4567' });
 
 /** One-time codes go to mobiles (spec 5). */
 export const mobileSchema = phone.matches(KEPT_MOBILE, {

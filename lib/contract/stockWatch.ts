@@ -14,7 +14,8 @@ export const stockWatchSchema = yup.object({
       'reachable',
       'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
       (value = '') => value === '' || MAIL.test(value) || normalisePhone(value) !== null,
-    ),
+    )
+    .meta({ accepts: 'A phone number of Sri Lanka or an e-mail address' }),
 });
 
 export type StockWatchForm = yup.InferType<typeof stockWatchSchema>;

@@ -4,8 +4,13 @@ import type { Shop } from '@/server/shop';
 import { requireSession, sessionOfCookie } from './session';
 
 const API = '/api/v1';
-/** What the pages of sign-in and the policies are made of; the cart of a visitor is empty anyway. */
-const OPEN_CALLS = ['/settings', '/login', '/register', '/cart'].map((path) => API + path);
+/**
+ * What the pages of sign-in and the policies are made of; the cart of a visitor is empty anyway,
+ * and the contract tells nothing of this shop.
+ */
+const OPEN_CALLS = ['/settings', '/login', '/register', '/cart', '/openapi.json'].map(
+  (path) => API + path,
+);
 const OPEN_FOLDER = `${API}/user/`;
 
 /** While login is forced, a visitor's calls answer 401, but for those by which he signs in (spec 6). */

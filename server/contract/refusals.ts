@@ -1,0 +1,38 @@
+import type { Operation } from './operation';
+
+const SIGNED_OUT = 'Nobody is signed in';
+
+type Refusals = Record<number, string>;
+
+/** All that a call may be refused with: what its parts bring along, and what it says itself. */
+export function refusalsOf(operation: Operation): Refusals {
+  const limited: Refusals = { 429: 'Too many; Retry-After says how long to wait' };
+  return {
+    ...ofInput(operation),
+    ...ofWho(operation),
+    ...(operation.limited ? limited : {}),
+    ...operation.refusals,
+    500: 'Nobody foresaw this',
+    503: 'Too busy; Retry-After says how long to wait',
+  };
+}
+
+function ofInput({ body, query, params }: Operation): Refusals {
+  if (body === undefined && query === undefined && params === undefined) return {};
+  const malformed: Refusals = { 400: 'Not valid: a sentence for each field' };
+  if (body === undefined) return malformed;
+  return { ...malformed, 413: 'Larger than 100 kB', 415: 'Not application/json' };
+}
+
+function ofWho({ who, method, staysOpen }: Operation): Refusals {
+  const foreign: Refusals = method === 'get' ? {} : { 403: 'The request came from another site' };
+  if (who === 'customer') {
+    return { 401: SIGNED_OUT, 403: 'The one-time code was not entered yet' };
+  }
+  if (who === 'buyer') {
+    return { 401: SIGNED_OUT, 403: 'Not verified, or not approved by the merchant yet' };
+  }
+  if (who === 'session') return { 401: SIGNED_OUT, ...foreign };
+  if (staysOpen) return foreign;
+  return { 401: 'Login is forced, and nobody is signed in', ...foreign };
+}
