@@ -1,5 +1,6 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
+import { oneLine } from '@/server/messages/oneLine';
 import type { CliContext, Command, ParsedArguments } from './command';
 
 export const customersCommand: Command = {
@@ -43,7 +44,7 @@ export function customerLine(customer: KnownCustomer): string {
   ];
   if (!customer.isApproved) parts.push('waits for approval');
   if (customer.asksForDealerPrices) parts.push('asks for dealer prices');
-  return parts.join('  ');
+  return parts.map(oneLine).join('  ');
 }
 
 export function typeWords(userType: number): string {

@@ -1,6 +1,7 @@
 import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
 import { isEmail, type ContactForm } from '@/lib/contract/contact';
 import type { Message } from '@/server/messages/message';
+import { oneLine } from '@/server/messages/oneLine';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 
@@ -29,11 +30,6 @@ function questionMessage(shop: Shop, form: ContactForm): Message {
       withoutControls(form.message),
     ].join('\n'),
   };
-}
-
-/** Nothing a stranger typed may begin another line of the mail's head. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
 }
 
 /** Lines stay, what steers terminals and mail programs goes. */

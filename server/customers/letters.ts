@@ -1,6 +1,7 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { DealerRequestForm } from '@/lib/contract/account';
 import type { Message } from '@/server/messages/message';
+import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
 
@@ -74,7 +75,7 @@ export function dealerRequestMessage(shop: Shop, asked: AskingDealer): Message {
     channel: 'mail',
     recipient: shop.settings.salesEmail,
     subject: `Dealer prices asked for: ${plain(asked.shopName)}`,
-    body: said.map(([what, value]) => `${what}: ${value}`).join('\n'),
+    body: said.map(([what, value]) => `${what}: ${oneLine(value ?? '')}`).join('\n'),
   };
 }
 
@@ -126,8 +127,7 @@ function autofill(shop: Shop, { channel }: Contact, code: string): string {
 
 /** A name is one line and no address, so that nobody can write letters in the shop's name. */
 function plain(name: string): string {
-  return name
-    .replace(/[\s\p{C}]+/gu, ' ')
+  return oneLine(name)
     .replace(/[:/.@]+/g, ' ')
     .slice(0, 60);
 }

@@ -1,5 +1,6 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Message } from '@/server/messages/message';
+import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 
 type Reachable = { phone: string | null; email: string | null };
@@ -13,7 +14,7 @@ export function newCustomerMessage(
     channel: 'mail',
     recipient: shop.settings.salesEmail,
     subject: `A new customer waits for approval: ${displayPhone(phone)}`,
-    body: `Name: ${fullName}\nPhone: ${displayPhone(phone)}\n\nnpm run shop -- customer ${phone} --approve`,
+    body: `Name: ${oneLine(fullName)}\nPhone: ${displayPhone(phone)}\n\nnpm run shop -- customer ${phone} --approve`,
   };
 }
 

@@ -48,6 +48,17 @@ test('customers are listed with what waits for the merchant', async () => {
   ]);
 });
 
+test('a name steers no terminal and stands on one line', async () => {
+  await opened.shop.database.transaction((tx) =>
+    tx
+      .updateTable('customer')
+      .set({ fullName: 'Nimal\u001b[2J\nPerera', shopName: 'A\r\tB' })
+      .execute(),
+  );
+  const { out } = await shopCli('customers');
+  expect(out).toBe(WAITING.replace('Nimal Perera', 'Nimal [2J Perera, A B'));
+});
+
 test('a customer is approved, however his number is written, and made a dealer', async () => {
   expect(await shopCli('customer', '+94 77 123 4567', '--approve', '--type', '2')).toEqual({
     code: 0,

@@ -57,6 +57,13 @@ describeOnEachEngine('POST /contact', (openTestShop) => {
     expect(mail?.body).toContain('Phone or e-mail: 077 123 4567');
   });
 
+  test('a name in Sinhala keeps what joins its letters; what turns text around goes', async () => {
+    const fullName = 'ශ්\u200dරී\u202e Nimal';
+    await browser.post('/contact', { ...QUESTION, fullName });
+    const [mail] = await mails(shop);
+    expect(mail?.subject).toBe('Question from ශ්\u200dරී Nimal: A12 or A12 Nacho');
+  });
+
   test('says all that is missing at once', async () => {
     const { status, body } = await browser.post('/contact', { replyTo: 'call me', website: '' });
     expect(status).toBe(400);

@@ -66,6 +66,16 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     expect((await browser.ask(method, path, body)).status).not.toBe(403);
   });
 
+  test('a name adds nothing to the mail by which the shop learns of him', async () => {
+    const phone = '94770000009';
+    const fullName = 'Nimal\n\nnpm run shop -- customer 94770000001 --type 9';
+    await becomeCustomer(shop, new Browser(createApp(shop)), { phone, fullName });
+    const mail = (await messagesTo(shop, shop.settings.salesEmail)).at(-1) ?? '';
+    expect(mail.split('\n').filter((line) => line.startsWith('npm run shop'))).toEqual([
+      `npm run shop -- customer ${phone} --approve`,
+    ]);
+  });
+
   test('lets him buy at once after approval, in the session he has, and tells him once', async () => {
     expect((await add(browser)).status).toBe(403);
     const told = (await messagesTo(shop, PHONE)).length;
