@@ -92,7 +92,8 @@ function cellsIn(row: string): string[] | null {
   return null;
 }
 
-const QUANTITY_CELL = /^-?\d{1,6}(?:\.0+)?$/;
+/** Spreadsheets write thousands with a comma, and whole numbers with decimals. */
+const QUANTITY_CELL = /^-?(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 
 /** The last cell that is a number is the quantity, or the first; the others say what is wanted. */
 function readCells(cells: readonly string[]): Omit<Read, 'text'> | null {
@@ -107,7 +108,11 @@ function readCells(cells: readonly string[]): Omit<Read, 'text'> | null {
   const others = filled.filter((_, other) => other !== at);
   const named = others.filter((cell) => !/^\d{1,3}$/.test(cell));
   const wanted = named.length > 0 ? named : others;
-  return { words: wanted.join(' '), codes: others, qty: Math.trunc(Number(filled[at])) };
+  return { words: wanted.join(' '), codes: others, qty: quantityIn(filled[at] ?? '') };
+}
+
+function quantityIn(cell: string): number {
+  return Math.trunc(Number(cell.replaceAll(',', '')));
 }
 
 function readWords(text: string): { words: string; qty: number | null } {

@@ -11,6 +11,7 @@ type Known = { itmCode: number; sku: string; itmType: string };
 
 /** Shorter ones are names of phones: 'A12' may be a sku too. */
 const SHORTEST_SKU = 4;
+const MOST_VALUES = 5_000;
 const ITEM_CODE = /^(?:#\d{1,15}|\d{3,15})$/;
 
 /** For each line the item whose code or sku it gives, at this buyer's prices; in as many queries for 500 lines as for one. */
@@ -60,13 +61,26 @@ async function readKnown(shop: Shop, said: readonly string[]): Promise<KnownCode
     .select(['itmCode', 'sku', 'itmType'])
     .where('visible', '=', 1);
   const [withSku, withCode] = await Promise.all([
-    skus.length === 0 ? [] : rows.where('sku', 'in', [...new Set(skus)]).execute(),
-    codes.length === 0 ? [] : rows.where('itmCode', 'in', [...new Set(codes)]).execute(),
+    inPieces(skus, (some) => rows.where('sku', 'in', some).execute()),
+    inPieces(codes, (some) => rows.where('itmCode', 'in', some).execute()),
   ]);
   return {
     bySku: new Map(withSku.map((row) => [row.sku.toLowerCase(), row])),
     byCode: new Map(withCode.map((row) => [row.itmCode, row])),
   };
+}
+
+/** Engines take only so many values in one query, and a list may have more cells than that. */
+async function inPieces<V>(
+  values: readonly V[],
+  find: (some: V[]) => Promise<Known[]>,
+): Promise<Known[]> {
+  const each = [...new Set(values)];
+  const found: Known[] = [];
+  for (let at = 0; at < each.length; at += MOST_VALUES) {
+    found.push(...(await find(each.slice(at, at + MOST_VALUES))));
+  }
+  return found;
 }
 
 function matchOf(said: QuickText, known: KnownCodes): { row: Known; isWhole: boolean } | null {

@@ -52,6 +52,15 @@ describe('a line of a quick order', () => {
   });
 
   test.each([
+    ['LCD-SSG-A12\t1,000', 'LCD-SSG-A12', 1000],
+    ['LCD-SSG-A12\t12,500.00', 'LCD-SSG-A12', 12_500],
+    ['LCD-SSG-A12,"1,000"', 'LCD-SSG-A12', 1000],
+    ['10495,100', '10495', 100],
+  ])('%s is what a spreadsheet writes', (line, words, qty) => {
+    expect(read(line)).toEqual([[words, qty]]);
+  });
+
+  test.each([
     ['1. A12 display x 2', 'A12 display', 2],
     ['2) A12 display', 'A12 display', null],
     ['- A12 display x 2', 'A12 display', 2],

@@ -155,6 +155,12 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(answer.body.error).toHaveProperty('text');
   });
 
+  test('a line of thousands of cells is answered like any other', async () => {
+    const cells = Array.from({ length: 11_900 }, (_, at) => `A${at.toString(36).padStart(3, 'b')}`);
+    const [line] = await check(`${cells.join('\t')}\tBATTERY`);
+    expect(line?.item?.sku).toBe('BATTERY');
+  });
+
   test('a line that is far too long is not looked for', async () => {
     const [line] = await check('display '.repeat(40));
     expect(line?.problem?.sentence).toBe('A line has at most 200 characters. ');
