@@ -30,13 +30,13 @@ export async function placeOrder(
   request: PlaceOrder,
   key: string | null,
 ): Promise<string> {
-  requirePayable(shop, request, buyer);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return shop.database.transaction(async (tx) => {
     await queueBehindCustomer(tx, buyer.customerId);
     const earlier =
       key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
     if (earlier !== null) return earlier;
+    requirePayable(shop, request, buyer);
     const cart = await readCart(shop, buyer, tx);
     requireUnchanged(shop, cart, request);
     if (request.paymentTitle === 'Credit') {

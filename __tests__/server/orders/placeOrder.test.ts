@@ -1,5 +1,6 @@
 import { addToCart, readCart, updateCartLine, type Buyer } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { setCreditLimit } from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
 import { listOrders, readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
@@ -29,6 +30,15 @@ describeOnEachEngine('placing an order', (openTestShop) => {
   async function fill(sku: string, qty: number, who = buyer) {
     const { itmCode } = await itemBySku(sku);
     await addToCart(shop, who, { itmCode, qty, isFromWishList: false });
+  }
+
+  async function phoneOf({ customerId }: Buyer): Promise<string> {
+    const { phone } = await shop.database.read
+      .selectFrom('customer')
+      .select('phone')
+      .where('customerId', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return phone ?? '';
   }
 
   async function change(
@@ -67,6 +77,30 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect(order.totals).toMatchObject({ invAmt: 20_160, delAmt: 400, total: 20_560 });
     expect(order.status).toBe('placed');
     expect(order.address.town).toBe('Maharagama');
+  });
+
+  test('is answered again with its key, though it can be paid so no more', async () => {
+    const dealer = await makeCustomer(shop, { userType: 2 });
+    await setCreditLimit(shop, await phoneOf(dealer), 10_000_000);
+    for (const [who, title] of [
+      [buyer, 'Bank Transfer'],
+      [dealer, 'Credit'],
+    ] as const) {
+      await fill('SP', 1, who);
+      const request = await orderRequest(shop, who, title);
+      const orderNumber = await placeOrder(shop, who, request, 'key-of-this');
+      const { payment } = shop.settings;
+      shop.settings = {
+        ...shop.settings,
+        payment: { ...payment, 'Bank Transfer': { ...payment['Bank Transfer'], offered: false } },
+      };
+      const retail = { ...who, userType: 1 };
+      expect(await placeOrder(shop, retail, request, 'key-of-this')).toBe(orderNumber);
+      await fill('SP', 1, who);
+      expect((await refusal(placeOrder(shop, retail, request, 'another-key'))).sentences).toEqual({
+        paymentTitle: expect.any(String),
+      });
+    }
   });
 
   test('a bank transfer waits for its payment and holds its stock for 48 hours', async () => {
