@@ -1,4 +1,5 @@
 import { StockText } from '@/components/item/StockText';
+import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { findGrade } from '@/lib/commerce/grades';
@@ -8,12 +9,16 @@ import { formatMonths } from '@/lib/site/format';
 import { productLink } from '@/lib/site/links';
 import styles from './GradeChoices.module.scss';
 
+/** What the column of a product has room for; more would leave a hole in the frame. */
+const MOST_ABREAST = 4;
+
 type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
 
 /** The same part in every grade, side by side; each is an item with a page of its own. */
 export function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
+  const shape = grades.length > MOST_ABREAST ? styles.rows : styles.abreast;
   return (
-    <nav aria-label="Choose a grade" className={styles.choices}>
+    <nav aria-label="Choose a grade" className={classes(styles.choices, shape)}>
       <h2>Choose a grade</h2>
       <ul>
         {grades.map((choice) => (
