@@ -1,4 +1,4 @@
-import { Download } from '@/components/ui/icons';
+import { ChevronDown, Download } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button } from '@/components/ui/Button';
@@ -53,20 +53,23 @@ function CategoryFilter({ catCode }: { catCode: string }) {
   return (
     <form method="get" action={links.priceList} className={styles.filter}>
       <label htmlFor="price-category">Category</label>
-      <select
-        key={catCode}
-        id="price-category"
-        name="catCode"
-        defaultValue={catCode}
-        onChange={({ target }) => void push(priceListLink(target.value))}
-      >
-        <option value="">All categories</option>
-        {categories.map((category) => (
-          <option key={category.catCode} value={category.catCode}>
-            {category.catName}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <select
+          key={catCode}
+          id="price-category"
+          name="catCode"
+          defaultValue={catCode}
+          onChange={({ target }) => void push(priceListLink(target.value))}
+        >
+          <option value="">All categories</option>
+          {categories.map((category) => (
+            <option key={category.catCode} value={category.catCode}>
+              {category.catName}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
       <noscript>
         <Button type="submit" variant="outline" size={40}>
           Show
