@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { Migrator, sql } from 'kysely';
+import { readCart, type Buyer } from '@/server/cart/cart.service';
+import { readCheckout } from '@/server/checkout/checkout.service';
+import { listAddresses } from '@/server/customers/address.service';
+import { connect, type Database } from '@/server/database/connect';
+import { migrate } from '@/server/database/migrate';
+import { catalogue } from '@/server/database/migrations/0001-catalogue';
+import { customersAndOrders } from '@/server/database/migrations/0002-customers-and-orders';
+import { createLog } from '@/server/log';
+import { sendDue } from '@/server/messages/outbox.service';
+import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { listOrders, readOrder } from '@/server/orders/orders.service';
+import { placeOrder } from '@/server/orders/placeOrder.service';
+import type { Shop } from '@/server/shop';
+import { browserOf } from '@/__tests__/support/signedIn';
+import { orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { messagesTo } from '@/__tests__/support/registering';
+
+const BUYER: Buyer = { customerId: 7, userType: 2 };
+const PHONE = '94771234567';
+
+describeOnEachEngine(
+  'a shop that ran before accounts, credit and holds had their tables',
+  (open) => {
+    let shop: Shop;
+    let own: Database | null;
+
+    beforeEach(async () => {
+      const opened = await open();
+      own = opened.database.engine === 'sqlite' ? oldFile(opened) : null;
+      if (own === null) await emptied(opened.database);
+      shop = { ...opened, database: own ?? opened.database };
+      await asItWas(shop.database);
+      await withPast(shop.database);
+      await migrate(shop.database);
+    });
+    afterEach(() => own?.close());
+
+    test('keeps its customers: approved, signed in, without credit, with their addresses', async () => {
+      shop.settings = { ...shop.settings, userRegistrationApproval: true };
+      const browser = await browserOf(shop, BUYER);
+      const { body } = await browser.get('/user/session');
+      expect(body.data).not.toHaveProperty('isApprovalPending');
+      expect((await browser.post('/user/get-user-details')).body.data).toMatchObject({
+        fullName: 'Nimal Perera',
+        tin: null,
+        vatRegistered: false,
+        thirdPartyAuths: [],
+        dealerRequest: null,
+      });
+      expect(await listAddresses(shop, BUYER.customerId)).toMatchObject([
+        { line1: '1 Old Road', isDefault: false },
+      ]);
+      const { options } = await readCheckout(shop, BUYER);
+      expect(options.find(({ title }) => title === 'Credit')?.unavailable).toMatch(
+        /no credit limit/,
+      );
+    });
+
+    test('sells on, and the numbers of orders go on', async () => {
+      expect((await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
+      const request = await orderRequest(shop, BUYER);
+      const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
+      expect(orderNumber).toBe('SP-100002');
+      expect((await listOrders(shop, BUYER.customerId)).map((order) => order.orderNumber)).toEqual([
+        'SP-100002',
+        'SP-100001',
+      ]);
+    });
+
+    test('ends what nobody paid, gives its parts back and sends what waited', async () => {
+      expect(await expireUnpaidOrders(shop)).toBe(1);
+      expect((await readOrder(shop, BUYER.customerId, 'SP-100001')).status).toBe('expired');
+      const item = await shop.database.read
+        .selectFrom('item')
+        .select(['inStock', 'newUntil', 'restockedUntil'])
+        .where('itmCode', '=', 5)
+        .executeTakeFirst();
+      expect(item).toEqual({ inStock: 13, newUntil: null, restockedUntil: null });
+      expect(await messagesTo(shop, PHONE)).toHaveLength(2);
+      expect(await sendDue(shop, createLog('silent'))).toBe(2);
+    });
+  },
+);
+
+function oldFile({ env }: Shop): Database {
+  return connect({ file: path.join(env.dataDir, 'old.sqlite') });
+}
+
+async function emptied({ read }: Database): Promise<void> {
+  await sql`drop schema public cascade`.execute(read);
+  await sql`create schema public`.execute(read);
+}
+
+async function asItWas({ read }: Database): Promise<void> {
+  const first = { '0001-catalogue': catalogue, '0002-customers-and-orders': customersAndOrders };
+  const provider = { getMigrations: async () => first };
+  const { error } = await new Migrator({ db: read, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** A dealer with an address, a cart, an order that waits for its money, and a message to be sent. */
+async function withPast(database: Database): Promise<void> {
+  const past = [
+    sql`insert into "category" ("catCode", "catName", "position") values (1, 'Displays', 1)`,
+    sql`insert into "item" ("itmCode", "sku", "itmName", "itmType", "inStock", "sellingCents",
+      "disPerHundredths", "shortSpecs", "catCode", "weightGrams", "popularity", "isNew",
+      "isRestocked", "createdAt", "updatedAt")
+      values (5, 'OLD', 'Old display', 'S', 10, 100000, 0, '', 1, 200, 1, 1, 0, 1, 1)`,
+    sql`insert into "customer" ("customerId", "fullName", "phone", "passwordHash", "userType",
+      "createdAt", "updatedAt") values (7, 'Nimal Perera', ${PHONE}, 'none', 2, 1, 1)`,
+    sql`insert into "address" ("customerId", "fullName", "line1", "town", "district", "phone",
+      "usedAt") values (7, 'Nimal Perera', '1 Old Road', 'Galle', 'Galle', ${PHONE}, 1)`,
+    sql`insert into "cartLine" values (7, 5, 2, 1)`,
+    sql`insert into "counter" values ('order', 100001)`,
+    sql`insert into "salesOrder" ("orderId", "orderNumber", "customerId", "status",
+      "paymentTitle", "invCents", "delCents", "discountCents", "processingCents",
+      "paymentChargeCents", "totalCents", "weightGrams", "fullName", "line1", "town", "district",
+      "phone", "placedAt", "holdUntil") values (3, 'SP-100001', 7, 'awaiting-payment',
+      'Bank Transfer', 300000, 40000, 0, 0, 0, 340000, 600, 'Nimal Perera', '1 Old Road', 'Galle',
+      'Galle', ${PHONE}, 1, 2)`,
+    sql`insert into "orderLine" values (3, 1, 5, 'OLD', 'Old display', 3, 100000, 0, 100000,
+      300000, 200)`,
+    sql`insert into "outboxMessage" ("channel", "recipient", "subject", "body", "nextAttemptAt",
+      "createdAt") values ('sms', ${PHONE}, '', 'Hello', 1, 1)`,
+  ];
+  await database.transaction(async (tx) => {
+    for (const each of past) await each.execute(tx);
+    if (database.engine !== 'postgres') return;
+    await sql`select setval(pg_get_serial_sequence('"salesOrder"', 'orderId'), 3)`.execute(tx);
+  });
+}
