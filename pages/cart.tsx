@@ -12,6 +12,7 @@ function CartPage({ origin }: { origin: string }) {
   return (
     <>
       <PageMeta
+        siteName={siteName}
         title={`Cart | ${siteName}`}
         description={`Your cart at ${siteName}.`}
         canonical={origin + links.cart}

@@ -21,6 +21,7 @@ export function ContentMeta({ title, description, path, origin, jsonLd = [] }: C
   ];
   return (
     <PageMeta
+      siteName={siteName}
       title={`${title} | ${siteName}`}
       description={description}
       canonical={origin + path}

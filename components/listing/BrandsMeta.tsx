@@ -12,6 +12,7 @@ export function BrandsMeta({ origin }: { origin: string }) {
   ];
   return (
     <PageMeta
+      siteName={siteName}
       title={`${text.shopByBrands} | ${siteName}`}
       description={`Mobile phone spare parts by brand, with prices in LKR and stock, at ${siteName}.`}
       canonical={origin + links.brands}

@@ -16,6 +16,7 @@ export function ListMeta({ scope, state, list, origin }: ListPage) {
   const about = numbers === '' ? heading : `${heading} (${numbers})`;
   return (
     <PageMeta
+      siteName={siteName}
       title={`${about}${state.page > 1 ? `, page ${state.page}` : ''} | ${siteName}`}
       description={`${totalOf(page)}: ${about}. Grade, warranty, price in LKR and stock of each part.`}
       canonical={origin + canonicalHref({ scope, state })}

@@ -21,6 +21,7 @@ export function TrackScreen({ orders, owner, origin }: TrackPage) {
   return (
     <div className={styles.screen}>
       <PageMeta
+        siteName={siteName}
         title={`Track order | ${siteName}`}
         description={`See how your order at ${siteName} stands.`}
         canonical={origin + links.trackOrder}

@@ -3,14 +3,14 @@ import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { formatMoney, formatWarranty } from '@/lib/site/format';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/site/jsonLd';
-import { productImageLink, productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/site/links';
 import type { ProductPage } from '@/lib/site/productPage';
 import { useSettings } from '@/store/hooks';
 import { productCrumbs } from './productCrumbs';
 
 /** What search engines and shared links say of an item. */
 export function ProductMeta({ detail, origin }: ProductPage) {
-  const { siteName } = useSettings();
+  const settings = useSettings();
   const { item, models } = detail;
   const href = productLink(item);
   const words = [
@@ -21,13 +21,13 @@ export function ProductMeta({ detail, origin }: ProductPage) {
   ];
   return (
     <PageMeta
-      title={`${item.itmName} | ${siteName}`}
+      title={`${item.itmName} | ${settings.siteName}`}
       description={`${item.itmName}: ${words.filter(Boolean).join(', ')}.`}
       canonical={origin + href}
-      image={origin + productImageLink(item.itmCode, 600)}
-      type="product"
+      siteName={settings.siteName}
+      itmCode={item.itmCode}
       jsonLd={[
-        productJsonLd(detail, origin),
+        productJsonLd(detail, origin, settings),
         breadcrumbJsonLd([...productCrumbs(detail), { name: item.itmName, href }], origin),
       ]}
     />

@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { serializeJsonLd, type JsonLd } from '@/lib/site/jsonLd';
+import { SHARE_IMAGE_SIZE, shareImageLink } from '@/lib/site/links';
 
 type PageMetaProps = {
   title: string;
@@ -7,15 +8,19 @@ type PageMetaProps = {
   /** Absolute address of the page itself. */
   canonical: string;
   noindex?: boolean;
-  /** Absolute address of a picture for shared links. */
-  image?: string;
-  type?: 'website' | 'product';
+  siteName: string;
+  /** Of the item whose picture stands beside a shared link; else the shop's own does. */
+  itmCode?: number;
   jsonLd?: JsonLd[];
 };
 
+const ORIGIN = /^https?:\/\/[^/]+/;
+
 /** What search engines, shared links and the window's title say of a page. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, canonical, noindex = false, image, type, jsonLd = [] } = props;
+  const { title, description, canonical, noindex = false, itmCode, jsonLd = [] } = props;
+  const origin = ORIGIN.exec(canonical)?.[0] ?? '';
+  const image = origin + shareImageLink(itmCode ?? 'shop');
   return (
     <Head>
       <title>{title}</title>
@@ -25,8 +30,20 @@ export function PageMeta(props: PageMetaProps) {
       <meta key="og:title" property="og:title" content={title} />
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:url" property="og:url" content={canonical} />
-      <meta key="og:type" property="og:type" content={type ?? 'website'} />
-      {image !== undefined && <meta key="og:image" property="og:image" content={image} />}
+      <meta
+        key="og:type"
+        property="og:type"
+        content={itmCode === undefined ? 'website' : 'product'}
+      />
+      <meta key="og:site_name" property="og:site_name" content={props.siteName} />
+      <meta key="og:image" property="og:image" content={image} />
+      <meta key="og:image:width" property="og:image:width" content={`${SHARE_IMAGE_SIZE.width}`} />
+      <meta
+        key="og:image:height"
+        property="og:image:height"
+        content={`${SHARE_IMAGE_SIZE.height}`}
+      />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       {jsonLd.map((data) => (
         <script
           key={data['@type']}

@@ -2,6 +2,8 @@ import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { productImageLink, productLink, variantLink } from './links';
+import { returnsJsonLd, shippingJsonLd } from './offerTerms';
+import type { SiteSettings } from './settings';
 
 /** Structured data as schema.org names it. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
@@ -34,27 +36,55 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): Json
 }
 
 /** A Product with its Offer, or a ProductGroup when the item is bought in variants. */
-export function productJsonLd(detail: ProductDetail, origin: string): JsonLd {
+export function productJsonLd(
+  detail: ProductDetail,
+  origin: string,
+  settings: SiteSettings,
+): JsonLd {
   const { item, variants } = detail;
-  if (variants.length === 0) return offeredProduct(item, origin, origin + productLink(item));
+  const shop = { origin, settings };
+  if (variants.length === 0) return offeredProduct(item, origin + productLink(item), shop);
   return {
     '@type': 'ProductGroup',
     ...description(item, origin),
     productGroupID: item.sku,
     url: origin + productLink(item),
-    variesBy: detail.options.map(({ name }) => name),
+    variesBy: detail.options.map(({ name }) => propertyOf(name)?.address ?? name),
     hasVariant: variants.map((variant) => ({
-      ...offeredProduct(variant.item, origin, origin + variantLink(item, variant.item.itmCode)),
-      additionalProperty: Object.entries(variant.options).map(([name, value]) => ({
-        '@type': 'PropertyValue',
-        name,
-        value,
-      })),
+      ...offeredProduct(variant.item, origin + variantLink(item, variant.item.itmCode), shop),
+      ...optionValues(variant.options),
     })),
   };
 }
 
-function offeredProduct(item: Item, origin: string, url: string): JsonLd {
+/** Options that schema.org has a property for, by the names that catalogues give them. */
+const PROPERTIES: Record<string, string> = {
+  colour: 'color',
+  color: 'color',
+  size: 'size',
+  material: 'material',
+};
+
+function propertyOf(optionName: string): { name: string; address: string } | null {
+  const key = optionName.trim().toLowerCase();
+  const name = Object.hasOwn(PROPERTIES, key) ? PROPERTIES[key] : undefined;
+  return name === undefined ? null : { name, address: `https://schema.org/${name}` };
+}
+
+function optionValues(options: Record<string, string>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const others: JsonLd[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const property = propertyOf(name);
+    if (property === null) others.push({ '@type': 'PropertyValue', name, value });
+    else values[property.name] = value;
+  }
+  return others.length === 0 ? values : { ...values, additionalProperty: others };
+}
+
+type OfferingShop = { origin: string; settings: SiteSettings };
+
+function offeredProduct(item: Item, url: string, { origin, settings }: OfferingShop): JsonLd {
   return {
     '@type': 'Product',
     ...description(item, origin),
@@ -66,6 +96,9 @@ function offeredProduct(item: Item, origin: string, url: string): JsonLd {
       price: unitPrice(item).toFixed(2),
       availability: `https://schema.org/${item.inStock > 0 ? 'InStock' : 'OutOfStock'}`,
       ...condition(item),
+      seller: { '@type': 'Organization', name: settings.businessName },
+      shippingDetails: shippingJsonLd(item.weight, settings),
+      hasMerchantReturnPolicy: returnsJsonLd(settings, origin),
     },
   };
 }

@@ -13,6 +13,7 @@ function AuthorizationPage(page: Page) {
   return (
     <>
       <PageMeta
+        siteName={siteName}
         title={`Sign in or register | ${siteName}`}
         description={`Sign in to ${siteName} or register with your mobile phone.`}
         canonical={page.origin + links.authorization}

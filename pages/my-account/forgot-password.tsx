@@ -13,6 +13,7 @@ function ForgotPasswordPage({ destination, origin }: Page) {
   return (
     <>
       <PageMeta
+        siteName={siteName}
         title={`Forgot password | ${siteName}`}
         description={`Choose a new password for your account at ${siteName}.`}
         canonical={origin + links.forgotPassword}

@@ -30,7 +30,11 @@ export function renderSharedItem(item: SharedItem): Promise<Buffer> {
       ...{ size: nameSize(item.name), ink: INK.ink },
       width: TEXT_WIDTH,
     });
-    const shop = await words(item.siteName, { size: 38, ink: INK.brand, width: TEXT_WIDTH - 70 });
+    const shop = await words(item.siteName, {
+      size: item.siteName.length <= 20 ? 38 : 26,
+      ink: INK.brand,
+      width: TEXT_WIDTH - 70,
+    });
     return canvas(item.ground, [
       { input: frame(), left: 0, top: 0 },
       { input: item.picture, left: 15, top: (HEIGHT - PICTURE) / 2 },
@@ -46,7 +50,11 @@ export function renderSharedItem(item: SharedItem): Promise<Buffer> {
 export function renderSharedShop(siteName: string): Promise<Buffer> {
   return inTurn(async () => {
     const width = WIDTH - 2 * 90;
-    const name = await words(siteName, { size: 96, ink: WHITE, width });
+    const name = await words(siteName, {
+      size: siteName.length <= 20 ? 96 : 52,
+      ink: WHITE,
+      width,
+    });
     const line = 'Mobile phone spare parts, retail and wholesale';
     const about = await words(line, { size: 42, ink: INK.onDeep, width });
     return canvas(DEEP, [
