@@ -15,7 +15,6 @@ import { Link } from '@/components/ui/Link';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { dealerTier } from '@/lib/site/accountPage';
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import styles from './AccountFrame.module.scss';
@@ -48,16 +47,14 @@ export function AccountPlaces() {
     <nav aria-label="Your account" className={styles.places}>
       <Owner />
       <ul>
-        {places
-          .filter(({ href }) => isPageOpen(href))
-          .map(({ name, href, icon }) => (
-            <li key={href}>
-              <Link href={href} aria-current={isAt(asPath, href) ? 'page' : undefined}>
-                <Icon of={icon} />
-                {name}
-              </Link>
-            </li>
-          ))}
+        {places.map(({ name, href, icon }) => (
+          <li key={href}>
+            <Link href={href} aria-current={isAt(asPath, href) ? 'page' : undefined}>
+              <Icon of={icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
         {isCustomer && (
           <li>
             <LogoutButton />

@@ -8,7 +8,6 @@ import { unitPrice } from '@/lib/commerce/price';
 import type { Cart, CartLine } from '@/lib/contract/cart';
 import { formatMoney } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
 import type { PaymentChoice } from './paymentChoices';
 import { StepHead } from './StepHead';
 import styles from './OrderSummary.module.scss';
@@ -33,7 +32,7 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
         <TotalLines totals={chosen} weight={cart.totalWeight} paymentTitle={chosen.title} />
       )}
       <div className={styles.act}>{children}</div>
-      {isPageOpen(links.terms) && <Terms />}
+      <Terms />
     </section>
   );
 }

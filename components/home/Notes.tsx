@@ -2,7 +2,6 @@ import { RotateCcw, Tag, Truck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { links } from '@/lib/site/links';
-import { isPageOpen } from '@/lib/site/openPages';
 import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
 import styles from './Notes.module.scss';
@@ -17,7 +16,7 @@ export function Notes() {
           <div>
             <h2>{title}</h2>
             <p>{words}</p>
-            {isPageOpen(href) && <Link href={href}>{link}</Link>}
+            <Link href={href}>{link}</Link>
           </div>
         </li>
       ))}
