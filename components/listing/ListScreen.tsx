@@ -3,6 +3,8 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
 import { LazyPart } from '@/components/ui/LazyPart';
 import type { ListPage } from '@/lib/site/listPage';
+import { ownKeys } from '@/lib/site/listScope';
+import { appliedFilters } from '@/lib/site/listUrl';
 import { tilesPlace } from '@/lib/site/shelfTiles';
 import { useSettings } from '@/store/hooks';
 import { EmptyList } from './EmptyList';
@@ -50,6 +52,8 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const { list } = model;
+  const filtered = appliedFilters(page.state, ownKeys(page.scope)).length > 0;
+  if (list.totalItems === 0 && !filtered) return <NothingHere page={page} model={model} />;
   const wide = model.view === 'rows' && !unfolded;
   return (
     <>
@@ -75,6 +79,16 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
         </LazyPart>
       )}
     </>
+  );
+}
+
+/** Nothing to sort and nothing that would narrow it: the empty state alone. */
+function NothingHere({ page, model }: { page: ListPage; model: ListModel }) {
+  return (
+    <section className={styles.nothing} aria-label={headingOf(model)}>
+      <EmptyList model={model} />
+      {model.list.alternatives.length > 0 && <Alternatives page={page} />}
+    </section>
   );
 }
 
