@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Check, X } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -60,7 +61,14 @@ function ModelRow({ model, fits }: { model: FittingModel; fits: boolean }) {
       <th scope="row">
         <Link href={modelLink(model.modelCode)}>{model.modelName}</Link>
       </th>
-      <td>{model.modelNumbers.join(', ')}</td>
+      <td>
+        {model.modelNumbers.map((number, at) => (
+          <Fragment key={number}>
+            {at > 0 && ', '}
+            <span className={styles.number}>{number}</span>
+          </Fragment>
+        ))}
+      </td>
       <td className={classes(styles.answer, !fits && styles.no)}>
         <span>
           <Icon of={fits ? Check : X} size={16} />
