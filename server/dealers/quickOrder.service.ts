@@ -10,6 +10,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import type { QuickItem, QuickLine, QuickProblem } from '@/lib/contract/quickOrder';
 import { maximumFor, type Buyer } from '@/server/cart/cart.service';
 import { piecesInCart } from '@/server/cart/putLines.service';
+import { toQuickItem } from '@/server/catalogue/quickItem';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { findExactItems } from './exactItems.service';
@@ -126,10 +127,4 @@ const TOO_LONG: Suggested = {
 function asVariants(variants: Item[]): Suggested {
   const sentence = `${counted(variants.length, 'variant')}: which one? `;
   return { items: variants, found: variants.length, nearest: [], sentence };
-}
-
-function toQuickItem(item: Item): QuickItem {
-  const { itmCode, sku, itmName, inStock, selling, disPer } = item;
-  const { img1, bndName, grade, modelNumber } = item;
-  return { itmCode, sku, itmName, inStock, selling, disPer, img1, bndName, grade, modelNumber };
 }

@@ -5,6 +5,7 @@ import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/quickOrde
 import { maximumFor, type Buyer } from '@/server/cart/cart.service';
 import { piecesInCart, putLines } from '@/server/cart/putLines.service';
 import { readKnownItems } from '@/server/catalogue/items.queries';
+import { toQuickItem } from '@/server/catalogue/quickItem';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { readOrder } from './orders.service';
@@ -29,7 +30,7 @@ export async function readAgain(
     const facts = { qty: line.qty, inStock: item?.inStock ?? 0, isSold: item !== null };
     return {
       ...soldAs(line),
-      item,
+      item: item === null ? null : toQuickItem(item),
       now: item === null ? null : unitPrice(item),
       inCart: inCart.get(line.itmCode) ?? 0,
       problem: cartProblem(facts, maximum),

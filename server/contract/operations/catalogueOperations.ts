@@ -75,7 +75,6 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     summary: 'All brands',
     who: 'everybody',
     answer: data(listOf(brand), 'The brands'),
-    staysOpen: true,
   },
   {
     method: 'get',

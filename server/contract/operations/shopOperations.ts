@@ -86,7 +86,6 @@ export const PICTURE_OPERATIONS: readonly Operation[] = [
     params: file('^[a-z0-9_-]+\\.svg$', '`image` of the brand'),
     answer: DRAWING,
     refusals: NO_PICTURE,
-    staysOpen: true,
   },
   {
     method: 'get',
@@ -96,6 +95,19 @@ export const PICTURE_OPERATIONS: readonly Operation[] = [
     who: 'everybody',
     params: file('_\\d+X\\d+\\.jpg$', '{name}_{height}X{width}.jpg'),
     answer: PHOTO,
+    refusals: NO_PICTURE,
+  },
+  {
+    method: 'get',
+    path: '/img/share/{file}',
+    tag: 'pictures',
+    summary: 'The picture beside a shared link',
+    who: 'everybody',
+    params: file(
+      '^(shop|[1-9]\\d{0,14})_\\d+X\\d+\\.jpg$',
+      '{itmCode or shop}_{height}X{width}.jpg',
+    ),
+    answer: picture(['image/jpeg']),
     refusals: NO_PICTURE,
   },
 ];

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { ENV_NAMES } from '@/server/env';
+
+const ENTRIES = new Set(readdirSync('.'));
+/** What the first stage makes before the second takes it. */
+const MADE_BY_THE_BUILD = new Set(['node_modules', '.next', 'dist']);
+
+/** Instructions with their continued lines as one, without comments. */
+function instructions(file: string): { name: string; rest: string }[] {
+  return readFileSync(file, 'utf8')
+    .replace(/^\s*#.*\n/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? [];
+      return { name, rest: rest.replace(/\s+/g, ' ').trim() };
+    });
+}
+
+const dockerfile = instructions('Dockerfile');
+const lastStage = dockerfile.slice(dockerfile.findLastIndex(({ name }) => name === 'FROM'));
+const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+
+describe('the Dockerfile', () => {
+  test('copies only what there is, or what its first stage makes', () => {
+    const copied = dockerfile
+      .filter(({ name }) => name === 'COPY')
+      .flatMap(({ rest }) =>
+        rest
+          .replace(/--\S+ /g, '')
+          .split(' ')
+          .slice(0, -1),
+      )
+      .map((source) => source.replace(/^\/shop\//, ''));
+    expect(copied).toContain('public');
+    const missing = copied.filter((one) => !MADE_BY_THE_BUILD.has(one) && !existsSync(one));
+    expect(missing).toEqual([]);
+  });
+
+  test('leaves out of its context nothing that it copies by name', () => {
+    const byName = dockerfile
+      .filter(({ name, rest }) => name === 'COPY' && !rest.includes('--from'))
+      .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+    expect(byName.filter((one) => ignored.includes(one))).toEqual([]);
+  });
+
+  test('keeps data, secrets and what was installed here out of its context', () => {
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.env', '.env.*', 'data', 'node_modules', '.next', 'dist', '.git']),
+    );
+  });
+
+  test('runs the server itself, not as root, and asks whether it is ready', () => {
+    const values = (wanted: string) =>
+      lastStage.filter(({ name }) => name === wanted).map(({ rest }) => rest);
+    expect(values('USER')).toEqual(['node']);
+    expect(values('CMD')).toEqual(['["node", "dist/main.cjs"]']);
+    expect(values('HEALTHCHECK').join()).toContain('/readyz');
+    const names = lastStage.map(({ name }) => name);
+    expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
+  });
+
+  test('brings no compiler and no development package into what runs', () => {
+    expect(lastStage.some(({ rest }) => /apt-get|npm (ci|install)/.test(rest))).toBe(false);
+    expect(dockerfile.some(({ rest }) => rest.includes('npm prune --omit=dev'))).toBe(true);
+  });
+
+  test('starts from the same Node in both stages, one that the shop runs on', () => {
+    const froms = dockerfile.filter(({ name }) => name === 'FROM').map(({ rest }) => rest);
+    expect(froms.map((from) => from.split(' ')[0])).toEqual(['node:20-slim', 'node:20-slim']);
+  });
+});
+
+type Service = {
+  build?: string;
+  image?: string;
+  profiles?: string[];
+  environment?: Record<string, string | number>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string; required: boolean }>;
+};
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+describe('the compose file', () => {
+  const compose = load(readFileSync('compose.yaml', 'utf8')) as Compose;
+  const { shop, postgres } = compose.services;
+
+  test('builds the shop from here and starts PostgreSQL only with its profile', () => {
+    expect(shop?.build).toBe('.');
+    expect(shop?.profiles).toBeUndefined();
+    expect(postgres?.profiles).toEqual(['postgres']);
+    expect(shop?.depends_on?.postgres).toEqual({ condition: 'service_healthy', required: false });
+  });
+
+  test('sets only variables that the shop reads', () => {
+    const names = Object.keys(shop?.environment ?? {});
+    expect(names).toContain('DATABASE_URL');
+    expect(names.filter((name) => !ENV_NAMES.some((known) => known === name))).toEqual([]);
+  });
+
+  test('keeps what is kept in volumes that it names', () => {
+    const used = [shop, postgres].flatMap((service) => service?.volumes ?? []);
+    expect(used).toHaveLength(2);
+    for (const volume of used) {
+      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    }
+    const dataDir = dockerfile.find(({ rest }) => rest.includes('DATA_DIR='))?.rest;
+    expect(dataDir).toContain(`DATA_DIR=${shop?.volumes?.[0]?.split(':')[1]}`);
+  });
+});
+
+describe('the forms for issues', () => {
+  const folder = '.github/ISSUE_TEMPLATE';
+  const forms = readdirSync(folder).filter((name) => name !== 'config.yml');
+
+  test.each(forms)(
+    '%s can be read: a name, a description, fields with ids of their own',
+    (name) => {
+      const form = load(readFileSync(path.join(folder, name), 'utf8')) as {
+        name: string;
+        description: string;
+        body: { id: string; attributes: { label: string } }[];
+      };
+      expect(form.name).toMatch(/\w/);
+      expect(form.description).toMatch(/\w/);
+      const ids = form.body.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(form.body.every(({ attributes }) => attributes.label !== '')).toBe(true);
+    },
+  );
+});
+
+describe('the papers of the project', () => {
+  const PAPERS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/api.md'];
+
+  test.each(PAPERS)('every link of %s to a file leads to one', (paper) => {
+    const targets = [...readFileSync(paper, 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !target.includes('://'));
+    const missing = targets.filter((one) => !existsSync(path.join(path.dirname(paper), one)));
+    expect(missing).toEqual([]);
+  });
+
+  test('the table of the README names files and folders that there are', () => {
+    const [, table = ''] = readFileSync('README.md', 'utf8').split('## Change X → open Y');
+    const named = [...(table.split('\n##')[0] ?? '').matchAll(/`([\w./-]+\/[\w./-]*)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('data/'));
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !existsSync(name))).toEqual([]);
+    expect(ENTRIES.has('LICENSE')).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import Ajv from 'ajv';
+import { mistakesOf } from '@/__tests__/support/contractChecker';
+import { describeOnSqlite } from '@/__tests__/support/engines';
+import { createApp } from '@/server/app';
+import { OPERATIONS, openApiDocument } from '@/server/contract/openApi';
+
+/** What is not for machines that speak the contract: health, robots, sitemaps. */
+const IN_THE_CONTRACT = /^\/(api\/v1|img)\//;
+
+const inDocument = OPERATIONS.map(
+  ({ method, path, tag }) =>
+    `${method.toUpperCase()} ${tag === 'pictures' ? '' : '/api/v1'}${path}`,
+);
+
+describeOnSqlite('the document', (openTestShop) => {
+  test('has every route of the app, and none that the app does not have', async () => {
+    const { routes } = createApp(await openTestShop());
+    const inApp = new Set(
+      routes
+        .filter(({ method, path }) => method !== 'ALL' && IN_THE_CONTRACT.test(path))
+        .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+    );
+    expect([...inDocument].sort()).toEqual([...inApp].sort());
+  });
+
+  test('is answered to anybody, also while login is forced', async () => {
+    const shop = await openTestShop();
+    shop.settings.forceLogin = true;
+    const answer = await createApp(shop).request('/api/v1/openapi.json');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+});
+
+type Described = {
+  paths: Record<string, Record<string, { operationId?: string; parameters?: unknown }>>;
+  components: { schemas: Record<string, object> };
+};
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Described;
+
+test('every schema is one that a validator understands, and every reference leads somewhere', () => {
+  const ajv = new Ajv();
+  const { components } = document;
+  for (const name of Object.keys(components.schemas)) {
+    expect(() => ajv.compile({ $ref: `#/components/schemas/${name}`, components })).not.toThrow();
+  }
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)];
+  const missing = references.filter(([, name = '']) => !(name in components.schemas));
+  expect(missing).toEqual([]);
+});
+
+test('every call has a name of its own, and parameters for the braces of its path', () => {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods)
+      .filter(({ operationId }) => operationId !== undefined)
+      .map((call) => ({ path, ...call })),
+  );
+  expect(calls).toHaveLength(OPERATIONS.length);
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  for (const { path, parameters = [] } of calls) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = (parameters as { name: string; in: string }[])
+      .filter((one) => one.in === 'path')
+      .map(({ name }) => name);
+    expect(named).toEqual(inPath);
+  }
+});
+
+describe('what the tests are held against', () => {
+  const exchange = {
+    method: 'GET',
+    path: '/api/v1/user/user-type',
+    sent: undefined,
+    status: 200,
+    contentType: 'application/json',
+    body: { data: { userType: 1 } as Record<string, unknown> },
+  };
+
+  test('lets an answer through that is as the document says', () => {
+    expect(mistakesOf(exchange)).toEqual([]);
+  });
+
+  test.each([
+    ['a property of another type', { body: { data: { userType: '1' } } }],
+    ['a property that is missing', { body: { data: {} } }],
+    ['a property that the document does not have', { body: { data: { userType: 1, more: 1 } } }],
+    [
+      'a status that the document does not have',
+      { status: 409, body: { error: {}, requestId: '' } },
+    ],
+    ['a refusal without its id', { status: 401, body: { error: {} } }],
+    ['another media type', { contentType: 'text/plain' }],
+    [
+      'a body that the document would refuse',
+      { method: 'DELETE', path: '/api/v1/cart', sent: { itmCode: 'x' } },
+    ],
+  ])('finds %s', (_name, change) => {
+    expect(mistakesOf({ ...exchange, ...change })).not.toEqual([]);
+  });
+});

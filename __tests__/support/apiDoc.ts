@@ -1,0 +1,101 @@
+import { OPERATIONS } from '@/server/contract/openApi';
+import { TAGS, type Operation, type Tag } from '@/server/contract/operation';
+import { refusalsOf } from '@/server/contract/refusals';
+import { findOperation } from './contractChecker';
+import type { Example } from './apiExamples';
+
+const WHO: Record<Operation['who'], string> = {
+  everybody: 'Everybody',
+  session: 'Whoever is signed in, also while the code is awaited',
+  customer: 'Customers',
+  buyer: 'Customers whom the merchant lets buy',
+};
+/** What everybody is told once, at the top of the document. */
+const EVERYWHERE = new Set(['413', '415', '500', '503']);
+
+/** The second half of docs/api.md: each call with its example. */
+export function callsOf(examples: readonly Example[]): string {
+  const tags = Object.keys(TAGS).filter((tag): tag is Tag => tag in TAGS && tag !== 'pictures');
+  return tags.map((tag) => tagPart(tag, examples)).join('\n');
+}
+
+function tagPart(tag: Tag, examples: readonly Example[]): string {
+  const calls = OPERATIONS.filter((one) => one.tag === tag);
+  const parts = calls.map((call) => callPart(call, examples));
+  return [
+    `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
+    '',
+    `${TAGS[tag]}.`,
+    '',
+    ...parts,
+  ].join('\n');
+}
+
+function callPart(call: Operation, examples: readonly Example[]): string {
+  const example = examples.find(
+    ({ method, path }) => findOperation({ method, path: `/api/v1${pathOf(path)}` }) === call,
+  );
+  const refusals = Object.entries(refusalsOf(call)).filter(([status]) => !EVERYWHERE.has(status));
+  return [
+    `### ${call.method.toUpperCase()} ${call.path}`,
+    '',
+    `${call.summary}.${call.description === undefined ? '' : ` ${call.description}`}`,
+    '',
+    `- For: ${WHO[call.who]}`,
+    `- Answers ${call.answer.status}: ${call.answer.description}`,
+    ...refusals.map(([status, meaning]) => `- Refuses ${status}: ${meaning}`),
+    '',
+    ...(example === undefined ? [] : exampleLines(example)),
+  ].join('\n');
+}
+
+function exampleLines({ method, path, sent, headers = {}, status, body }: Example): string[] {
+  const heads = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const isEmpty = body === '' || (status === 204 && JSON.stringify(body) === '{}');
+  return [
+    '```http',
+    `${method} /api/v1${path}`,
+    ...heads,
+    ...(sent === undefined ? [] : ['Content-Type: application/json', '', pretty(sent)]),
+    '```',
+    '',
+    '```http',
+    `HTTP/1.1 ${status}`,
+    ...(isEmpty ? [] : ['', typeof body === 'string' ? firstLines(body) : pretty(shortened(body))]),
+    '```',
+    '',
+  ];
+}
+
+function pathOf(path: string): string {
+  return path.split('?', 1)[0] ?? path;
+}
+
+function firstLines(file: string): string {
+  return file.trim().split(/\r?\n/).slice(0, 3).join('\n');
+}
+
+/** Lists end after their first entry; codes that are made by chance are replaced. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'owner' && one !== '' ? 'jB3tq0mCw5yX8sK1nZ2dVA' : shortened(one),
+    ]),
+  );
+}
+
+function pretty(value: unknown): string {
+  const replaced = JSON.stringify(
+    value,
+    (key, one: unknown) => (key === 'otp' ? '482913' : one),
+    2,
+  );
+  // Objects and lists that fit on a line stand on one.
+  return replaced.replace(/(\{|\[)\n\s+([^{}[\]]*?)\n\s*(\}|\])/g, (whole, open, inner, close) => {
+    const line = `${open} ${String(inner).replace(/\n\s+/g, ' ')} ${close}`;
+    return line.length <= 90 ? line : String(whole);
+  });
+}

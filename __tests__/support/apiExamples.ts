@@ -1,0 +1,230 @@
+import type { Hono } from 'hono';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { Shop } from '@/server/shop';
+import { connectThirdParty, setUserType } from './account';
+import { Browser } from './browser';
+import { ADDRESS } from './customers';
+import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registering';
+import { smallCatalogue } from './smallCatalogue';
+
+/** A call that was made, and what came back. */
+export type Example = {
+  method: string;
+  path: string;
+  sent?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  status: number;
+  body: unknown;
+};
+
+const PHONE = '94771234567';
+const NEW_PHONE = '94712345678';
+
+/** One visit to a small shop in which every call of the API is made once. */
+export async function apiExamples(shop: Shop): Promise<Example[]> {
+  const clock = settableClock(shop);
+  await writeCatalogue(shop, smallCatalogue());
+  const visit = new Visit(shop, createApp(shop));
+  await visit.looksAround();
+  await visit.registers(() => clock.passes(61_000));
+  clock.passes(3_600_000);
+  await visit.buys();
+  clock.passes(3_600_000);
+  await visit.changesAccount();
+  clock.passes(3_600_000);
+  await visit.deals();
+  clock.passes(3_600_000);
+  await visit.forgetsPassword();
+  return visit.examples;
+}
+
+class Visit {
+  readonly examples: Example[] = [];
+  readonly #shop: Shop;
+  readonly #app: Hono;
+  readonly #visitor: Browser;
+  readonly #customer: Browser;
+
+  constructor(shop: Shop, app: Hono) {
+    this.#shop = shop;
+    this.#app = app;
+    this.#visitor = new Browser(app);
+    this.#customer = new Browser(app);
+  }
+
+  async looksAround(): Promise<void> {
+    const see = (path: string) => this.#ask(this.#visitor, 'GET', path);
+    const itmCode = await this.#itmCodeOf('SP');
+    const soldOut = await this.#itmCodeOf('BATTERY');
+    await see('/product/all?query=a12%20lcd&limit=15');
+    await see(`/product/compare?itmCodes=${itmCode},${soldOut}`);
+    await see(`/product/${itmCode}`);
+    await this.#setStock('BATTERY', 0);
+    await this.#ask(this.#visitor, 'POST', `/product/${soldOut}/back-in-stock`, {
+      contact: '077 765 4321',
+    });
+    await this.#setStock('BATTERY', 10);
+    for (const path of ['/brands', '/categories', '/tags', '/models?bndCode=1', '/models/1']) {
+      await see(path);
+    }
+    await see('/settings');
+    await see('/gallery');
+    await this.#ask(this.#visitor, 'POST', '/contact', {
+      fullName: 'Nimal Perera',
+      replyTo: '077 123 4567',
+      subject: 'Galaxy A12',
+      message: 'Is the frame included?',
+    });
+  }
+
+  async registers(waits: () => void): Promise<void> {
+    await this.#ask(this.#customer, 'POST', '/register', {
+      fullName: 'Nimal Perera',
+      phone: '077 123 4567',
+      password: PASSWORD,
+    });
+    waits();
+    await this.#ask(this.#customer, 'POST', '/user/resend-otp');
+    await this.#ask(this.#customer, 'POST', '/user/verify-user', {
+      otp: await codeSentTo(this.#shop, PHONE),
+    });
+    await this.#ask(this.#customer, 'GET', '/user/session');
+    await this.#ask(this.#customer, 'POST', '/user/get-user-details');
+    await this.#ask(this.#customer, 'GET', '/user/user-type');
+    await this.#ask(this.#customer, 'GET', '/user/profile-categories');
+  }
+
+  async buys(): Promise<void> {
+    const mine = (method: string, path: string, sent?: Record<string, unknown>) =>
+      this.#ask(this.#customer, method, path, sent);
+    const [itmCode, other] = [await this.#itmCodeOf('SP'), await this.#itmCodeOf('BATTERY')];
+    await mine('POST', `/wishlist/${itmCode}`);
+    await mine('GET', '/wishlist');
+    await mine('POST', '/cart', { itmCode, qty: 1, isFromWishList: true });
+    await mine('DELETE', `/wishlist/${itmCode}`);
+    await mine('PUT', '/cart', { itmCode, qty: 2 });
+    await this.#customer.post('/cart', { itmCode: other, qty: 1 });
+    await mine('DELETE', '/cart', { itmCode: other });
+    await mine('GET', '/cart');
+    const { body } = await mine('GET', '/checkout');
+    const { options } = (body as { data: { options: { title: string; total: number }[] } }).data;
+    const { body: cart } = await this.#customer.get('/cart');
+    const orderNumber = await this.#orders(options[0]?.total ?? 0, cart);
+    await mine('GET', '/order');
+    await mine('GET', `/order/${orderNumber}`);
+    await mine('GET', `/order/${orderNumber}/again`);
+    await mine('POST', `/order/${orderNumber}/again`, { lines: [{ itmCode, qty: 1 }] });
+    await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
+  }
+
+  async changesAccount(): Promise<void> {
+    const mine = (method: string, path: string, sent?: Record<string, unknown>) =>
+      this.#ask(this.#customer, method, path, sent);
+    await mine('PUT', '/user/update-user', { fullName: 'Nimal K. Perera' });
+    await mine('POST', '/user/addresses', { ...ADDRESS, town: 'Kandy', district: 'Kandy' });
+    await mine('GET', '/user/addresses');
+    await mine('PUT', '/user/addresses/2', { ...ADDRESS, line1: '14 Lake Road', isDefault: true });
+    await mine('DELETE', '/user/addresses/2');
+    await connectThirdParty(this.#shop, PHONE, 'google');
+    await mine('DELETE', '/user/revoke-third-party-auth/google');
+    await mine('POST', '/user/request-dealership', {
+      shopName: 'Perera Mobile',
+      town: 'Maharagama',
+      district: 'Colombo',
+      buys: 'Displays and batteries, about 50 a month',
+    });
+    await mine('POST', '/user/request-otp-for-phone-email-change', {
+      phone: '071 234 5678',
+      password: PASSWORD,
+    });
+    const otp = await codeSentTo(this.#shop, NEW_PHONE);
+    await mine('PUT', '/user/change-phone-email', { phone: '071 234 5678', otp });
+    await mine('PUT', '/user/change-password', {
+      oldPassword: PASSWORD,
+      password: 'tin-lantern-47',
+    });
+  }
+
+  async deals(): Promise<void> {
+    const mine = (method: string, path: string, sent?: Record<string, unknown>) =>
+      this.#ask(this.#customer, method, path, sent);
+    await setUserType(this.#shop, NEW_PHONE, 2);
+    await mine('GET', '/price-list?page=1');
+    await this.#file('/price-list.csv');
+    await mine('POST', '/quick-order/check', { text: 'BATTERY x 5\ngalaxy a12 lcd 2' });
+    const itmCode = await this.#itmCodeOf('BATTERY');
+    await mine('POST', '/quick-order', { lines: [{ itmCode, qty: 5 }] });
+    await mine('GET', '/user/outstanding');
+    await mine('POST', '/user/logout');
+  }
+
+  async forgetsPassword(): Promise<void> {
+    const login = '071 234 5678';
+    await this.#ask(this.#visitor, 'POST', '/user/otp-for-password-recovery', { login });
+    const otp = /\b\d{6}\b/.exec((await messagesTo(this.#shop, NEW_PHONE)).at(-1) ?? '')?.[0] ?? '';
+    const password = 'brass-umbrella-63';
+    const path = '/user/change-password-with-otp';
+    await this.#ask(this.#visitor, 'PUT', path, { login, otp, password });
+    await this.#ask(new Browser(this.#app), 'POST', '/login', { login, password });
+  }
+
+  async #orders(total: number, cart: Record<string, unknown>): Promise<string> {
+    const lines = (cart as { cart: { itmCode: number; qty: number; item: Priced }[] }).cart;
+    const sent = {
+      address: ADDRESS,
+      paymentTitle: 'Cash On Delivery',
+      note: null,
+      seen: {
+        total,
+        lines: lines.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: priceOf(item) })),
+      },
+    };
+    const headers = { 'Idempotency-Key': '6f1c2a52-8a58-4a0b-9a5e-2d6a5c1f7b11' };
+    const { body } = await this.#ask(this.#customer, 'POST', '/order', sent, headers);
+    return (body as { data: { orderNumber: string } }).data.orderNumber;
+  }
+
+  async #ask(
+    browser: Browser,
+    method: string,
+    path: string,
+    sent?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Example> {
+    const { status, body } = await browser.ask(method, path, sent, headers);
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+    const example = { method, path, sent, headers, status, body };
+    this.examples.push(example);
+    return example;
+  }
+
+  async #file(path: string): Promise<void> {
+    const cookie = [...this.#customer.cookies]
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const answer = await this.#app.request(`/api/v1${path}`, { headers: { cookie } });
+    this.examples.push({ method: 'GET', path, status: answer.status, body: await answer.text() });
+  }
+
+  async #itmCodeOf(sku: string): Promise<number> {
+    const { itmCode } = await this.#shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    return itmCode;
+  }
+
+  async #setStock(sku: string, inStock: number): Promise<void> {
+    await this.#shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ inStock }).where('sku', '=', sku).execute(),
+    );
+  }
+}
+
+type Priced = { selling: number; disPer: number };
+
+function priceOf({ selling, disPer }: Priced): number {
+  return Math.round(selling * (100 - disPer)) / 100;
+}

@@ -1,0 +1,105 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import type { JsonSchema } from '@/server/contract/jsonSchema';
+import { OPERATIONS, openApiDocument } from '@/server/contract/openApi';
+import type { Operation } from '@/server/contract/operation';
+import { refusalsOf } from '@/server/contract/refusals';
+import { schemaOfYup } from '@/server/contract/schemaOfYup';
+
+const API = '/api/v1';
+
+export type Exchange = {
+  method: string;
+  path: string;
+  sent: unknown;
+  status: number;
+  contentType: string;
+  /** Undefined where it is no JSON. */
+  body: unknown;
+};
+
+/** Schemas are compiled when they are first needed: most files of tests ask few calls. */
+const ajv = new Ajv({ allErrors: true });
+const compiled = new Map<string, ValidateFunction>();
+const { components } = openApiDocument();
+
+/** What in a request and its answer is not as the document says. */
+export function mistakesOf(exchange: Exchange): string[] {
+  if (!exchange.path.startsWith(`${API}/`)) return [];
+  const operation = findOperation(exchange);
+  const where = `${exchange.method} ${exchange.path} ${exchange.status}`;
+  const mistakes = operation === undefined ? ofUnknown(exchange) : ofKnown(exchange, operation);
+  return mistakes.map((mistake) => `${where}: ${mistake}`);
+}
+
+export function findOperation({ method, path }: { method: string; path: string }) {
+  const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const matching = OPERATIONS.filter(
+    (one) => one.method === wanted && one.tag !== 'pictures' && pathPattern(one.path).test(path),
+  );
+  // "/product/all" before "/product/{itmCode}".
+  return matching.find((one) => !one.path.includes('{')) ?? matching[0];
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${API}${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function ofUnknown({ status, body }: Exchange): string[] {
+  // Tests add calls of their own; that the document has all of the app's is a test of its own.
+  if (status < 400) return [];
+  return validated('Error', { $ref: '#/components/schemas/Error' }, body);
+}
+
+function ofKnown(exchange: Exchange, operation: Operation): string[] {
+  const { status, contentType, body, method } = exchange;
+  const { answer } = operation;
+  const name = `${operation.method} ${operation.path}`;
+  if (status !== answer.status) {
+    if (refusalsOf(operation)[status] === undefined) return ['this status is not in the document'];
+    return validated('Error', { $ref: '#/components/schemas/Error' }, body);
+  }
+  const taken = ofRequest(exchange, operation);
+  if (method === 'HEAD' || answer.schema === undefined) return taken;
+  const mediaType = contentType.split(';', 1)[0] ?? '';
+  if (!answer.mediaTypes.includes(mediaType)) return [...taken, `is ${mediaType}`];
+  if (mediaType !== 'application/json') return taken;
+  return [...taken, ...validated(`${name} answer`, strict(answer.schema), body)];
+}
+
+/** A body that was taken must be one that the document lets through. */
+function ofRequest({ sent }: Exchange, { body, path, method }: Operation): string[] {
+  if (body === undefined || sent === undefined) return [];
+  return validated(`${method} ${path} request`, schemaOfYup(body), trimmed(sent));
+}
+
+function validated(name: string, schema: JsonSchema, value: unknown): string[] {
+  const known = compiled.get(name);
+  const validate = known ?? ajv.compile({ ...schema, components: strict(components) });
+  if (known === undefined) compiled.set(name, validate);
+  if (validate(value) === true) return [];
+  return (validate.errors ?? []).map(
+    ({ dataPath, message = '', params }) =>
+      `${name}${dataPath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+/** Clients must bear further properties; the tests must not: each is to be in the document. */
+function strict(schema: unknown): JsonSchema {
+  return closed(schema) as JsonSchema;
+}
+
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, closed(one)]));
+  const isShape = 'properties' in copy && !('error' in (copy.properties as object));
+  return isShape ? { ...copy, additionalProperties: false } : copy;
+}
+
+/** Spaces around a text are taken off before it is looked at. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, trimmed(one)]));
+}
