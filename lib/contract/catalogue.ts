@@ -166,7 +166,7 @@ export type ModelSummary = FittingModel & {
 export { COMPARE_LIMIT, PAGE_LIMIT, SEARCH_LIMIT, SORTS, type Sort } from './listLimits';
 
 const MAXIMUM_LIMIT = 100;
-const MAXIMUM_PAGE = 10_000;
+const MAXIMUM_PAGE = 50_000;
 const MAXIMUM_RUPEES = 100_000_000;
 
 const code = (label: string) =>

@@ -62,7 +62,7 @@ const VALUE_PATTERNS: Record<MultiKey, RegExp> = {
 /** Keeps the joined list below what the API accepts for one parameter. */
 const MAXIMUM_VALUES = 20;
 const MAXIMUM_QUERY_LENGTH = 200;
-const MAXIMUM_PAGE = 10_000;
+const MAXIMUM_PAGE = 50_000;
 const MAXIMUM_RUPEES = 100_000_000;
 
 export const SORT_LABELS: Record<Sort, string> = {
