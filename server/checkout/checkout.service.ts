@@ -4,7 +4,7 @@ import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { orderTotal } from '@/lib/commerce/payment';
 import type { Checkout } from '@/lib/contract/order';
 import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
-import { listAddresses } from '@/server/customers/address.service';
+import { listAddresses, postalAddress } from '@/server/customers/address.service';
 import { hasAddressBook } from '@/server/customers/customer.service';
 import { readCredit } from '@/server/dealers/credit.service';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
@@ -18,8 +18,10 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
     readCredit(shop.database.read, buyer.customerId),
   ]);
   const totals = cartTotals(cart.cart.map(pricedLine));
+  const [first] = addresses;
   return {
-    address: addresses[0] ?? null,
+    // Of the book, only who has one may know more than the address itself.
+    address: first === undefined ? null : postalAddress(first),
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
     options: offeredPayments(shop.settings).map((option) => {
       const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
