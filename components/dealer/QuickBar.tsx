@@ -12,7 +12,7 @@ export function QuickBar({ order }: { order: QuickOrder }) {
   const { lines, busy, add } = order;
   const { lineCount, pieces, total } = sumOf(lines);
   return (
-    <div className={styles.bar} role="region" aria-label="Add to cart" data-row-bar>
+    <div className={styles.bar} role="region" aria-label="Add to cart" data-row-bar="tall">
       <div className={styles.inside}>
         <Left order={order} />
         <p className={styles.sum} role="status">
