@@ -56,7 +56,8 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
   routes.get('/share/:file', async (context) => {
     const of = SHARE_FILE.exec(context.req.param('file'))?.[1];
     if (of === undefined) return notFound(context);
-    return answer(context, of === 'shop' ? shared.shop() : await shared.item(Number(of)));
+    const picture = of === 'shop' ? shared.shop() : await shared.item(Number(of));
+    return answer(context, picture, ON_OTHERS_PAGES);
   });
   return routes;
 }
@@ -70,7 +71,14 @@ function productFile(folder: string, file: string) {
   return { itmCode: Number(code), number, pixels };
 }
 
-async function answer(context: Context, picture: Picture | null): Promise<Response> {
+/** Pictures of shared links are made to stand there. */
+const ON_OTHERS_PAGES = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+async function answer(
+  context: Context,
+  picture: Picture | null,
+  more: Record<string, string> = {},
+): Promise<Response> {
   if (picture === null) return notFound(context);
   if (knows(context.req.header('if-none-match'), picture.key)) {
     return new Response(null, { status: 304, headers: headersOf(picture.key) });
@@ -79,6 +87,7 @@ async function answer(context: Context, picture: Picture | null): Promise<Respon
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...headersOf(key),
+      ...more,
       'Content-Type': mediaType,
       'Content-Length': String(bytes.length),
       // A merchant's SVG opened by itself may run nothing and fetch nothing.

@@ -25,6 +25,7 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
   async function picture(path: string): Promise<Buffer> {
     const answer = await app.request(path, { headers: { Accept: 'image/avif,image/webp' } });
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     return Buffer.from(await answer.arrayBuffer());
   }
 
@@ -50,12 +51,14 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
     expect((await picture(link)).equals(before)).toBe(false);
   });
 
-  test.each(['<b>bold</b> & "quoted"', '\u0000\u0007', 'x'.repeat(2_000), 'අ display 🙂'])(
-    'takes any stored name as text: %j',
-    async (itmName) => {
-      await picture(shareImageLink(await itemNamed(itmName)));
-    },
-  );
+  test.each([
+    ['markup', '<b>bold</b> & "quoted"'],
+    ['what cannot be printed', '\u0000\u0007'],
+    ['no end of letters', 'x'.repeat(2_000)],
+    ['other scripts', 'අ display 🙂'],
+  ])('takes %s in a name as text', async (_, itmName) => {
+    await picture(shareImageLink(await itemNamed(itmName)));
+  });
 
   test('of the shop bears its name', async () => {
     const before = await picture(shareImageLink('shop'));
