@@ -19,7 +19,7 @@ import {
   type CodeUse,
 } from './oneTimeCode.service';
 import { confirmPassword } from './password.service';
-import { tellToSignIn } from './signInInstead.service';
+import { countNobody, tellToSignIn } from './signInInstead.service';
 
 const HOUR_MS = 3_600_000;
 const WAIT: AttemptLimit = {
@@ -53,6 +53,7 @@ export async function requestContactChange(
       return tellToSignIn(shop, tx, contact);
     }
     const code = await issueCode(shop, tx, use);
+    await countNobody(shop, tx, contact);
     await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
   });
 }

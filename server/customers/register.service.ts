@@ -2,7 +2,7 @@ import type { RegisterForm } from '@/lib/contract/customer';
 import { RESEND_WAIT_SECONDS, type VerifyReason } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
 import {
   addRegistration,
@@ -24,7 +24,7 @@ import {
 import { newCustomerMessage } from './merchantLetters';
 import { hashPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
-import { tellToSignIn } from './signInInstead.service';
+import { countNobody, tellToSignIn } from './signInInstead.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;
 
@@ -119,6 +119,7 @@ async function sendCode(
   const account = await findAccount(tx, contact, 'proven');
   if (account === undefined) {
     const code = await issueCode(shop, tx, use);
+    await countNobody(shop, tx, contact);
     return putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
   }
   await issueNoCode(shop, tx, use);
@@ -129,8 +130,10 @@ async function sendCode(
 async function tellOwnerOf(shop: Shop, tx: Writer, email: string): Promise<void> {
   const contact: Contact = { channel: 'mail', recipient: email };
   if ((await findAccount(tx, contact, 'proven')) !== undefined) {
-    await tellToSignIn(shop, tx, contact);
+    return tellToSignIn(shop, tx, contact);
   }
+  await countNobody(shop, tx, contact);
+  await putNothingInOutbox(shop, tx);
 }
 
 function codeUse(registrationId: number): CodeUse {

@@ -117,6 +117,32 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(await messagesTo(shop, UNKNOWN)).toEqual([]);
   });
 
+  test('registers, and changes his own number, at the same cost however often he tries', async () => {
+    const email = 'owner@shop.example';
+    await shop.database.transaction((tx) =>
+      tx.updateTable('customer').set({ email, emailVerified: 1 }).execute(),
+    );
+    const stranger = new Browser(app);
+    await becomeCustomer(shop, stranger, { phone: '94773333333' });
+    const messages = async () =>
+      (await shop.database.read.selectFrom('outboxMessage').select('messageId').execute()).length;
+    const cost = async (steps: () => Promise<unknown>) => {
+      const before = await messages();
+      await steps();
+      return (await messages()) - before;
+    };
+    const register = (phone: string, mail: string) => () =>
+      new Browser(app).post('/register', registerForm({ phone, email: mail }));
+    for (let tried = 0; tried < 2; tried += 1) {
+      expect(await cost(register(KNOWN, email))).toEqual(
+        await cost(register(UNKNOWN, 'nobody@shop.example')),
+      );
+    }
+    const change = (phone: string) => () =>
+      stranger.post('/user/request-otp-for-phone-email-change', { phone, password: PASSWORD });
+    expect(await cost(change(KNOWN))).toEqual(await cost(change('94774444444')));
+  });
+
   test('cannot get in with a known number, and its owner is told once an hour', async () => {
     const before = (await messagesTo(shop, KNOWN)).length;
     const browser = new Browser(app);
