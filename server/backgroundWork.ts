@@ -25,18 +25,18 @@ export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
   let tidiedAt = 0;
   let busy = Promise.resolve();
 
+  const tidyNowAndThen = async () => {
+    if (shop.clock() - tidiedAt <= TIDY_EVERY_MS) return;
+    tidiedAt = shop.clock();
+    await tidy(shop);
+  };
   const turn = async () => {
-    try {
-      await tellWhoWaits(shop);
-      await sendDue(shop, log);
-      await expireOrders(shop, log);
-      if (shop.clock() - tidiedAt > TIDY_EVERY_MS) {
-        tidiedAt = shop.clock();
-        await tidy(shop);
-      }
-    } catch (error) {
-      log.error('background work failed', describeError(error));
-    }
+    await eachInTurn(log, [
+      () => sendDue(shop, log),
+      () => expireOrders(shop, log),
+      () => tellWhoWaits(shop),
+      tidyNowAndThen,
+    ]);
     if (!isStopped) schedule();
   };
   const schedule = () => {
@@ -56,6 +56,15 @@ export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
       ]);
     },
   };
+}
+
+/** What fails keeps nothing else from being done: codes must leave whatever the matter is. */
+async function eachInTurn(log: Log, works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const work of works) {
+    await work().catch((error: unknown) => {
+      log.error('background work failed', describeError(error));
+    });
+  }
 }
 
 async function expireOrders(shop: Shop, log: Log): Promise<void> {

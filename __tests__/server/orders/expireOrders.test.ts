@@ -141,6 +141,22 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     ]);
   });
 
+  test('expire also where other work of the shop fails', async () => {
+    const { status } = await order([['SP', 1]]);
+    await shop.database.transaction((tx) => tx.schema.dropTable('stockWatch').execute());
+    clock.passes(HOLD_MS);
+    const work = startBackgroundWork(shop, createLog('silent'));
+    const giveUpAt = Date.now() + 8_000;
+    try {
+      while ((await status()) !== 'expired' && Date.now() < giveUpAt) {
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    } finally {
+      await work.stop();
+    }
+    expect(await status()).toBe('expired');
+  });
+
   test('expire by themselves in a running shop', async () => {
     const { status } = await order([['SP', 1]]);
     clock.passes(HOLD_MS);
