@@ -6,9 +6,11 @@ import { useKeptState } from '@/store/useKeptState';
 import { useFreshPage } from './useFreshPage';
 import { useMeantAdd } from './useMeantAdd';
 
-const CodeModal = lazy(() =>
-  import('./CodeModal').then((module) => ({ default: module.CodeModal })),
-);
+const loadModal = () => import('./CodeModal').then((module) => ({ default: module.CodeModal }));
+
+/** The server has it before a page asks: one that waits is mended by inline scripts, which the policy forbids. */
+const loaded = typeof document === 'undefined' ? loadModal() : undefined;
+const CodeModal = lazy(() => loaded ?? loadModal());
 
 /** Who is looking, on every page: what he had comes back, what he meant is done, his code is asked. */
 export function Shopper() {
