@@ -37,12 +37,16 @@ export default async function jestConfig() {
         testMatch: ['<rootDir>/__tests__/{server,bench}/**/*.test.{ts,tsx}'],
         globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
         globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/heldAgainstContract.ts'],
       }),
       await project({
         displayName: 'browser',
         testEnvironment: 'jest-fixed-jsdom',
         testMatch: ['<rootDir>/__tests__/{components,pages,store}/**/*.test.{ts,tsx}'],
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/browserSetup.ts'],
+        setupFilesAfterEnv: [
+          '<rootDir>/__tests__/support/browserSetup.ts',
+          '<rootDir>/__tests__/support/heldAgainstContract.ts',
+        ],
       }),
     ],
     testTimeout: 30_000,
