@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { listProducts } from '@/lib/api/catalogueApi';
+import { addCartLine } from '@/lib/api/cartApi';
+import { productLink } from '@/lib/site/links';
+import { openAccount } from './accounts';
+import { DATA_DIR } from './outbox';
+import { expect, test } from './watchedPage';
+
+function cartOf(page: Page, pieces: number) {
+  const name = new RegExp(`Cart.*\\b${pieces} pieces`);
+  return page.getByRole('banner').getByRole('link', { name });
+}
+
+/** The specification's "within a second", with the time a busy machine takes to draw. */
+const SOON = { timeout: 3_000 };
+
+test('what one tab puts into the cart stands in the header of the other', async ({
+  browser,
+  baseURL,
+  viewport,
+  isMobile,
+}) => {
+  const place = { origin: baseURL ?? '', dataDir: DATA_DIR };
+  const { api, state } = await openAccount(place, 'Two Tabs');
+  const { items } = await listProducts(api, { query: 'battery', limit: 50 });
+  const [first, second] = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock > 4);
+  if (first === undefined || second === undefined) throw new Error('There is too little to buy.');
+  await addCartLine(api, { itmCode: first.itmCode, qty: 2, isFromWishList: false });
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch: isMobile,
+    storageState: await state(),
+  });
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await there.goto('/shop', { waitUntil: 'networkidle' });
+  await expect(cartOf(there, 2)).toBeVisible();
+
+  await here.goto(productLink(second), { waitUntil: 'networkidle' });
+  await here.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
+  await expect(cartOf(here, 3)).toBeVisible();
+  await expect(cartOf(there, 3)).toBeVisible(SOON);
+  await context.close();
+});
