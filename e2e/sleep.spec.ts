@@ -41,6 +41,16 @@ test('the menu that is tapped at once opens', async ({ page, isMobile }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('what a visitor means to add at once is still meant after he is led to sign in', async ({
+  page,
+}) => {
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const add = page.getByRole('article').first().getByRole('link', { name: 'Add to cart' });
+  await add.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/my-account\/authorization\?/);
+  await expect(page.getByRole('note')).toContainText('this goes into your cart');
+});
+
 test('what is typed at once is searched for', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const field = page.getByRole('combobox').first();

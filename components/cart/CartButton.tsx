@@ -45,7 +45,7 @@ export function CartButton(props: CartButtonProps) {
       );
     case 'sign-in':
       return (
-        <ButtonLink {...look} href={href} onClick={press}>
+        <ButtonLink {...look} href={href} onClick={press} data-press="">
           {label}
         </ButtonLink>
       );

@@ -3,8 +3,11 @@ import { PAGES_SLEEP } from '@/lib/site/pagesSleep';
 /** What a person does before anything on the page has to answer. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
-/** What does nothing without our code. Links and forms lead on by themselves. */
-const CONTROLS = 'button:not([type="submit"]), label:has(> input[type="checkbox"])';
+/**
+ * What does nothing, or less, without our code: links marked so leave something behind on their
+ * way. Other links and forms lead on by themselves.
+ */
+const CONTROLS = 'button:not([type="submit"]), label:has(> input[type="checkbox"]), a[data-press]';
 
 let asleep = PAGES_SLEEP && typeof document !== 'undefined';
 let missed = false;
@@ -13,6 +16,8 @@ const waiting: (() => void)[] = [];
 /** Parts that stand as the server drew them. */
 const drawn = new Set<object>();
 let held: (() => void) | undefined;
+/** Where what is held leads all the same, should the code not come. */
+let heldHref: string | undefined;
 
 export function isAsleep(): boolean {
   return asleep;
@@ -50,6 +55,7 @@ export async function loadAwake<T>(load: () => Promise<T>, sooner?: Promise<void
     } catch {
       // Offline, or the shop was renewed meanwhile: the page still reads, and links lead on.
       asleep = true;
+      if (heldHref !== undefined) window.location.assign(heldHref);
     }
   }
 }
@@ -76,15 +82,20 @@ export function partAnswers(part: object): void {
   document.removeEventListener('change', holdChoice, true);
   held?.();
   held = undefined;
+  heldHref = undefined;
 }
 
-function holdPress(event: Event): void {
+function holdPress(event: MouseEvent): void {
   const { target } = event;
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
   if (control === null) return;
+  const isLink = control instanceof HTMLAnchorElement;
+  // A new tab or window is the browser's business.
+  if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
   event.preventDefault();
   event.stopPropagation();
   held = () => control.click();
+  heldHref = isLink ? control.href : undefined;
   wake();
 }
 

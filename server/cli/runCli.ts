@@ -3,6 +3,7 @@ import { customerCommand } from './customerCommand';
 import { customersCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
+import { paymentCommand } from './paymentCommand';
 import { settingsCommand } from './settingsCommand';
 
 /** The merchant's door: every command by its name. */
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   customers: customersCommand,
   customer: customerCommand,
+  payment: paymentCommand,
   settings: settingsCommand,
   demo: demoCommand,
 };

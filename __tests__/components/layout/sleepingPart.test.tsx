@@ -20,6 +20,9 @@ function Counter() {
       </button>
       <button type="submit">Send</button>
       <a href="#there">Leads on</a>
+      <a href="#sign-in" data-press="" onClick={() => setCount(count + 1)}>
+        Means it
+      </a>
     </>
   );
 }
@@ -27,7 +30,8 @@ function Counter() {
 /** What the server drew of the counter. */
 const DRAWN =
   '<!--&--><button type="button">Pressed <!-- -->0</button>' +
-  '<button type="submit">Send</button><a href="#there">Leads on</a><!--/&-->';
+  '<button type="submit">Send</button><a href="#there">Leads on</a>' +
+  '<a href="#sign-in" data-press="">Means it</a><!--/&-->';
 
 let root: Root;
 let awakening: Awakening;
@@ -101,6 +105,24 @@ test('a link and a form lead on at once', async () => {
   // fireEvent answers false where the browser was kept from doing it.
   expect(fireEvent.click(screen.getByText('Leads on'))).toBe(true);
   expect(fireEvent.click(screen.getByText('Send'))).toBe(true);
+});
+
+test('a link that leaves something behind waits for its code, a new tab of it does not', async () => {
+  await openPage(loader());
+  expect(fireEvent.click(screen.getByText('Means it'), { ctrlKey: true })).toBe(true);
+  await act(async () => {
+    expect(fireEvent.click(screen.getByText('Means it'))).toBe(false);
+  });
+  expect(await screen.findByText('Pressed 1')).toBeInTheDocument();
+});
+
+test('such a link leads on all the same when its code cannot be fetched', async () => {
+  const load = loader();
+  load.mockRejectedValueOnce(new Error('offline'));
+  await openPage(load);
+  await act(async () => void fireEvent.click(screen.getByText('Means it')));
+  expect(window.location.hash).toBe('#sign-in');
+  window.location.hash = '';
 });
 
 test('code that could not be fetched is tried again at the next touch, and the page reads', async () => {

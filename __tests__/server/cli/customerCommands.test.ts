@@ -1,7 +1,12 @@
-import { makeCustomer } from '@/__tests__/support/customers';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
 import type { CliContext } from '@/server/cli/command';
+import { addToCart } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { runCli } from '@/server/cli/runCli';
+import { setCreditLimit } from '@/server/dealers/credit.service';
+import { placeOrder } from '@/server/orders/placeOrder.service';
 
 let opened: TestShop;
 beforeEach(async () => {
@@ -35,6 +40,27 @@ async function shopCli(...args: string[]) {
   };
   const code = await runCli(args, context);
   return { code, out: out.join('\n'), said: said.join('\n') };
+}
+
+async function orderOnCredit(): Promise<string> {
+  const { shop } = opened;
+  await writeCatalogue(shop, smallCatalogue());
+  const dealer = await makeCustomer(shop, { userType: 2 });
+  const [{ phone }, { itmCode }] = await Promise.all([
+    shop.database.read
+      .selectFrom('customer')
+      .select('phone')
+      .where('customerId', '=', dealer.customerId)
+      .executeTakeFirstOrThrow(),
+    shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', 'GLUE')
+      .executeTakeFirstOrThrow(),
+  ]);
+  await setCreditLimit(shop, phone ?? '', 1_000_000);
+  await addToCart(shop, dealer, { itmCode, qty: 1, isFromWishList: false });
+  return placeOrder(shop, dealer, await orderRequest(shop, dealer, 'Credit'), null);
 }
 
 const WAITING = '077 123 4567  retail  Nimal Perera  2026-11-21  waits for approval';
@@ -79,6 +105,20 @@ test('a customer gets a credit limit in rupees, and loses it by 0', async () => 
   expect((await shopCli('customer', '0771234567', '--credit', '0')).said).toBe(
     'His credit limit is LKR 0.00 now.',
   );
+});
+
+test('money for an order on credit is noted once it is open, and never more than that', async () => {
+  const orderNumber = await orderOnCredit();
+  expect((await shopCli('payment', orderNumber, '9999999')).said).toBe(
+    'This is not open on that order.',
+  );
+  expect(await shopCli('payment', orderNumber, '100.50')).toEqual({
+    code: 0,
+    out: '',
+    said: `LKR 100.50 noted for ${orderNumber}.`,
+  });
+  expect((await shopCli('payment', 'SP-1', '5')).said).toBe('This order is not known.');
+  expect((await shopCli('payment', orderNumber, '-5')).code).toBe(2);
 });
 
 test('without a flag a customer is only shown', async () => {
