@@ -41,11 +41,12 @@ test('the menu that is tapped at once opens', async ({ page, isMobile }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what a visitor means to add at once is still meant after he is led to sign in', async ({
+test('what a visitor means to add with his first press is still meant when he is led to sign in', async ({
   page,
 }) => {
-  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
   const add = page.getByRole('article').first().getByRole('link', { name: 'Add to cart' });
+  // Nothing but the press itself: no pointer comes near, so that the page sleeps until then.
   await add.dispatchEvent('click');
   await expect(page).toHaveURL(/\/my-account\/authorization\?/);
   await expect(page.getByRole('note')).toContainText('this goes into your cart');
