@@ -53,11 +53,15 @@ function CopyLink({ url }: { url: string }) {
 
 /** The system's share sheet where there is one, else the networks the shop's buyers use. */
 function ShareMenu({ itmName, url, look }: ShareActionsProps & { look: string }) {
-  function share(event: MouseEvent) {
+  function share(event: MouseEvent<HTMLElement>) {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
-    // Closing the sheet without choosing is no failure.
-    navigator.share({ title: itmName, url }).catch(() => undefined);
+    const menu = event.currentTarget.closest('details');
+    navigator.share({ title: itmName, url }).catch((error: unknown) => {
+      // Closing the sheet without choosing is no failure; where it may not open, the menu does.
+      const isClosed = error instanceof Error && error.name === 'AbortError';
+      if (!isClosed && menu !== null) menu.open = true;
+    });
   }
 
   const text = encodeURIComponent(`${itmName}\n${url}`);

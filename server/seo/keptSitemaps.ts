@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { isMissing } from '@/server/images/fileErrors';
 import { describeError, type Log } from '@/server/log';
 
 /** Imports raise the catalogue's version; this bounds what changed without one. */
@@ -58,7 +59,10 @@ export class KeptSitemaps {
     lines: Lines,
   ): Promise<FileHandle | null> {
     if (!(await this.#current(name, version, file, lines))) return null;
-    const handle = await open(file).catch(() => null);
+    const handle = await open(file).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
     if (handle !== null) return handle;
     this.#kept.delete(name);
     return (await this.#current(name, version, file, lines)) ? open(file) : null;
