@@ -9,13 +9,17 @@ import styles from './CornerButtons.module.scss';
 
 /** Less than this is a finger that rests. */
 const JITTER_PIXELS = 8;
+/** This much of the footer is empty on a phone. */
+const FOOT_PIXELS = 72;
 
-type ChatButtonProps = { origin?: string; hidesOnScroll: boolean };
-
-/** The shop's chat with the question written; on a product's page with the product's link (spec 1). */
-export function ChatButton({ origin, hidesOnScroll }: ChatButtonProps) {
+/**
+ * The shop's chat with the question written; on a product's page with the product's link (spec 1).
+ * On a phone it makes room while the shopper scrolls down, and stands again at the page's end,
+ * where the footer leaves room for it.
+ */
+export function ChatButton({ origin }: { origin?: string }) {
   const settings = useSettings();
-  const isAway = useScrollingDown(hidesOnScroll);
+  const isAway = useScrollingDown();
   return (
     <a
       href={chatLink(settings, useProductAddress(origin))}
@@ -37,25 +41,26 @@ function useProductAddress(origin: string | undefined): string | undefined {
   return `${origin}${path}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
 }
 
-function useScrollingDown(watched: boolean): boolean {
+function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
 
   // Syncs with the window's scroll position.
   useEffect(() => {
-    if (!watched) return;
     let last = window.scrollY;
     function onScroll() {
       const now = window.scrollY;
       if (Math.abs(now - last) < JITTER_PIXELS) return;
-      setDown(now > last);
+      setDown(now > last && !isAtEnd());
       last = now;
     }
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      setDown(false);
-    };
-  }, [watched]);
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
 
   return down;
+}
+
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY + window.innerHeight > scrollHeight - FOOT_PIXELS;
 }

@@ -8,12 +8,10 @@ type CornerButtonsProps = {
   origin?: string;
   /** A bar with the page's act stands at the bottom; that of a list of rows is seen by the styles. */
   barAtBottom: boolean;
-  /** On a list the chat makes room while the shopper scrolls down. */
-  chatHidesOnScroll: boolean;
 };
 
 /** What floats in the corner: up to the top, and a question to the shop, one above the other. */
-export function CornerButtons({ origin, barAtBottom, chatHidesOnScroll }: CornerButtonsProps) {
+export function CornerButtons({ origin, barAtBottom }: CornerButtonsProps) {
   const { enableChatButton } = useSettings();
   return (
     <aside
@@ -21,7 +19,7 @@ export function CornerButtons({ origin, barAtBottom, chatHidesOnScroll }: Corner
       className={classes(styles.corner, barAtBottom && styles.aboveBar)}
     >
       <ScrollTopButton />
-      {enableChatButton && <ChatButton origin={origin} hidesOnScroll={chatHidesOnScroll} />}
+      {enableChatButton && <ChatButton origin={origin} />}
     </aside>
   );
 }

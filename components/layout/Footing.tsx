@@ -13,17 +13,12 @@ import { hasBarAtBottom } from './layoutParts';
 /** What stands under every page and over its corner, and what goes on unseen. */
 export function Footing({ origin }: { origin?: string }) {
   const { pathname } = useRouter();
-  const onList = pathname.startsWith('/shop');
   useSiteDataFallback();
   useCatchingUp();
   return (
     <>
       <Footer />
-      <CornerButtons
-        origin={origin}
-        barAtBottom={hasBarAtBottom(pathname)}
-        chatHidesOnScroll={onList}
-      />
+      <CornerButtons origin={origin} barAtBottom={hasBarAtBottom(pathname)} />
       <Shopper />
       <Toasts />
     </>

@@ -8,7 +8,7 @@ import { renderInShop } from '../../support/renderInShop';
 const corner = (
   <>
     <h1>A page</h1>
-    <CornerButtons origin="https://shop.test" barAtBottom={false} chatHidesOnScroll />
+    <CornerButtons origin="https://shop.test" barAtBottom={false} />
   </>
 );
 
@@ -47,6 +47,35 @@ describe('the chat shortcut', () => {
     const settings = { ...DEFAULT_SETTINGS, enableChatButton: false };
     renderInShop(corner, '/', aSite({ settings }));
     expect(screen.queryByRole('link', { name: 'Ask on WhatsApp' })).toBeNull();
+  });
+});
+
+describe('the chat on a phone', () => {
+  const isAway = () => chat().className.includes('away');
+
+  beforeEach(() => {
+    window.innerHeight = 800;
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('makes room while the shopper scrolls down and comes back as soon as he turns', () => {
+    renderInShop(corner, '/', aSite());
+    expect(isAway()).toBe(false);
+    scrollTo(200);
+    expect(isAway()).toBe(true);
+    scrollTo(195);
+    expect(isAway()).toBe(true);
+    scrollTo(150);
+    expect(isAway()).toBe(false);
+  });
+
+  it('stands again at the end of the page, where there is room for it', () => {
+    renderInShop(corner, '/', aSite());
+    scrollTo(1500);
+    expect(isAway()).toBe(true);
+    scrollTo(2200);
+    expect(isAway()).toBe(false);
   });
 });
 
