@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readRemotePlace, type RemotePlace } from '@/lib/site/remoteApi';
 
 /** Settings of the process, read once at start; nothing else on the server reads process.env. */
 export type Env = {
@@ -14,6 +15,8 @@ export type Env = {
   /** Scheme, host and port under which shoppers reach the shop, without a slash at the end. */
   publicOrigin: string;
   apiMode: ApiMode;
+  /** Where the API is while API_MODE is remote, else null. */
+  remote: RemotePlace | null;
   logLevel: LogLevel;
   /** Size of the demo catalogue that an empty shop is filled with at start; 0 leaves it empty. */
   demoItems: number;
@@ -34,7 +37,7 @@ export type SmsEnv =
 
 export type MailEnv = { smtpUrl: string; from: string };
 
-const API_MODES = ['embedded'] as const;
+const API_MODES = ['embedded', 'remote'] as const;
 export type ApiMode = (typeof API_MODES)[number];
 
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
@@ -49,6 +52,9 @@ export const ENV_NAMES = [
   'DATABASE_URL',
   'PUBLIC_ORIGIN',
   'API_MODE',
+  'API_BASE_URL',
+  'IMAGE_BASE_URL',
+  'API_TIMEOUT_SECONDS',
   'LOG_LEVEL',
   'DEMO_ITEMS',
   'SHOP_SECRET',
@@ -105,6 +111,7 @@ export function readEnv(source: EnvSource): Env {
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
+    remote: remoteEnv(source, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
@@ -131,6 +138,12 @@ export function envOfProcess(): Env {
 export function refuseStart(mistakes: readonly string[]): never {
   process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
   process.exit(1);
+}
+
+function remoteEnv(source: EnvSource, mistakes: string[]): RemotePlace | null {
+  const read = readRemotePlace(source);
+  mistakes.push(...read.mistakes);
+  return read.place;
 }
 
 const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;

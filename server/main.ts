@@ -2,10 +2,8 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
-import { createApp } from './app';
-import { startBackgroundWork } from './backgroundWork';
+import type { Backend } from './backend';
 import { envOfProcess, type Env } from './env';
-import { fillEmptyShop } from './fillEmptyShop';
 import { closeGracefully } from './http/gracefulStop';
 import { createLoadGate } from './http/loadShedding';
 import { requestHandler } from './http/requestHandler';
@@ -14,9 +12,8 @@ import { loadStaticFiles } from './http/staticFiles';
 import { createLog, describeError, type Log } from './log';
 import { renderSwiftly } from './next/swiftRendering';
 import { setTheApp } from './next/theApp';
-import { watchCatalogue } from './pageCache/catalogueWatch';
 import { createVisitorPages } from './pageCache/visitorPages';
-import { openShop, type Shop } from './shop';
+import { openRemote } from './remote/remoteBackend';
 
 /** This file runs as dist/main.cjs. */
 const ROOT = path.resolve(__dirname, '..');
@@ -36,10 +33,8 @@ async function main(): Promise<void> {
 }
 
 async function start(env: Env, log: Log): Promise<void> {
-  const shop = await openShop(env);
-  await fillEmptyShop(shop, log);
-  const app = createApp(shop, log);
-  setTheApp(app.fetch);
+  const backend = await openBackend(env, log);
+  setTheApp(backend.fetch);
   renderSwiftly();
   const next = createNext({ dev: false, dir: ROOT, hostname: env.host, port: env.port });
   await next.prepare();
@@ -48,14 +43,13 @@ async function start(env: Env, log: Log): Promise<void> {
   const pages = createVisitorPages({
     next: next.getRequestHandler(),
     ...{ publicOrigin: env.publicOrigin, common, log },
-    keepsNothing: shop.settings.forceLogin,
+    keepsNothing: backend.keepsNothing,
   });
-  const background = startBackgroundWork(shop, log);
-  const stopWatching = watchCatalogue(shop, log, pages.drop);
+  backend.begin(pages.drop);
   const gate = createLoadGate();
   const server = createServer(
     requestHandler({
-      app: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+      app: getRequestListener(backend.fetch, { overrideGlobalObjects: false }),
       next: next.getRequestHandler(),
       pages,
       files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
@@ -69,13 +63,20 @@ async function start(env: Env, log: Log): Promise<void> {
 
   stopOnSignal(async () => {
     log.info('the shop closes');
-    stopWatching();
+    backend.end();
     await closeGracefully(server);
     pages.stop();
     gate.stop();
-    await background.stop();
-    await closeShop(shop, log);
+    await backend.close();
+    log.flush();
   });
+}
+
+/** The shop itself is loaded only where it is here: a storefront alone needs no database driver. */
+async function openBackend(env: Env, log: Log): Promise<Backend> {
+  if (env.remote !== null) return openRemote(env, env.remote, log);
+  const { openEmbedded } = await import('./embeddedBackend');
+  return openEmbedded(env, log);
 }
 
 function listening(server: Server, { port, host }: Env): Promise<void> {
@@ -100,11 +101,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
       );
     });
   }
-}
-
-async function closeShop(shop: Shop, log: Log): Promise<void> {
-  await shop.database.close();
-  log.flush();
 }
 
 void main();

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { peerAddress } from '@/lib/site/peerAddress';
 import { refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 
@@ -48,7 +49,7 @@ function counted(
  * what our own proxies added is believed: the last entries, one for each of them.
  */
 export function clientAddress(context: Context, trustedProxies: number): string | null {
-  const direct = socketAddress(context.env);
+  const direct = peerAddress(context.env);
   if (direct === null) return null;
   const forwarded = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
@@ -67,14 +68,4 @@ function network(address: string): string {
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - behind.length);
   return [...groups, ...Array<string>(zeros).fill('0'), ...behind].slice(0, 4).join(':');
-}
-
-/** The server for Node hands the request's socket over beside it. */
-function socketAddress(env: unknown): string | null {
-  const address = at(at(at(env, 'incoming'), 'socket'), 'remoteAddress');
-  return typeof address === 'string' ? address : null;
-}
-
-function at(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

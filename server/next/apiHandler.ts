@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { forwardedFor } from './forwardedFor';
 import { theApp } from './theApp';
 
 /** Hands a request of Next's own server to the app; server/main.ts asks it before Next does. */
@@ -25,9 +26,16 @@ function webRequest(request: NextApiRequest): Request {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(url, {
     method,
-    headers: webHeaders(request.headers),
+    headers: withAddress(webHeaders(request.headers), request),
     ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
+}
+
+/** For another process that answers; the app itself asks the connection. */
+function withAddress(headers: Headers, request: NextApiRequest): Headers {
+  const address = forwardedFor(request);
+  if (address !== undefined) headers.set('x-forwarded-for', address);
+  return headers;
 }
 
 export function webHeaders(headers: IncomingHttpHeaders): Headers {

@@ -5,12 +5,11 @@ import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import { getWishlist } from '@/lib/api/wishlistApi';
 import type { Cart } from '@/lib/contract/cart';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import { hasSessionCookie as isInCookies } from '@/lib/site/sessionCookie';
 import type { PersonalData } from '@/lib/site/siteData';
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/;
-
-export function hasSessionCookie(request: IncomingMessage): boolean {
-  return SESSION_COOKIE.test(request.headers.cookie ?? '');
+export function hasSessionCookie({ headers }: IncomingMessage): boolean {
+  return isInCookies(headers.cookie);
 }
 
 /** Who is signed in and what is his; undefined for a visitor, whose page is the same for all. */

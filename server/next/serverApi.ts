@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type Api } from '@/lib/api/client';
+import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import { forwardedFor } from './forwardedFor';
 import { sharedAnswer } from './sharedAnswers';
 import { theApp } from './theApp';
 
-/** An api that answers in-process with the cookies of the request a page is rendered for. */
+/** An api that asks the app of this process with the cookies of the request a page is rendered for. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
-  const hasSession = request.headers.cookie?.includes('session=') ?? false;
+  const hasSession = hasSessionCookie(request.headers.cookie);
   return createApi(async ({ method, path, body, headers }) => {
     const app = await theApp();
     return sharedAnswer(app, { method, path, hasSession }, async () => {
@@ -30,7 +32,11 @@ function requestHeaders(
   extra: Record<string, string> | undefined,
 ): Record<string, string> {
   const headers: Record<string, string> = { ...extra };
-  if (request.headers.cookie !== undefined) headers.cookie = request.headers.cookie;
+  const { cookie, 'x-request-id': id } = request.headers;
+  const address = forwardedFor(request);
+  if (cookie !== undefined) headers.cookie = cookie;
+  if (typeof id === 'string') headers['x-request-id'] = id;
+  if (address !== undefined) headers['x-forwarded-for'] = address;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return headers;
 }

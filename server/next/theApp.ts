@@ -1,3 +1,6 @@
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { remotePlace } from '@/lib/site/remoteApi';
+
 /** A web-standard handler: the only thing that crosses between Next's bundle and the server's. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -7,7 +10,8 @@ type Holder = { [KEY]?: Promise<Fetch> };
 
 /**
  * The one app of this process. server/main.ts puts its own here before Next starts; under
- * `next dev` and `next start` the first request opens it, because `next build` imports pages.
+ * `next dev` and `next start` the first request opens it, because `next build` imports pages. While
+ * API_MODE is remote another process answers in its place, and nothing else of the server is loaded.
  */
 export function theApp(): Promise<Fetch> {
   const holder = globalThis as Holder;
@@ -20,6 +24,21 @@ export function setTheApp(fetch: Fetch): void {
 }
 
 async function openApp(): Promise<Fetch> {
-  const { startApp } = await import('@/server/start');
-  return (await startApp()).fetch;
+  const place = remotePlace();
+  if (place === null) {
+    const { startApp } = await import('@/server/start');
+    return (await startApp()).fetch;
+  }
+  const { createRemoteApp } = await import('./remote/remoteApp');
+  return createRemoteApp({ place, publicOrigin: publicOrigin(), log: LINES });
+}
+
+/** Of the server the storefront may have nothing but this folder, and so no log. */
+const LINES = { warn: line('warn'), error: line('error') };
+
+function line(level: string) {
+  return (message: string, fields: Record<string, unknown>) => {
+    const time = new Date().toISOString();
+    process.stdout.write(`${JSON.stringify({ time, level, message, ...fields })}\n`);
+  };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { acceptedEncoding } from '@/server/http/encoding';
 import { newRequestId } from '@/server/http/requestId';
 import { describeError, type Log } from '@/server/log';
@@ -46,7 +47,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     answerNow(request, response) {
       const { url = '/', method = 'GET', headers } = request;
       const held = cache.held(url, acceptedEncoding(headers['accept-encoding']));
-      if (held === undefined || !isRead(method) || hasSession(headers.cookie)) return false;
+      if (held === undefined || !isRead(method) || hasSessionCookie(headers.cookie)) return false;
       response.writeHead(200, held.answer.headers);
       response.end(held.answer.bytes);
       const { cache: from } = held;
@@ -54,7 +55,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       return true;
     },
     isVisit: ({ url = '/', method = 'GET', headers }) =>
-      !keepsNothing && isRead(method) && !hasSession(headers.cookie) && isPage(url),
+      !keepsNothing && isRead(method) && !hasSessionCookie(headers.cookie) && isPage(url),
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
@@ -69,10 +70,6 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
 
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function hasSession(cookie: string | undefined): boolean {
-  return cookie?.includes('session=') ?? false;
 }
 
 const LONGEST_URL = 2_000;

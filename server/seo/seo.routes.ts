@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
+import { robotsText, SITEMAP_PATH } from '@/lib/site/robots';
+import { webManifest } from '@/lib/site/webManifest';
 import { acceptedEncoding } from '@/server/http/encoding';
 import type { Log } from '@/server/log';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { KeptSitemaps } from './keptSitemaps';
-import { robotsText, SITEMAP_PATH } from './robots';
 import {
   ADDRESSES_PER_FILE,
   catalogueVersion,
@@ -14,7 +15,6 @@ import {
   sitemapFile,
   sitemapIndex,
 } from './sitemap.service';
-import { webManifest } from './webManifest';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 const FOR_MINUTES = 'public, max-age=600';

@@ -1,5 +1,5 @@
-import { links } from '@/lib/site/links';
-import type { SiteSettings } from '@/lib/site/settings';
+import { links } from './links';
+import type { SiteSettings } from './settings';
 
 /** --deep and --page of styles/tokens.scss. */
 const THEME = '#07362c';

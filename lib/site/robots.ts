@@ -1,4 +1,4 @@
-import { links } from '@/lib/site/links';
+import { links } from './links';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
@@ -9,10 +9,13 @@ const CLOSED = [links.cart, links.checkout, '/my-account', '/api/'];
  * What crawlers may read. Searches and filtered lists are not named here: they say `noindex`
  * themselves, which a crawler must read the page to see.
  */
-export function robotsText(origin: string, { forceLogin }: { forceLogin: boolean }): string {
+export function robotsText(
+  origin: string,
+  { forceLogin }: { forceLogin: boolean },
+  hasSitemap = true,
+): string {
   if (forceLogin) return 'User-agent: *\nDisallow: /\n';
   const lines = CLOSED.map((path) => `Disallow: ${path}`);
-  return ['User-agent: *', ...lines, 'Allow: /', '', `Sitemap: ${origin}${SITEMAP_PATH}`, ''].join(
-    '\n',
-  );
+  const sitemap = hasSitemap ? ['', `Sitemap: ${origin}${SITEMAP_PATH}`] : [];
+  return ['User-agent: *', ...lines, 'Allow: /', ...sitemap, ''].join('\n');
 }

@@ -1,0 +1,85 @@
+import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import type { RemoteAnswer } from './ask';
+import { errorAnswer, RemoteFailure } from './failures';
+import { fromRemote, type Asker } from './headers';
+import { limitedBytes } from './limitedBytes';
+
+/** A page of the longest list is some 100 kB; beyond this nothing good is on its way. */
+export const MOST_JSON_BYTES = 8 * 1024 * 1024;
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+/** What the contract knows beside JSON (GET /price-list.csv). */
+const FILE_TYPE = /^text\/csv\b/i;
+const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
+
+/**
+ * An answer to a call as the contract wants it. Answers in JSON are read whole, so that what is cut
+ * off, too large or no JSON is a failure with an id instead of half an answer; files flow through.
+ * Throws RemoteFailure.
+ */
+export async function apiAnswer(
+  answer: RemoteAnswer,
+  asker: Asker,
+  onCut: (failure: RemoteFailure) => void,
+): Promise<Response> {
+  const { response } = answer;
+  const { status } = response;
+  const headers = fromRemote(response.headers, asker, true);
+  const type = response.headers.get('content-type') ?? '';
+  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  if (status >= 300 && status < 400) {
+    throw new RemoteFailure('unreadable', `${status} leads elsewhere; the contract knows no such`);
+  }
+  if (JSON_TYPE.test(type)) {
+    const bytes = await jsonBytes(answer);
+    const body = parsed(bytes);
+    return status < 400
+      ? new Response(bytes, { status, headers })
+      : refusalAnswer(body, { status, headers, asker });
+  }
+  if (status >= 400) return withCookies(plainRefusal(status, asker.id), headers);
+  if (FILE_TYPE.test(type)) return new Response(answer.flowing(onCut), { status, headers });
+  throw new RemoteFailure('unreadable', `${status} with ${type === '' ? 'no type' : type}`);
+}
+
+async function jsonBytes({ response }: RemoteAnswer): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await limitedBytes(response.body, MOST_JSON_BYTES);
+  if (bytes === null) {
+    throw new RemoteFailure('unreadable', `an answer of more than ${MOST_JSON_BYTES} bytes`);
+  }
+  return bytes;
+}
+
+type Refused = { status: number; headers: Headers; asker: Asker };
+
+/** With sentences and an id, whatever the other process left out. */
+function refusalAnswer(body: unknown, { status, headers, asker }: Refused): Response {
+  const given: Record<string, unknown> = isRecord(body) ? body : {};
+  const error = isRecord(given.error) ? given.error : { failure: UNKNOWN_FAILURE };
+  const requestId = given.requestId ?? asker.id;
+  return Response.json({ ...given, error, requestId }, { status, headers });
+}
+
+/** What stands before the other process, or did not know the call, answers in its own words. */
+function plainRefusal(status: number, id: string): Response {
+  if (status === 404) return errorAnswer(404, { address: UNKNOWN_ADDRESS }, id);
+  if (status < 500) return errorAnswer(status, { failure: UNKNOWN_FAILURE }, id);
+  throw new RemoteFailure(status === 500 ? 'unreadable' : 'away', `${status} without a reason`);
+}
+
+function withCookies(answer: Response, headers: Headers): Response {
+  for (const cookie of headers.getSetCookie()) answer.headers.append('set-cookie', cookie);
+  return answer;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new RemoteFailure('unreadable', 'an answer that is no JSON', error);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

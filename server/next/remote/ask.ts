@@ -1,0 +1,109 @@
+import { RemoteFailure } from './failures';
+
+export type RemoteRequest = {
+  url: string;
+  method: string;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer> | null;
+};
+
+/** An answer whose body may still be on its way. */
+export type RemoteAnswer = {
+  response: Response;
+  /** The body for as long as something comes of it, however long that takes as a whole. */
+  flowing(onCut: (failure: RemoteFailure) => void): ReadableStream<Uint8Array> | null;
+  /** Lets go of what was not read; what flows goes on. */
+  settle(): Promise<void>;
+};
+
+/** One request to the other process. Follows no redirect. Throws RemoteFailure. */
+export async function askRemote(request: RemoteRequest, timeoutMs: number): Promise<RemoteAnswer> {
+  const controller = new AbortController();
+  const expire = () =>
+    controller.abort(new RemoteFailure('slow', `no answer within ${timeoutMs} ms`));
+  let timer = setTimeout(expire, timeoutMs);
+  const done = () => clearTimeout(timer);
+  const rest = () => {
+    done();
+    timer = setTimeout(expire, timeoutMs);
+  };
+  let isFlowing = false;
+  try {
+    const response = await fetched(request, controller.signal);
+    return {
+      response,
+      flowing(onCut) {
+        isFlowing = true;
+        return watched(response.body, { rest, done, onCut });
+      },
+      async settle() {
+        if (isFlowing) return;
+        done();
+        if (response.body?.locked === false) await response.body.cancel();
+      },
+    };
+  } catch (error) {
+    done();
+    throw asFailure(error);
+  }
+}
+
+export function asFailure(error: unknown): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const code = codeOf(error);
+  const isGarbage = code.startsWith('HPE_');
+  const message = `${error instanceof Error ? error.message : String(error)} ${code}`.trim();
+  return new RemoteFailure(isGarbage ? 'unreadable' : 'away', message, error);
+}
+
+/** A connection that was kept open may have been closed at the other end in the same moment. */
+const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+async function fetched(request: RemoteRequest, signal: AbortSignal): Promise<Response> {
+  const { url, ...rest } = request;
+  const init: RequestInit = { ...rest, signal, redirect: 'manual', cache: 'no-store' };
+  const isHarmless = request.method === 'GET' || request.method === 'HEAD';
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (!isHarmless || !STALE.has(codeOf(error))) throw error;
+    return fetch(url, init);
+  }
+}
+
+/** What Node says of a failed fetch is in the failure's cause. */
+function codeOf(error: unknown): string {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && typeof one.code === 'string') return one.code;
+  }
+  return '';
+}
+
+type Watch = { rest(): void; done(): void; onCut(failure: RemoteFailure): void };
+
+/** Whoever reads slowly is waited for; only the other process is not. */
+function watched(
+  body: ReadableStream<Uint8Array> | null,
+  { rest, done, onCut }: Watch,
+): ReadableStream<Uint8Array> | null {
+  done();
+  if (body === null) return null;
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      rest();
+      try {
+        const { done: isOver, value } = await reader.read();
+        if (isOver) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        const failure = asFailure(error);
+        onCut(failure);
+        controller.error(failure);
+      } finally {
+        done();
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

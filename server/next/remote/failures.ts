@@ -1,0 +1,50 @@
+import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+
+/** slow: no answer in time. away: no answer at all. unreadable: one that is none of the contract. */
+export type FailureKind = 'slow' | 'away' | 'unreadable' | 'too-large' | 'malformed' | 'foreign';
+
+/** Why a request was not answered by the other process; the message is for the log alone. */
+export class RemoteFailure extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'RemoteFailure';
+    this.kind = kind;
+  }
+}
+
+const AWAY = 'The shop does not answer at the moment. Please try again in a few seconds. ';
+const RETRY_AFTER_SECONDS = '3';
+
+const ANSWERS: Record<FailureKind, { status: number; sentences: Record<string, string> }> = {
+  slow: { status: 504, sentences: { shop: AWAY } },
+  away: { status: 503, sentences: { shop: AWAY } },
+  unreadable: { status: 502, sentences: { unknown: UNKNOWN_FAILURE } },
+  'too-large': { status: 413, sentences: { body: 'The request is too large. ' } },
+  malformed: { status: 400, sentences: { address: 'The address is malformed. ' } },
+  foreign: { status: 403, sentences: { origin: 'The request came from another site. ' } },
+};
+
+export function failureAnswer({ kind }: RemoteFailure, id: string): Response {
+  const { status, sentences } = ANSWERS[kind];
+  return errorAnswer(status, sentences, id);
+}
+
+/** A refusal in the shape of the contract. */
+export function errorAnswer(
+  status: number,
+  sentences: Record<string, string>,
+  id: string,
+): Response {
+  const body: ErrorBody = { error: sentences, requestId: id };
+  const passes = status === 503 || status === 504;
+  return Response.json(body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      'X-Request-Id': id,
+      ...(passes ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
+    },
+  });
+}

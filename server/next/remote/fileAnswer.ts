@@ -1,0 +1,37 @@
+import type { RemoteAnswer } from './ask';
+import { RemoteFailure } from './failures';
+import { fromRemote, type Asker } from './headers';
+
+/** What may be answered below /img: a page in its place would act in the storefront's name. */
+export const PICTURE = /^image\//i;
+export const SITEMAP = /^(application|text)\/xml\b/i;
+
+export type FileParts = {
+  asker: Asker;
+  type: RegExp;
+  takesCookies: boolean;
+  onCut: (failure: RemoteFailure) => void;
+};
+
+/** A picture or a sitemap, on its way as it comes. Throws RemoteFailure. */
+export async function fileAnswer(answer: RemoteAnswer, parts: FileParts): Promise<Response> {
+  const { response } = answer;
+  const { status } = response;
+  const headers = fromRemote(response.headers, parts.asker, parts.takesCookies);
+  if (status === 304) return new Response(null, { status, headers });
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && parts.type.test(type)) {
+    return new Response(answer.flowing(parts.onCut), { status, headers });
+  }
+  if (status >= 400 && status < 500)
+    return plainText(status === 401 ? 'Please sign in' : 'Not found', status);
+  if (status > 500) throw new RemoteFailure('away', `${status} in place of a file`);
+  throw new RemoteFailure('unreadable', `${status} with ${type === '' ? 'no type' : type}`);
+}
+
+export function plainText(text: string, status: number): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

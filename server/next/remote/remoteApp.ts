@@ -1,0 +1,228 @@
+import { isForeignWrite } from '@/lib/site/foreignOrigin';
+import { peerAddress } from '@/lib/site/peerAddress';
+import type { RemotePlace } from '@/lib/site/remoteApi';
+import { robotsText, SITEMAP_PATH } from '@/lib/site/robots';
+import type { SiteSettings } from '@/lib/site/settings';
+import { webManifest } from '@/lib/site/webManifest';
+import { apiAnswer } from './apiCall';
+import { asFailure, askRemote, type RemoteAnswer } from './ask';
+import { errorAnswer, failureAnswer, RemoteFailure } from './failures';
+import { fileAnswer, PICTURE, plainText, SITEMAP } from './fileAnswer';
+import { toRemote, type Asker } from './headers';
+import { limitedBytes } from './limitedBytes';
+
+/** As the contract says (docs/api.md). */
+const MOST_BODY_BYTES = 100 * 1024;
+const MOST_READY_MS = 3_000;
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+type Fields = Record<string, unknown>;
+
+export type RemoteAppParts = {
+  place: RemotePlace;
+  publicOrigin: string;
+  log: {
+    warn(message: string, fields: Fields): void;
+    error(message: string, fields: Fields): void;
+  };
+};
+
+/** `env` is what the server for Node hands over beside a request, from which its address is read. */
+export type RemoteApp = (request: Request, env?: unknown) => Promise<Response>;
+
+type Call = RemoteAppParts & { request: Request; url: URL; asker: Asker };
+
+/**
+ * Stands where the app would stand: what belongs to the back end is asked of another process, with
+ * the cookies of whoever asks; what belongs to the storefront is answered here.
+ */
+export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
+  const { publicOrigin } = parts;
+  return async (request, env) => {
+    const asker = { id: idOf(request), address: peerAddress(env), publicOrigin };
+    const call: Call = { ...parts, request, url: new URL(request.url), asker };
+    try {
+      return await answerTo(call);
+    } catch (error) {
+      const failure = asFailure(error);
+      tell(call, failure);
+      return failureAnswer(failure, asker.id);
+    }
+  };
+}
+
+function answerTo(call: Call): Promise<Response> | Response {
+  const { pathname } = call.url;
+  if (isOdd(pathname)) throw new RemoteFailure('malformed', 'a path that leads elsewhere');
+  if (pathname.startsWith('/api/v1/')) return apiCall(call);
+  if (pathname.startsWith('/img/')) return picture(call);
+  if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
+  return ownAnswer(call) ?? errorAnswer(404, { address: UNKNOWN_ADDRESS }, call.asker.id);
+}
+
+const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
+
+function ownAnswer(call: Call): Promise<Response> | Response | null {
+  switch (call.url.pathname) {
+    case '/healthz':
+      return plainText('ok', 200);
+    case '/readyz':
+      return readiness(call);
+    case '/robots.txt':
+      return robots(call);
+    case '/site.webmanifest':
+      return manifest(call);
+    default:
+      return null;
+  }
+}
+
+async function apiCall(call: Call): Promise<Response> {
+  const { request, place, publicOrigin, asker } = call;
+  if (isForeignWrite(request.method, request.headers, publicOrigin)) {
+    throw new RemoteFailure('foreign', 'a page of another site asked');
+  }
+  const sent = { ...call, body: await bodyOf(request) };
+  return asked(sent, place.apiBase, async (answer) => {
+    const { status, headers } = answer.response;
+    if (status >= 500) {
+      const theirId = headers.get('x-request-id');
+      call.log.warn('the back end failed', { id: asker.id, theirId, status, path: pathOf(call) });
+    }
+    return apiAnswer(answer, asker, (failure) => tell(call, failure));
+  });
+}
+
+/** A place of pictures that is not the back end's has no business with its cookies. */
+function picture(call: Call): Promise<Response> {
+  const { apiBase, imageBase } = call.place;
+  const takesCookies = new URL(imageBase).origin === new URL(apiBase).origin;
+  return file(call, imageBase, { type: PICTURE, takesCookies });
+}
+
+/** The addresses in it are the storefront's; a back end that cannot name them answers 404. */
+function sitemap(call: Call): Promise<Response> {
+  return file(call, call.place.apiBase, { type: SITEMAP, takesCookies: false });
+}
+
+type FileKind = { type: RegExp; takesCookies: boolean };
+
+function file(call: Call, base: string, { type, takesCookies }: FileKind): Promise<Response> {
+  const headers = takesCookies ? call.request.headers : withoutSecrets(call.request.headers);
+  return asked({ ...call, headers }, base, (answer) =>
+    fileAnswer(answer, {
+      ...{ asker: call.asker, type, takesCookies },
+      onCut: (failure) => tell(call, failure),
+    }),
+  );
+}
+
+/** Whether the other process would serve a page: each needs the settings. */
+async function readiness(call: Call): Promise<Response> {
+  const timeoutMs = Math.min(call.place.timeoutMs, MOST_READY_MS);
+  await settingsOf({ ...call, place: { ...call.place, timeoutMs } });
+  return plainText('ready', 200);
+}
+
+async function robots(call: Call): Promise<Response> {
+  const settings = await settingsOf(call);
+  const asks = { ...call, url: new URL(SITEMAP_PATH, call.url), method: 'HEAD' };
+  const hasSitemap =
+    !settings.forceLogin &&
+    (await asked(asks, call.place.apiBase, async ({ response }) => response.ok));
+  return kept(robotsText(call.publicOrigin, settings, hasSitemap), 'text/plain; charset=utf-8');
+}
+
+async function manifest(call: Call): Promise<Response> {
+  const text = JSON.stringify(webManifest(await settingsOf(call)));
+  return kept(text, 'application/manifest+json');
+}
+
+function kept(text: string, type: string): Response {
+  return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': FOR_AN_HOUR } });
+}
+
+/** What a visitor is told of the shop. */
+async function settingsOf(call: Call): Promise<SiteSettings> {
+  const asks = { ...call, url: new URL('/api/v1/settings', call.url), headers: new Headers() };
+  return asked({ ...asks, method: 'GET' }, call.place.apiBase, async (answer) => {
+    const { status } = answer.response;
+    const settled = await apiAnswer(answer, call.asker, (failure) => tell(call, failure));
+    if (status !== 200) throw new RemoteFailure('away', `${status} in place of the settings`);
+    const { data }: { data: SiteSettings } = await settled.json();
+    return data;
+  });
+}
+
+type Asking = Call & { headers?: Headers; method?: string; body?: Body };
+type Body = Uint8Array<ArrayBuffer> | null;
+
+async function asked<T>(
+  {
+    place,
+    request,
+    url,
+    asker,
+    headers = request.headers,
+    method = request.method,
+    body = null,
+  }: Asking,
+  base: string,
+  read: (answer: RemoteAnswer) => Promise<T>,
+): Promise<T> {
+  const answer = await askRemote(
+    { url: base + url.pathname + url.search, method, headers: toRemote(headers, asker), body },
+    place.timeoutMs,
+  );
+  try {
+    return await read(answer);
+  } finally {
+    await answer.settle();
+  }
+}
+
+/** Whole, so that it has a length the other process can refuse by. */
+async function bodyOf({ method, headers, body }: Request): Promise<Body> {
+  if (method === 'GET' || method === 'HEAD' || body === null) return null;
+  const announced = Number(headers.get('content-length') ?? 0);
+  const bytes = announced > MOST_BODY_BYTES ? null : await limitedBytes(body, MOST_BODY_BYTES);
+  if (bytes === null) throw new RemoteFailure('too-large', `more than ${MOST_BODY_BYTES} bytes`);
+  return bytes.length === 0 ? null : bytes;
+}
+
+/** An escaped slash or dot may be read as one behind us, and lead out of /api/v1. */
+function isOdd(pathname: string): boolean {
+  try {
+    return /(^|\/)\.{1,2}(\/|$)|\\|\0/.test(decodeURIComponent(pathname));
+  } catch (error) {
+    if (error instanceof URIError) return true;
+    throw error;
+  }
+}
+
+function withoutSecrets(given: Headers): Headers {
+  const headers = new Headers(given);
+  headers.delete('cookie');
+  headers.delete('authorization');
+  return headers;
+}
+
+/** The production server names every request; Next's own server does not. */
+function idOf({ headers }: Request): string {
+  const given = headers.get('x-request-id');
+  return given !== null && /^[\w-]{4,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+/** What the client did wrong is in the line of its request. */
+const OURS_TO_TELL = new Set(['slow', 'away', 'unreadable']);
+
+function tell(call: Call, { kind, message }: RemoteFailure): void {
+  if (!OURS_TO_TELL.has(kind)) return;
+  const { method } = call.request;
+  const fields = { id: call.asker.id, kind, method, path: pathOf(call), error: message };
+  call.log.error('the back end did not answer', fields);
+}
+
+function pathOf({ url }: Call): string {
+  return url.pathname;
+}

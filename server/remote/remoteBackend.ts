@@ -1,0 +1,20 @@
+import type { RemotePlace } from '@/lib/site/remoteApi';
+import type { Backend } from '@/server/backend';
+import type { Env } from '@/server/env';
+import type { Log } from '@/server/log';
+import { createRemoteApp } from '@/server/next/remote/remoteApp';
+
+/**
+ * Another process behind the storefront. Nothing is opened, kept or done by itself here; pages stay
+ * in memory for their seconds, because nobody tells when that catalogue changes. Whether login is
+ * forced is known with the first settings that a page asks for, and such pages say it themselves.
+ */
+export function openRemote({ publicOrigin }: Env, place: RemotePlace, log: Log): Backend {
+  return {
+    fetch: createRemoteApp({ place, publicOrigin, log }),
+    keepsNothing: false,
+    begin: () => {},
+    end: () => {},
+    close: async () => {},
+  };
+}
