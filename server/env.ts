@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRemotePlace, type RemotePlace } from '@/lib/site/remoteApi';
+import { mistakesOfMockMode } from './mockEnv';
 
 /** Settings of the process, read once at start; nothing else on the server reads process.env. */
 export type Env = {
@@ -37,7 +38,7 @@ export type SmsEnv =
 
 export type MailEnv = { smtpUrl: string; from: string };
 
-const API_MODES = ['embedded', 'remote'] as const;
+const API_MODES = ['embedded', 'remote', 'mock'] as const;
 export type ApiMode = (typeof API_MODES)[number];
 
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
@@ -119,6 +120,7 @@ export function readEnv(source: EnvSource): Env {
     sms: smsEnv(read, mistakes),
     mail: mailEnv(read, mistakes),
   };
+  if (env.apiMode === 'mock') mistakes.push(...mistakesOfMockMode(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
   return env;
 }

@@ -11,6 +11,8 @@ export async function apiHandler(
 ): Promise<void> {
   const app = await theApp();
   const answer = await app(webRequest(request));
+  // No answer at all, as when the line is cut (mock mode).
+  if (answer.type === 'error') return void response.destroy();
   response.status(answer.status);
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value);

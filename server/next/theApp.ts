@@ -8,15 +8,19 @@ const KEY = Symbol.for('sparepoint.app');
 
 type Holder = { [KEY]?: Promise<Fetch> };
 
+/** Of this copy of the code: `next dev` loads another with every change of a file. */
+let ours: Promise<Fetch> | undefined;
+
 /**
- * The one app of this process. server/main.ts puts its own here before Next starts; under
+ * The app of this process. server/main.ts puts the one it has here before Next starts; under
  * `next dev` and `next start` the first request opens it, because `next build` imports pages. While
  * API_MODE is remote another process answers in its place, and nothing else of the server is loaded.
  */
 export function theApp(): Promise<Fetch> {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= openApp();
-  return holder[KEY];
+  const given = (globalThis as Holder)[KEY];
+  if (given !== undefined) return given;
+  ours ??= openApp();
+  return ours;
 }
 
 export function setTheApp(fetch: Fetch): void {

@@ -1,0 +1,36 @@
+import type { MockAccount } from '@/lib/contract/mock';
+import type { Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+
+/** What a fault has changed in the shop, and how it is put back. */
+export type Change = {
+  what: 'stock' | 'price' | 'approval';
+  /** Of the item or of the customer. */
+  code: number;
+  sentence: string;
+  putBack(tx: Writer): Promise<void>;
+};
+
+/** A throw-away shop and what mock mode knows of it beside what is in its database. */
+export type Mock = {
+  shop: Shop;
+  /** The newest last. */
+  changes: Change[];
+  /** Choices for one strike that have struck. */
+  spent: Set<string>;
+  /** Customers for whom the shop is one that approves its customers; everybody else may buy at once. */
+  awaited: Set<number>;
+  accounts: MockAccount[];
+};
+
+export function createMock(shop: Shop, accounts: MockAccount[] = []): Mock {
+  return { shop, changes: [], spent: new Set(), awaited: new Set(), accounts };
+}
+
+/** Puts the shop back as it was before any fault, the newest change first. */
+export async function putEverythingBack({ shop, changes }: Mock): Promise<void> {
+  const undone = changes.splice(0).reverse();
+  await shop.database.transaction(async (tx) => {
+    for (const change of undone) await change.putBack(tx);
+  });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import {
+  readChoice,
+  writeChoice,
+  FAULTS,
+  type FaultChoice,
+  type MockState,
+} from '@/lib/contract/mock';
+import { ShopError } from '@/server/errors';
+import { noStore } from '@/server/http/session';
+import { sameOrigin } from '@/server/http/sameOrigin';
+import { jsonOnly } from '@/server/http/strictBody';
+import type { Shop } from '@/server/shop';
+import { putEverythingBack, type Mock } from './mock';
+
+/** What this browser has chosen; another may choose something else. */
+export const CHOICE_COOKIE = 'fault';
+
+/** GET, PUT and DELETE /mock: what the developer panel asks (lib/contract/mock.ts). */
+export function panelCalls(mock: Mock): Hono {
+  const calls = new Hono();
+  calls.use(sameOrigin(mock.shop.env.publicOrigin), jsonOnly, noStore);
+
+  calls.get('/', async (context) => {
+    const cookie = getCookie(context, CHOICE_COOKIE);
+    const [id = '', ...text] = (cookie ?? '').split(' ');
+    const isOver = mock.spent.has(id);
+    if (isOver) deleteCookie(context, CHOICE_COOKIE, { path: '/' });
+    return answer(mock, context, isOver ? null : readChoice(text.join(' ')));
+  });
+  calls.put('/', async (context) => {
+    const choice = checked(await context.req.json());
+    const value = `${randomUUID()} ${writeChoice(choice)}`;
+    setCookie(context, CHOICE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    return answer(mock, context, choice);
+  });
+  calls.delete('/', async (context) => {
+    await putEverythingBack(mock);
+    deleteCookie(context, CHOICE_COOKIE, { path: '/' });
+    return answer(mock, context, null);
+  });
+  return calls;
+}
+
+async function answer(mock: Mock, context: Context, choice: FaultChoice | null) {
+  const data: MockState = {
+    choice,
+    changes: mock.changes.map(({ sentence }) => sentence),
+    accounts: mock.accounts,
+    message: await newestMessage(mock.shop),
+  };
+  return context.json({ data });
+}
+
+const CALL = /^(?:[A-Z]+ )?\/[\w/*.-]*$/;
+
+function checked(said: Partial<Record<keyof FaultChoice, unknown>>): FaultChoice {
+  const fault = FAULTS.find((one) => one === said.fault);
+  if (fault === undefined) {
+    throw new ShopError('bad-input', { fault: `fault must be one of ${FAULTS.join(', ')}. ` });
+  }
+  const only = typeof said.only === 'string' && said.only !== '' ? said.only : null;
+  if (only !== null && !CALL.test(only)) {
+    throw new ShopError('bad-input', {
+      only: 'Name a call such as POST /cart, /cart or /user/*. ',
+    });
+  }
+  return { fault, once: said.once === true, only };
+}
+
+async function newestMessage({ database }: Shop): Promise<MockState['message']> {
+  const message = await database.read
+    .selectFrom('outboxMessage')
+    .select(['recipient', 'body'])
+    .where('recipient', '!=', '')
+    .orderBy('messageId', 'desc')
+    .executeTakeFirst();
+  return message === undefined ? null : { to: message.recipient, body: message.body };
+}

@@ -1,0 +1,131 @@
+import { formatMoney } from '@/lib/site/format';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { returnStock, takeStock } from '@/server/catalogue/stock.service';
+import type { Writer } from '@/server/database/connect';
+import type { ShopSession } from '@/server/sessions/session.service';
+import type { Mock } from './mock';
+
+/** What a fault makes of a price. */
+const DEARER = 1.1;
+const RUPEE_CENTS = 100;
+
+/** Somebody else buys every piece of the item, or of its variants. */
+export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise<void> {
+  const sold = await shop.database.transaction(async (tx) => {
+    const rows = await itemAndVariants(tx, itmCode);
+    const needs = rows
+      .filter(({ itmType, inStock }) => itmType !== 'M' && inStock > 0)
+      .map((row) => ({ itmCode: row.itmCode, qty: row.inStock }));
+    if (needs.length === 0 || (await takeStock(tx, needs)) !== null) return null;
+    return { needs, name: rows.find((row) => row.itmCode === itmCode)?.itmName ?? '' };
+  });
+  if (sold === null) return;
+  const pieces = sold.needs.reduce((sum, { qty }) => sum + qty, 0);
+  changes.push({
+    what: 'stock',
+    code: itmCode,
+    sentence: `${sold.name}: the last ${pieces} were sold`,
+    putBack: (tx) => returnStock(tx, sold.needs),
+  });
+}
+
+/** The merchant asks a tenth more for the item and its variants, of dealers as well. */
+export async function raisePrice({ shop, changes }: Mock, itmCode: number): Promise<void> {
+  const raised = await shop.database.transaction(async (tx) => {
+    const rows = await itemAndVariants(tx, itmCode);
+    const codes = rows.map((row) => row.itmCode);
+    if (codes.length === 0) return null;
+    const tiers = await tx
+      .selectFrom('itemPrice')
+      .select(['itmCode', 'userType', 'sellingCents'])
+      .where('itmCode', 'in', codes)
+      .execute();
+    await setPrices(tx, rows.map(dearer), tiers.map(dearer));
+    return { rows, tiers };
+  });
+  const item = raised?.rows.find((row) => row.itmCode === itmCode);
+  if (raised === null || item === undefined) return;
+  const [before, after] = [item, dearer(item)].map((row) =>
+    formatMoney(rupeesFromCents(row.sellingCents)),
+  );
+  changes.push({
+    what: 'price',
+    code: itmCode,
+    sentence: `${item.itmName}: ${before} became ${after}`,
+    putBack: (tx) => setPrices(tx, raised.rows, raised.tiers),
+  });
+}
+
+/** The customer is one whom the merchant has not approved yet. */
+export async function awaitApproval(mock: Mock, customerId: number): Promise<void> {
+  const { shop, changes, awaited } = mock;
+  const before = await shop.database.transaction(async (tx) => {
+    const customer = await tx
+      .selectFrom('customer')
+      .select(['fullName', 'approvedAt'])
+      .where('customerId', '=', customerId)
+      .executeTakeFirst();
+    await setApproved(tx, customerId, null);
+    return customer;
+  });
+  awaited.add(customerId);
+  if (before === undefined) return;
+  const approvedAt = before.approvedAt ?? shop.clock();
+  changes.push({
+    what: 'approval',
+    code: customerId,
+    sentence: `${before.fullName} is not approved`,
+    putBack: async (tx) => {
+      await setApproved(tx, customerId, approvedAt);
+      awaited.delete(customerId);
+    },
+  });
+}
+
+/** The session was left alone for longer than it lives. */
+export async function expireSession({ shop }: Mock, { tokenHash }: ShopSession): Promise<void> {
+  await shop.database.transaction((tx) =>
+    tx.updateTable('session').set({ lastSeenAt: 0 }).where('tokenHash', '=', tokenHash).execute(),
+  );
+}
+
+function itemAndVariants(tx: Writer, itmCode: number) {
+  return tx
+    .selectFrom('item')
+    .select(['itmCode', 'itmName', 'itmType', 'inStock', 'sellingCents'])
+    .where(({ eb, or }) => or([eb('itmCode', '=', itmCode), eb('parentItmCode', '=', itmCode)]))
+    .execute();
+}
+
+type Priced = { itmCode: number; sellingCents: number };
+
+function dearer<P extends Priced>(row: P): P {
+  const rupees = Math.round((row.sellingCents * DEARER) / RUPEE_CENTS);
+  return { ...row, sellingCents: rupees * RUPEE_CENTS };
+}
+
+async function setPrices(
+  tx: Writer,
+  items: readonly Priced[],
+  tiers: readonly (Priced & { userType: number })[],
+): Promise<void> {
+  for (const { itmCode, sellingCents } of items) {
+    await tx.updateTable('item').set({ sellingCents }).where('itmCode', '=', itmCode).execute();
+  }
+  for (const { itmCode, userType, sellingCents } of tiers) {
+    await tx
+      .updateTable('itemPrice')
+      .set({ sellingCents })
+      .where('itmCode', '=', itmCode)
+      .where('userType', '=', userType)
+      .execute();
+  }
+}
+
+async function setApproved(tx: Writer, customerId: number, approvedAt: number | null) {
+  await tx
+    .updateTable('customer')
+    .set({ approvedAt })
+    .where('customerId', '=', customerId)
+    .execute();
+}

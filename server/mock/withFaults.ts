@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { FAULT_HEADER, FAULTS, MOCK_PATH, readChoice, type FaultChoice } from '@/lib/contract/mock';
+import { createApp } from '@/server/app';
+import { ShopError } from '@/server/errors';
+import { errorResponse } from '@/server/http/errorResponse';
+import { requestId } from '@/server/http/requestId';
+import { sessionOfCookie } from '@/server/http/session';
+import type { Log } from '@/server/log';
+import type { ShopSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { askedOf, isMeant } from './asked';
+import { FAULT_DEEDS, type FaultTools } from './faults';
+import type { Mock } from './mock';
+import { CHOICE_COOKIE, panelCalls } from './panelCalls';
+
+type Options = { app?: Hono; pause?: FaultTools['pause'] };
+
+/**
+ * The shop's own app, with what the browser or a header chose to go wrong before it. Nothing is
+ * answered here but what no app would answer at all; all else is done to the shop.
+ */
+export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
+  const app = options.app ?? createApp(mock.shop, log);
+  let approving: Hono | undefined;
+  const failing = failingApp(log);
+  const tools: FaultTools = {
+    pause: options.pause ?? pause,
+    failed: async (request) => failing.fetch(request),
+  };
+
+  const outer = new Hono();
+  outer.route(`/api/v1${MOCK_PATH}`, panelCalls(mock));
+  outer.all('*', async (context) => {
+    const session = await sessionOfCookie(mock.shop, context);
+    const struck = await strike(mock, tools, context, session);
+    if (struck instanceof Response) return struck;
+    const { request, isAwaited } = struck;
+    if (!isAwaited) return app.fetch(request, context.env);
+    approving ??= createApp(whichApproves(mock.shop), log);
+    return approving.fetch(request, context.env);
+  });
+  outer.onError(errorResponse(log));
+  return outer;
+}
+
+type GoesOn = { request: Request; isAwaited: boolean };
+
+async function strike(
+  mock: Mock,
+  tools: FaultTools,
+  context: Context,
+  session: ShopSession | null,
+): Promise<Response | GoesOn> {
+  const chosen = choiceOf(mock, context);
+  const goesOn = (request: Request): GoesOn => ({
+    request,
+    isAwaited:
+      chosen?.choice.fault === 'pending-approval' ||
+      (session?.state === 'customer' && mock.awaited.has(session.customerId)),
+  });
+  if (chosen === null) return goesOn(context.req.raw);
+  const asked = await askedOf(context.req.raw, session);
+  const { choice, id } = chosen;
+  const struck = { asked, mock, tools, isByHeader: id === null };
+  const deed = FAULT_DEEDS[choice.fault];
+  if (!isMeant(choice, asked) || !(await deed.concerns(struck)) || !isMineToSpend(mock, chosen)) {
+    return goesOn(context.req.raw);
+  }
+  const result = await deed.strike(struck);
+  return result instanceof Response ? result : goesOn(result);
+}
+
+type Chosen = {
+  choice: FaultChoice;
+  /** Of the choice in the panel; null for a header, which is about this request alone. */
+  id: string | null;
+};
+
+function choiceOf(mock: Mock, context: Context): Chosen | null {
+  const said = context.req.header(FAULT_HEADER);
+  if (said !== undefined) {
+    const choice = readChoice(said);
+    if (choice !== null) return { choice, id: null };
+    const sentence = `${FAULT_HEADER} must begin with one of ${FAULTS.join(', ')}. `;
+    throw new ShopError('bad-input', { fault: sentence });
+  }
+  const [id = '', ...text] = (getCookie(context, CHOICE_COOKIE) ?? '').split(' ');
+  const choice = readChoice(text.join(' '));
+  return choice === null || mock.spent.has(id) ? null : { choice, id };
+}
+
+/** Of requests at the same moment one alone is struck by what is chosen for once. */
+function isMineToSpend({ spent }: Mock, { choice, id }: Chosen): boolean {
+  if (!choice.once || id === null) return true;
+  if (spent.has(id)) return false;
+  spent.add(id);
+  return true;
+}
+
+/** The same shop, whose merchant wants to approve new customers first. */
+function whichApproves(shop: Shop): Shop {
+  const settings = () => ({ ...shop.settings, userRegistrationApproval: true });
+  // What tests set later, such as the clock, is seen through it.
+  const same: Shop = Object.create(shop, { settings: { get: settings, enumerable: true } });
+  return same;
+}
+
+function failingApp(log: Log): Hono {
+  const app = new Hono();
+  app.use(requestId);
+  app.all('*', () => {
+    throw new Error(`The fault 500 was asked for (${FAULT_HEADER} or the developer panel).`);
+  });
+  app.onError(errorResponse(log));
+  return app;
+}
