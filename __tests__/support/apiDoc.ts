@@ -1,6 +1,10 @@
+import type { AnyObjectSchema } from 'yup';
+import { components, type JsonSchema } from '@/server/contract/jsonSchema';
 import { OPERATIONS } from '@/server/contract/openApi';
 import { TAGS, type Operation, type Tag } from '@/server/contract/operation';
 import { refusalsOf } from '@/server/contract/refusals';
+import { requiredFieldsOf, schemaOfYup } from '@/server/contract/schemaOfYup';
+import { fieldLines, typeInWords } from './apiDocTypes';
 import { findOperation } from './contractChecker';
 import type { Example } from './apiExamples';
 
@@ -13,10 +17,24 @@ const WHO: Record<Operation['who'], string> = {
 /** What everybody is told once, at the top of the document. */
 const EVERYWHERE = new Set(['413', '415', '500', '503']);
 
-/** The second half of docs/api.md: each call with its example. */
+/** The second half of docs/api.md: each call with its example, and the types they share. */
 export function callsOf(examples: readonly Example[]): string {
   const tags = Object.keys(TAGS).filter((tag): tag is Tag => tag in TAGS && tag !== 'pictures');
-  return tags.map((tag) => tagPart(tag, examples)).join('\n');
+  return [...tags.map((tag) => tagPart(tag, examples)), typesPart()].join('\n');
+}
+
+function typesPart(): string {
+  const types = Object.entries(components()).filter(([name]) => name !== 'Error');
+  const parts = types.flatMap(([name, schema]) => [`### ${name}`, '', ...typeLines(schema), '']);
+  return ['## Types', '', TYPES, '', ...parts].join('\n').trimEnd() + '\n';
+}
+
+const TYPES =
+  'What the answers are made of. Every property is there unless it says that it may be missing.';
+
+function typeLines(schema: JsonSchema): string[] {
+  const lines = fieldLines(schema);
+  return lines.length === 0 ? [`One of: ${typeInWords(schema)}`] : lines;
 }
 
 function tagPart(tag: Tag, examples: readonly Example[]): string {
@@ -42,11 +60,31 @@ function callPart(call: Operation, examples: readonly Example[]): string {
     `${call.summary}.${call.description === undefined ? '' : ` ${call.description}`}`,
     '',
     `- For: ${WHO[call.who]}`,
-    `- Answers ${call.answer.status}: ${call.answer.description}`,
+    `- Answers ${call.answer.status}: ${call.answer.description}${bodyInWords(call)}`,
     ...refusals.map(([status, meaning]) => `- Refuses ${status}: ${meaning}`),
     '',
+    ...takenLines('In the query', call.query),
+    ...takenLines('In the body', call.body),
     ...(example === undefined ? [] : exampleLines(example)),
   ].join('\n');
+}
+
+function takenLines(where: string, schema: AnyObjectSchema | undefined): string[] {
+  if (schema === undefined) return [];
+  const described = schemaOfYup(schema);
+  // Where all may be missing, one word says so.
+  if (requiredFieldsOf(schema).length > 0) return [`${where}:`, '', ...fieldLines(described), ''];
+  const { properties = {} } = described as { properties?: Record<string, JsonSchema> };
+  const required = Object.keys(properties);
+  return [`${where}, none of it needed:`, '', ...fieldLines({ ...described, required }), ''];
+}
+
+/** Names the type of the body, or of its `data`; what has no name of its own is in the example. */
+function bodyInWords({ answer }: Operation): string {
+  const { schema = {} } = answer;
+  const { properties } = schema as { properties?: { data?: JsonSchema } };
+  const words = typeInWords(properties?.data ?? schema);
+  return words.includes('](#') ? ` (${words})` : '';
 }
 
 function exampleLines({ method, path, sent, headers = {}, status, body }: Example): string[] {

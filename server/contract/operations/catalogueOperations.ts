@@ -29,8 +29,11 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     tag: 'catalogue',
     summary: 'Search, and every list of items',
     description:
-      'Within a filter commas mean or, filters among each other mean and. What the query was ' +
-      'understood to mean is in `understood`; `facets` count what each further filter would leave.',
+      'Filters by code, grade, frame, warranty and colour take several values with commas between ' +
+      'them, of which one must hold; different filters must all hold; `1` switches a filter on. ' +
+      '`page` counts from 1 and begins there, `sort` begins with `best`; the answer says the `limit` ' +
+      'it kept. What the query was understood to mean is in `understood`; `facets` count what each ' +
+      'further filter would leave.',
     who: 'everybody',
     query: listQuerySchema,
     answer: data(productList, 'One page of the items'),
