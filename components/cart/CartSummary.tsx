@@ -3,6 +3,7 @@ import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
+import { mayBuyOnCredit } from '@/lib/commerce/credit';
 import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { counted } from '@/lib/site/counted';
 import { formatMoney, formatWeight } from '@/lib/site/format';
@@ -15,7 +16,7 @@ import { useProceed } from './useProceed';
 export function CartSummary() {
   const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
     useAppSelector(selectCart);
-  const { payments } = useSettings();
+  const payments = useOwnPayments();
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
@@ -48,6 +49,13 @@ export function CartSummary() {
       <Proceed />
     </section>
   );
+}
+
+/** The ways of paying that are open to this shopper; checkout says of the others why not. */
+function useOwnPayments() {
+  const { payments } = useSettings();
+  const userType = useAppSelector(({ session }) => session.userType);
+  return payments.filter(({ title }) => title !== 'Credit' || mayBuyOnCredit(userType));
 }
 
 function OptionTotal({ option }: { option: PaymentTotals }) {

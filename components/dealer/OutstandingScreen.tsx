@@ -85,7 +85,9 @@ function Bar({ share }: { share: number }) {
 
 type ByAgeProps = { bands: Outstanding['byAge']; used: number };
 
+/** The longest bar is the largest debt, so that small ones can be told apart. */
 export function ByAge({ bands, used }: ByAgeProps) {
+  const most = Math.max(...bands.map(({ open }) => open));
   return (
     <section className={styles.ages} aria-labelledby="by-age">
       <h2 id="by-age">By age, LKR</h2>
@@ -94,7 +96,7 @@ export function ByAge({ bands, used }: ByAgeProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd className={styles.share}>
-              <Bar share={used === 0 ? 0 : (open / used) * 100} />
+              <Bar share={most === 0 ? 0 : (open / most) * 100} />
             </dd>
             <dd>{formatAmount(open)}</dd>
           </div>

@@ -38,7 +38,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
             alt={item.itmName}
             numbers={picturesOf(detail, pictured.itmCode)}
           />
-          <ProductMarks item={item} />
+          <ProductMarks item={item} url={origin + purchase.href} />
         </div>
         <ProductInfo detail={detail} purchase={purchase} url={origin + purchase.href} />
         <FittingModels models={detail.models} nearTwins={detail.nearTwins} />

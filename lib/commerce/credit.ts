@@ -13,9 +13,14 @@ export function availableCents({ limitCents, usedCents }: Credit): Cents {
   return Math.max(0, limitCents - usedCents);
 }
 
+/** Dealers buy on credit, as far as their limit goes; who buys at retail prices does not. */
+export function mayBuyOnCredit(userType: number): boolean {
+  return userType > 1;
+}
+
 /** Null when this much can be bought on credit now, else the sentence that says why not. */
 export function whyNoCredit(userType: number, credit: Credit, totalCents: Cents): string | null {
-  if (userType <= 1) return 'Credit is for registered dealers. ';
+  if (!mayBuyOnCredit(userType)) return 'Credit is for registered dealers. ';
   if (credit.limitCents === 0)
     return 'Your account has no credit limit yet. Please ask us for one. ';
   const available = availableCents(credit);

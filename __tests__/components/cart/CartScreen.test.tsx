@@ -69,11 +69,21 @@ describe('the cart page of a customer', () => {
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('LKR 13,455.00')).toBeInTheDocument();
     expect(summary.getByText('−LKR 995.00')).toBeInTheDocument();
-    const ways = ['Cash On Delivery', 'Credit', 'Bank Transfer', 'Card Payment', 'Koko'];
+    const ways = ['Cash On Delivery', 'Bank Transfer', 'Card Payment', 'Koko'];
     for (const way of ways) expect(summary.getByText(way)).toBeInTheDocument();
+    expect(summary.queryByText('Credit')).not.toBeInTheDocument();
     // (13,455.00 + 400.00) / 98 x 2, rounded half up
     expect(summary.getByText(/includes LKR 282\.76 \(2\.00%\)/)).toBeInTheDocument();
     expect(summary.getByText('LKR 14,137.76')).toBeInTheDocument();
+  });
+
+  it('shows what it costs on credit to a dealer, and to nobody else', async () => {
+    await server.current.shop.database.transaction((tx) =>
+      tx.updateTable('customer').set({ userType: 2 }).execute(),
+    );
+    await openCart();
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    expect(summary.getByText('Credit')).toBeInTheDocument();
   });
 
   it('offers Update only while the quantity differs, and saves with it', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ProductMarks } from '@/components/product/ProductMarks';
 import { ShareActions } from '@/components/product/ShareActions';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aSite } from '@/__tests__/support/factories';
@@ -59,5 +60,27 @@ describe('sharing a product', () => {
     expect(screen.queryByText('Share')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask on WhatsApp' })).toBeInTheDocument();
+  });
+});
+
+describe('the marks on a phone’s picture', () => {
+  function showMarks(enableSharing: boolean) {
+    const site = aSite({ settings: { ...DEFAULT_SETTINGS, enableSharing } });
+    const item = { itmCode: 5, itmName: 'A12 Display' };
+    renderInShop(<ProductMarks item={item} url={URL_SHARED} />, '/product/5/x', site);
+  }
+
+  it('share by the system’s own sheet', async () => {
+    const share = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    showMarks(true);
+    await userEvent.click(summary());
+    expect(share).toHaveBeenCalledWith({ title: 'A12 Display', url: URL_SHARED });
+  });
+
+  it('do not share where the merchant does not want it', () => {
+    showMarks(false);
+    expect(screen.queryByText('Share')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Compare A12 Display' })).toBeInTheDocument();
   });
 });
