@@ -56,6 +56,7 @@ async function start(env: Env, log: Log): Promise<void> {
       gate,
       common,
       log,
+      trustsIds: env.trustedProxies > 0,
     }),
   );
   await listening(server, env);

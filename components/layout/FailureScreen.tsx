@@ -3,6 +3,7 @@ import { PlainSearch } from '@/components/search/PlainSearch';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
+import { REQUEST_ID_MARK } from '@/lib/site/requestIdMark';
 import { text } from '@/lib/site/text';
 import { useSettings } from '@/store/hooks';
 import styles from './MessageScreen.module.scss';
@@ -18,6 +19,7 @@ export function FailureScreen() {
       </Head>
       <h1>This page could not be shown</h1>
       <p>{text.unknownFailure}</p>
+      <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_MARK }} suppressHydrationWarning />
       <PlainSearch />
       <div className={styles.ways}>
         <ButtonLink href={links.home}>Home</ButtonLink>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withRequestId } from '@/lib/site/requestIdMark';
 import { acceptedEncoding, encode, isWorthEncoding, type Encoding } from './encoding';
 
 /**
@@ -8,7 +9,16 @@ import { acceptedEncoding, encode, isWorthEncoding, type Encoding } from './enco
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding === 'identity' || request.method === 'HEAD') return;
-  gatherBody(response, (body) => sendEncoded(response, body, encoding));
+  gatherBody(response, (body) => sendEncoded(response, withId(response, body), encoding));
+}
+
+/** The page of a failure names the request, by which the log is searched. */
+function withId(response: ServerResponse, body: Buffer): Buffer {
+  const id = response.getHeader('x-request-id');
+  if (response.statusCode < 500 || typeof id !== 'string') return body;
+  const page = withRequestId(body, id);
+  if (page !== body) response.setHeader('Content-Length', page.length);
+  return page;
 }
 
 async function sendEncoded(

@@ -5,7 +5,7 @@ import type { NodeHandler } from '@/server/pageCache/renderPage';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import { compressResponse } from './compressResponse';
 import type { LoadGate } from './loadShedding';
-import { newRequestId, REQUEST_ID_HEADER } from './requestId';
+import { isRequestId, newRequestId, REQUEST_ID_HEADER } from './requestId';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
 
 export type Handlers = {
@@ -16,6 +16,8 @@ export type Handlers = {
   gate: LoadGate;
   common: [name: string, value: string][];
   log: Log;
+  /** Proxies of ours stand before: the id that one of them gave a request is kept. */
+  trustsIds?: boolean;
 };
 
 /** Decides who answers: memory, the built files, the app, or Next. Each request is logged once. */
@@ -25,7 +27,7 @@ export function requestHandler(
   const { pages, common } = handlers;
   return (request, response) => {
     if (pages.answerNow(request, response)) return;
-    const id = newRequestId();
+    const id = (handlers.trustsIds && givenId(request)) || newRequestId();
     nameRequest(request, id);
     logWhenDone(request, response, id, handlers.log);
     if (request.url?.startsWith(STATIC_PREFIX)) {
@@ -87,7 +89,12 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-/** Whatever the client called its request, the id is ours. */
+function givenId({ headers }: IncomingMessage): string | null {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && isRequestId(given) ? given : null;
+}
+
+/** Whatever the client called its request, this is its id. */
 function nameRequest(request: IncomingMessage, id: string): void {
   const raw = request.rawHeaders;
   for (let i = raw.length - 2; i >= 0; i -= 2) {

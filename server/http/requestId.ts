@@ -13,12 +13,16 @@ export function newRequestId(): string {
   return `${process4}-${counted.toString(36)}`;
 }
 
+export function isRequestId(text: string): boolean {
+  return /^[\w-]{4,64}$/.test(text);
+}
+
 export type RequestVariables = { Variables: { requestId: string } };
 
 /** The production server names every request before the app sees it; elsewhere the app does. */
 export const requestId: MiddlewareHandler<RequestVariables> = async (context, next) => {
   const given = context.req.header(REQUEST_ID_HEADER);
-  const id = given !== undefined && /^[\w-]{4,64}$/.test(given) ? given : newRequestId();
+  const id = given !== undefined && isRequestId(given) ? given : newRequestId();
   context.set('requestId', id);
   await next();
   context.header(REQUEST_ID_HEADER, id);

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { REQUEST_ID_HEADER } from '@/server/http/requestId';
 
 export type RenderedPage = {
   status: number;
@@ -12,16 +13,20 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Nothing is read from it or written to it. */
 const noSocket = new Socket();
 
-/** What a visitor without a cookie gets at the address, rendered without any client's headers. */
+/**
+ * What a visitor without a cookie gets at the address, rendered without any client's headers. The
+ * rendering has an id of its own, because many may wait for it.
+ */
 export async function renderPage(
   handler: NodeHandler,
   url: string,
-  host: string,
+  { host, id }: { host: string; id: string },
 ): Promise<RenderedPage> {
   const request = new IncomingMessage(noSocket);
   request.method = 'GET';
   request.url = url;
-  request.headers = { host, ...(isData(url) ? { 'x-nextjs-data': '1' } : {}) };
+  const named = { host, [REQUEST_ID_HEADER]: id };
+  request.headers = { ...named, ...(isData(url) ? { 'x-nextjs-data': '1' } : {}) };
   request.push(null);
   const response = new CapturedResponse(request);
   const ended = new Promise<void>((resolve) => response.once('finish', resolve));

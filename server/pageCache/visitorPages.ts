@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withRequestId } from '@/lib/site/requestIdMark';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { acceptedEncoding } from '@/server/http/encoding';
 import { newRequestId } from '@/server/http/requestId';
@@ -32,10 +33,9 @@ const SWEEP_MS = 5_000;
 
 /** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
-  const { next, publicOrigin, common, log, keepsNothing = false } = parts;
-  const host = new URL(publicOrigin).host;
+  const { common, log, keepsNothing = false } = parts;
   const cache = new PageCache({
-    render: (url) => renderPage(next, url, host),
+    render: (url) => rendered(parts, url),
     headersOf: (url, page) => [...common, ...pageHeaders(url, page)],
     sharing,
     now: () => Date.now(),
@@ -59,13 +59,31 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
-      response.writeHead(ready.status, [...ready.headers, ...ownHeaders(response)]);
+      const own = ownHeaders(response);
+      response.writeHead(
+        ready.status,
+        isFailure(ready) ? ready.headers : ready.headers.concat(own),
+      );
       response.end(ready.bytes);
       return true;
     },
     drop: () => cache.drop(),
     stop: () => clearInterval(sweeping),
   };
+}
+
+/** A failure is shown, and logged, with the id of the rendering that failed. */
+async function rendered({ next, publicOrigin, log }: VisitorPagesParts, url: string) {
+  const id = newRequestId();
+  const page = await renderPage(next, url, { host: new URL(publicOrigin).host, id });
+  if (!isFailure(page)) return page;
+  log.error('page failed', { id, path: url, status: page.status });
+  const headers: Headers = [...page.headers, ['X-Request-Id', id]];
+  return { ...page, headers, body: withRequestId(page.body, id) };
+}
+
+function isFailure({ status }: { status: number }): boolean {
+  return status >= 500;
 }
 
 function isRead(method: string): boolean {
@@ -99,7 +117,7 @@ function pageHeaders(url: string, page: RenderedPage): Headers {
 
 /** A page's data is fetched when a link is hovered and must still be there when it is clicked. */
 function cacheControl(url: string, page: RenderedPage): string {
-  if (page.status >= 500) return 'no-store';
+  if (isFailure(page)) return 'no-store';
   if (sharing(page) !== 'keep') {
     return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
   }
