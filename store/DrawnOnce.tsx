@@ -4,8 +4,7 @@ import { drawingsInUse } from '@/lib/site/drawings';
 import { VisitContext } from './visit';
 
 type DrawnOnceProps = Omit<ComponentProps<'ul'>, 'ref'> & {
-  /** None of its kind may stand inside. */
-  as: 'article' | 'footer' | 'ul';
+  as: 'article' | 'footer' | 'header' | 'section' | 'ul';
   /**
    * All that the part is drawn from, besides the settings and the page's address, which may stand
    * in it as the destination of a sign-in link. Undefined: it is drawn each time.
@@ -15,7 +14,7 @@ type DrawnOnceProps = Omit<ComponentProps<'ul'>, 'ref'> & {
 
 /** A part that the server draws once for all visitors, and browsers take over like any other. */
 export function DrawnOnce({ as: Host, from, children, ...rest }: DrawnOnceProps) {
-  const found = useDrawing(from);
+  const found = useDrawing(from === undefined ? undefined : [Host, rest.className, from]);
   if (found === undefined) return <Host {...rest}>{children}</Host>;
   if ('html' in found) return <Host {...rest} dangerouslySetInnerHTML={{ __html: found.html }} />;
   return (

@@ -3,28 +3,21 @@ import { Icon } from '@/components/ui/Icon';
 import { LayoutGrid, ListPlus } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
+import type { Category } from '@/lib/contract/catalogue';
 import { categoryLink, links } from '@/lib/site/links';
-import { DrawnOnce } from '@/store/DrawnOnce';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
 import styles from './PrimaryNav.module.scss';
-import { aboutPages, listPages } from './shopPages';
+import { aboutPages, listPages, type NamedLink } from './shopPages';
 
 /** Where the first categories stand beside the button; the rest is behind it. */
 const CATEGORIES_SHOWN = 6;
 
 /** The first categories and the lists: on desktops beside the button, on phones a strip. */
 export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
-  const categories = useAppSelector((state) => state.catalogue.categories).slice(
-    0,
-    CATEGORIES_SHOWN,
-  );
+  const categories = useCategoriesShown();
   return (
-    <DrawnOnce
-      as="ul"
-      className={classes(styles.lists, isStripOnly && styles.phoneOnly)}
-      from={[categories, usePath()]}
-    >
+    <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
       <li className={styles.phoneOnly}>
         <Link href={links.shop} className={styles.all}>
           <Icon of={LayoutGrid} size={18} />
@@ -36,7 +29,7 @@ export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
       ))}
       <li className={styles.gap} aria-hidden />
       <ListItems />
-    </DrawnOnce>
+    </ul>
   );
 }
 
@@ -88,6 +81,23 @@ function NavItem({ href, name, isOffer }: { href: string; name: string; isOffer?
       </Link>
     </li>
   );
+}
+
+function useCategoriesShown(): Category[] {
+  return useAppSelector((state) => state.catalogue.categories).slice(0, CATEGORIES_SHOWN);
+}
+
+/** Where the menu stands on this page, of the places it leads to; undefined elsewhere. */
+export function useMenuPlace(): string | undefined {
+  const settings = useSettings();
+  const path = usePath();
+  const isHere = ({ href }: NamedLink) => href === path;
+  const shelves = useCategoriesShown().map(categoryLink);
+  const isInMenu =
+    [links.home, links.brands, ...shelves].includes(path) ||
+    listPages(settings).some(isHere) ||
+    aboutPages(settings).some(isHere);
+  return isInMenu ? path : undefined;
 }
 
 function usePath(): string {

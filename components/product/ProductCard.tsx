@@ -3,6 +3,7 @@ import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
+import { preloadPicture } from '@/components/item/preloadPicture';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
@@ -26,22 +27,19 @@ type ProductCardProps = {
   priority?: boolean;
 };
 
+const PICTURE_SIZES = '(min-width: 768px) 152px, 112px';
+
 /** An item in a list, in the order a buyer asks: what, where, how good, how much, how many. */
 export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const href = productLink(item);
   const isFromWishList = useIsFromWishList('list');
-  // The pictures of the first screen are preloaded, which is the page's business.
-  const look = priority ? undefined : { item, maximum, level, isFromWishList };
+  const look = { item, maximum, level, isFromWishList, priority };
+  if (priority) preloadPicture({ item, sizes: PICTURE_SIZES });
   return (
     <DrawnOnce as="article" className={styles.card} from={look}>
       <Link href={href} className={styles.tile} tabIndex={-1} aria-hidden>
-        <ProductPicture
-          item={item}
-          sizes="(min-width: 768px) 152px, 112px"
-          priority={priority}
-          withNumber
-        />
+        <ProductPicture item={item} sizes={PICTURE_SIZES} priority={priority} withNumber />
       </Link>
       {item.isNew && (
         <span className={styles.new}>

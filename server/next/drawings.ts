@@ -3,8 +3,8 @@ import type { Drawings, Part } from '@/lib/site/drawings';
 /** Some 3 kB each. */
 const KEPT = 2_000;
 
-/** A part that was drawn for the first time, up to its first end, because none stands in another. */
-const NEW_PART = /<(article|footer|ul) data-part="(\d+)"(.*?)>(.*?)<\/\1>/gs;
+/** The mark of a part that was drawn for the first time. */
+const MARK = / data-part="\d+"/g;
 
 /** What belongs to one page alone: generated ids, and boundaries of what comes later. */
 const OF_THE_PAGE = /"_R_|<!--\$/;
@@ -30,12 +30,27 @@ export class PageDrawings implements Drawings {
   /** The page as it goes out, after its new parts were taken from it. */
   completed(page: string): string {
     if (this.#first.length === 0) return page;
-    return page.replace(NEW_PART, (_, host: string, number: string, rest: string, html: string) => {
-      const part = this.#first[Number(number)];
-      if (part !== undefined && !OF_THE_PAGE.test(html)) keep(part, html);
-      return `<${host}${rest}>${html}</${host}>`;
-    });
+    for (const [number, part] of this.#first.entries()) {
+      const html = insideOf(page, number);
+      if (!OF_THE_PAGE.test(html)) keep(part, html.replace(MARK, ''));
+    }
+    return page.replace(MARK, '');
   }
+}
+
+/** Up to the end of the element that has the mark; others of its kind may stand inside. */
+function insideOf(page: string, number: number): string {
+  const mark = page.indexOf(` data-part="${number}"`);
+  const host = page.slice(page.lastIndexOf('<', mark) + 1, mark);
+  const from = page.indexOf('>', mark) + 1;
+  const tags = new RegExp(`<(/?)${host}[ >]`, 'g');
+  tags.lastIndex = from;
+  let depth = 1;
+  for (let tag = tags.exec(page); tag !== null; tag = tags.exec(page)) {
+    depth += tag[1] === '/' ? -1 : 1;
+    if (depth === 0) return page.slice(from, tag.index);
+  }
+  throw new Error(`The part ${number}, <${host}>, has no end.`);
 }
 
 function keep(part: Part, html: string): void {

@@ -100,6 +100,35 @@ test('other settings draw it anew, equal ones do not', () => {
   expect(drawn).toEqual([name]);
 });
 
+test('a part may stand inside another, also of the same kind', () => {
+  const [outer, inner] = [newName(), newName()];
+  const ui = page(
+    <DrawnOnce as="article" from={outer}>
+      <h2>{outer}</h2>
+      <Card name={inner} />
+      <Card name={newName()} />
+      and after them
+    </DrawnOnce>,
+  );
+  expect(sent(ui)).toBe(renderToString(ui));
+  drawn = [];
+  expect(sent(ui)).toBe(renderToString(ui));
+  sent(page(<Card name={inner} />));
+  // By the plain renderer alone.
+  expect(drawn).toEqual([inner, expect.anything()]);
+});
+
+test('parts that are drawn from the same and look unlike are two', () => {
+  const name = newName();
+  const [item, list] = (['article', 'ul'] as const).map((as) => (
+    <DrawnOnce key={as} as={as} from={name}>
+      <Inside name={`${as} ${name}`} />
+    </DrawnOnce>
+  ));
+  sent(page(item));
+  expect(sent(page(list))).toBe(renderToString(page(list)));
+});
+
 test('a customer’s page neither gives nor takes parts', () => {
   const name = newName();
   const personal = { session: VISITOR, specialCategories: [], cart: EMPTY_CART, wishlist: [] };

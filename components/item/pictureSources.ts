@@ -1,0 +1,29 @@
+import type { Item } from '@/lib/contract/catalogue';
+import {
+  FIRST_PICTURE,
+  PRODUCT_IMAGE_SIZES,
+  productImageLink,
+  type ProductImageSize,
+} from '@/lib/site/links';
+
+export type PictureSources = {
+  item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'>;
+  /** How wide the picture (a square) is drawn, as in <img sizes>: "152px", "(min-width: 768px) 480px, 100vw". */
+  sizes: string;
+  /** Which of the item's pictures, as '002'; the first unless said. */
+  number?: string;
+};
+
+const PLACEHOLDER = '/placeholder.svg';
+
+/** What an <img> is told; the placeholder where there is no picture or it did not come. */
+export function sourcesOf(
+  { item, sizes, number = FIRST_PICTURE }: PictureSources,
+  failed = false,
+): { src: string; srcSet?: string; sizes?: string } {
+  const isMissing = failed || (item.img1 === null && number === FIRST_PICTURE);
+  if (isMissing) return { src: PLACEHOLDER };
+  const linkOf = (size: ProductImageSize) => productImageLink(item.itmCode, size, number);
+  const srcSet = PRODUCT_IMAGE_SIZES.map((size) => `${linkOf(size)} ${size}w`).join(', ');
+  return { src: linkOf(300), srcSet, sizes };
+}
