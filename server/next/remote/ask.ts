@@ -50,10 +50,9 @@ export async function askRemote(request: RemoteRequest, timeoutMs: number): Prom
 
 export function asFailure(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  const code = codeOf(error);
-  const isGarbage = code.startsWith('HPE_');
-  const message = `${error instanceof Error ? error.message : String(error)} ${code}`.trim();
-  return new RemoteFailure(isGarbage ? 'unreadable' : 'away', message, error);
+  const chain = causes(error);
+  const isGarbage = codeOf(error).startsWith('HPE_');
+  return new RemoteFailure(isGarbage ? 'unreadable' : 'away', chain.map(String).join(': '), error);
 }
 
 /** A connection that was kept open may have been closed at the other end in the same moment. */
@@ -71,12 +70,20 @@ async function fetched(request: RemoteRequest, signal: AbortSignal): Promise<Res
   }
 }
 
-/** What Node says of a failed fetch is in the failure's cause. */
 function codeOf(error: unknown): string {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if ('code' in one && typeof one.code === 'string') return one.code;
+  for (const one of causes(error)) {
+    if (hasKey(one, 'code') && typeof one.code === 'string') return one.code;
   }
   return '';
+}
+
+/** What Node knows of a failed fetch is in the cause of its cause. */
+function causes(error: unknown): unknown[] {
+  return hasKey(error, 'cause') ? [error, ...causes(error.cause)] : [error];
+}
+
+function hasKey<K extends string>(value: unknown, key: K): value is Record<K, unknown> {
+  return typeof value === 'object' && value !== null && key in value;
 }
 
 type Watch = { rest(): void; done(): void; onCut(failure: RemoteFailure): void };
