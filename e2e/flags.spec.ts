@@ -5,6 +5,7 @@ import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/s
 import type { SiteSettings } from '@/lib/site/settings';
 import { expectAccessible } from './accessible';
 import { decide, openAccount, type Account } from './accounts';
+import { openAwake } from './awake';
 import { openOtherShop, type OtherShop } from './otherShop';
 import { complaintsOf, expect, test } from './watchedPage';
 
@@ -68,9 +69,7 @@ async function openPage(browser: Browser, { viewport, isMobile }: Screen, accoun
 }
 
 async function lookAt(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
+  await openAwake(page, address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
 }

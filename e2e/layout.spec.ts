@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { openAwake } from './awake';
 import { expect, test } from './watchedPage';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Shop by Brands' });
@@ -9,13 +10,6 @@ async function comeToSlider(page: Page) {
   await page.goto('/about-us', { waitUntil: 'networkidle' });
   await slider(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(slider(page).getByRole('button', { name: 'Next' })).toBeVisible();
-}
-
-/** The page with what it fetches only when it is touched. */
-async function openAwake(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.keyboard.press('Shift');
-  await page.waitForLoadState('networkidle');
 }
 
 function visibleSlides(page: Page): Promise<number> {
@@ -176,9 +170,14 @@ test.describe('menus', () => {
     test.skip(!isMobile, 'fingers are the phone’s');
     await openAwake(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // The finger would miss what is still sliding in.
+    await dialog.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     await swipe(page, { from: [250, 500], to: [150, 505] });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
   });
 
   test('a press elsewhere closes account, mini-cart and search', async ({ page, isMobile }) => {

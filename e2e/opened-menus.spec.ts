@@ -1,0 +1,143 @@
+import { expectAccessible } from './accessible';
+import { openAwake } from './awake';
+import { arrive, cutOff, escape, expectMessage, expectOpen, REFUSALS, test, WAYS } from './opened';
+import { expect } from './watchedPage';
+
+test.use({ expectedErrors: REFUSALS });
+
+/** A short page, so that what is opened is most of what is looked at. */
+const PLAIN = '/about-us';
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ way });
+
+    test('all parts: the menu shows another shelf and closes to its button', async ({
+      page,
+      hands,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'the menu is the desktop’s');
+      await openAwake(page, PLAIN);
+      const button = page.getByRole('button', { name: 'All parts', exact: true });
+      const menu = page.locator('#all-parts');
+      await hands.press(button);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      const shelves = menu.locator('[data-category]');
+      if (way === 'mouse') await shelves.nth(1).hover();
+      else {
+        await hands.goTo(shelves.first());
+        await page.keyboard.press('ArrowDown');
+        await expect(shelves.nth(1)).toBeFocused();
+      }
+      const name = (await shelves.nth(1).locator('span').first().textContent()) ?? '';
+      await expect(
+        menu.getByRole('link', { name: new RegExp(`^All .* ${name}`, 'i') }),
+      ).toBeVisible();
+      await expectOpen(page, menu, button);
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('the side navigation unfolds to tags and brands and closes to its button', async ({
+      page,
+      hands,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'the side navigation is the phone’s');
+      await openAwake(page, PLAIN);
+      const button = page.getByRole('button', { name: 'Menu', exact: true });
+      const dialog = page.getByRole('dialog');
+      await hands.press(button);
+      const shelf = dialog.getByRole('button', { expanded: false }).nth(1);
+      await hands.press(shelf);
+      await expect(dialog.getByRole('link', { name: /^All (?!parts)/ })).toBeVisible();
+      await hands.press(dialog.getByRole('button', { name: 'Shop by Brands' }));
+      await expect(dialog.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();
+      await expectOpen(page, dialog, button);
+      await hands.press(button);
+      await hands.press(dialog.getByRole('button', { name: 'Close' }));
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+
+    test('a visitor’s menus: account, cart and search', async ({ page, hands, isMobile }) => {
+      await openAwake(page, PLAIN);
+      const header = page.getByRole('banner');
+      const account = header.getByRole('button', { name: /My account/ });
+      await hands.press(account);
+      await expectOpen(page, page.locator('#account-menu'), account);
+
+      const cart = header.getByRole('link', { name: /^Cart/ });
+      if (!isMobile) {
+        await hands.press(cart);
+        await expect(page.getByText('No items in the cart')).toBeVisible();
+        await expectOpen(page, page.locator('#mini-cart'), cart);
+      }
+
+      const field = page.getByRole('combobox');
+      const results = page.getByRole('listbox', { name: 'Search results' });
+      await hands.goTo(field);
+      await page.keyboard.type('a12 display');
+      await expectOpen(page, results, field);
+      await hands.write(field, 'zzzzqqq');
+      await expect(page.getByText('No products found.')).toBeVisible();
+      await expectOpen(page, page.getByText('No products found.'), field);
+      await cutOff(page, '/product/all*');
+      await hands.write(field, 'y20 battery');
+      await expect(page.getByText('No products found.')).toBeVisible();
+      // It stands before the field, and leaving the search behind the field closes it.
+      if (isMobile && way === 'keyboard') await page.keyboard.press('Shift+Tab');
+      if (isMobile) await hands.press(page.getByRole('button', { name: 'Close the search' }));
+      else await hands.press(page.getByRole('button', { name: 'Clear the search' }));
+      await expect(page.getByText('No products found.')).toBeHidden();
+
+      await hands.press(account);
+      await hands.press(page.locator('#account-menu').getByRole('link', { name: 'Register' }));
+      await expect(page).toHaveURL(/initial=register&destination=%2Fabout-us/);
+    });
+
+    test('a customer’s menu leads out, and says when it cannot', async ({
+      page,
+      hands,
+      baseURL,
+    }) => {
+      await arrive(page, baseURL);
+      await openAwake(page, PLAIN);
+      const button = page.getByRole('banner').getByRole('button', { name: /My account/ });
+      const menu = page.locator('#account-menu');
+      await hands.press(button);
+      for (const name of ['Home', 'Profile', 'Orders', 'Address']) {
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await expectOpen(page, menu, button);
+      await cutOff(page, '/user/logout');
+      await hands.press(button);
+      await hands.press(menu.getByRole('button', { name: 'Logout' }));
+      await expectMessage(page, 'Something went wrong.', 'alert');
+      await expectAccessible(page);
+      await page.unroute('**/api/v1/user/logout');
+      await hands.press(button);
+      await hands.press(menu.getByRole('button', { name: 'Logout' }));
+      await expectMessage(page, 'Logged out successfully');
+      await hands.press(button);
+      await expect(menu.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await escape(page, menu, button);
+    });
+
+    test('the footer’s folds and the answers to questions', async ({ page, hands, isMobile }) => {
+      await openAwake(page, '/faq');
+      const question = page.getByRole('main').locator('summary').first();
+      const answer = page.getByRole('main').locator('details').first().locator('div, p').first();
+      await hands.press(question);
+      await expect(answer).toBeVisible();
+      const fold = page.getByRole('contentinfo').getByRole('button', { name: 'Help' });
+      if (isMobile) {
+        await hands.press(fold);
+        await expect(fold).toHaveAttribute('aria-expanded', 'true');
+      }
+      await expectAccessible(page);
+      await hands.press(question);
+      await expect(answer).toBeHidden();
+    });
+  });
+}
