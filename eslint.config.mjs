@@ -162,7 +162,11 @@ export default tseslint.config(
   { files: ['server/app.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: ['lib/**', 'components/**', 'store/**', 'pages/**', 'server/**'],
-    ignores: ['lib/site/**', 'server/env.ts', 'server/start.ts', 'server/main.ts', 'server/cli/**'],
+    ignores: [
+      'lib/site/**',
+      'components/mock/MockPanel.tsx',
+      ...['server/env.ts', 'server/start.ts', 'server/main.ts', 'server/cli/**'],
+    ],
     rules: {
       'no-restricted-properties': [
         'error',

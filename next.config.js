@@ -2,9 +2,15 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 /**
+ * Whoever has a back end of his own may take the storefront without server/, but for server/next
+ * (docs/decisions/0018).
+ */
+const hasServer = existsSync(path.join(__dirname, 'server/start.ts'));
+
+/**
  * In development the app answers these behind Next. In production server/main.ts has it answer them
  * ahead of Next, so that the build knows no rewrites: `next start` alone would serve the pages and
- * /api/v1 and neither pictures nor health.
+ * /api/v1 and neither pictures nor health. Without server/ there is nothing but `next start`.
  */
 const OUR_OWN = [
   '/img/:path*',
@@ -64,6 +70,10 @@ function isLookedAtFirst(chunk) {
 
 const isProduction = process.env.NODE_ENV === 'production';
 
+/** Developing over a throw-away shop (docs/decisions/0018), beside which `npm run dev` may go on. */
+const isMock = !isProduction && process.env.API_MODE === 'mock';
+const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -77,12 +87,16 @@ module.exports = {
   // Without an app directory there is nothing the client's router filter could find.
   experimental: { clientRouterFilter: false },
   // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
-  ...(isProduction ? {} : { rewrites: ownRewrites }),
+  ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),
+  ...(isMock ? MOCK_MODE : {}),
   webpack(config, { isServer, webpack }) {
+    if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start')] = false;
     if (isServer || !isProduction) return config;
     Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_BY_PARTS);
     config.plugins.push(withEsModuleClient(webpack));
-    for (const name of UNUSED_IN_BROWSERS) config.resolve.alias[require.resolve(name)] = false;
+    for (const name of hasServer ? UNUSED_IN_BROWSERS : []) {
+      config.resolve.alias[require.resolve(name)] = false;
+    }
     return config;
   },
 };

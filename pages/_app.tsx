@@ -1,7 +1,8 @@
 import type { AppProps } from 'next/app';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Layout } from '@/components/layout/Layout';
 import { useFocusOnArrival } from '@/components/layout/useFocusOnArrival';
+import { MockPanel } from '@/components/mock/MockPanel';
 import type { SiteData } from '@/lib/site/siteData';
 import { VisitContext } from '@/store/visit';
 import '@/styles/tokens.scss';
@@ -27,6 +28,11 @@ export default function App({ Component, pageProps }: AppProps<PageProps>) {
       >
         <Component {...rest} />
       </Layout>
+      {MockPanel !== null && (
+        <Suspense>
+          <MockPanel />
+        </Suspense>
+      )}
     </VisitContext>
   );
 }

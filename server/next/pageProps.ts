@@ -4,6 +4,7 @@ import { isApiError, type Api } from '@/lib/api/client';
 import { isOpenToVisitors, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
+import { withFaultOf } from './mockPage';
 import { personalData } from './personalData';
 import { serverApi } from './serverApi';
 import { isShutOut, toSignIn } from './visitors';
@@ -24,7 +25,7 @@ export function pageProps<P extends Record<string, unknown>>(
   return async (context) => {
     context.res.setHeader('Cache-Control', 'private, no-cache');
     context.res.setHeader('Vary', 'Cookie');
-    const api = serverApi(context.req, context.res);
+    const api = withFaultOf(context.req.headers, serverApi(context.req, context.res));
     try {
       const settings = await getSettings(api);
       // Back must not show a shop that is closed to visitors to whoever comes after a logout.

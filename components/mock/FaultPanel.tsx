@@ -1,0 +1,78 @@
+import { useRouter } from 'next/router';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { hasBarAtBottom } from '@/components/layout/layoutParts';
+import { classes } from '@/components/ui/classes';
+import { FaultForm } from './FaultForm';
+import styles from './FaultPanel.module.scss';
+import { choiceWords, FAULT_WORDS } from './faultWords';
+import { MockShopFacts } from './MockShopFacts';
+import { useMockShop, type MockShop } from './useMockShop';
+import { useOpenDialog } from './useOpenDialog';
+
+/** In the corner of every page in mock mode: what is to go wrong, and who can sign in. */
+export function FaultPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const shop = useMockShop(isOpen);
+  const dialog = useOpenDialog();
+  const panel = <Panel isOpen={isOpen} setOpen={setOpen} shop={shop} />;
+  return dialog === null ? panel : createPortal(panel, dialog);
+}
+
+type PanelProps = {
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  shop: MockShop;
+};
+
+function Panel({ isOpen, setOpen, shop }: PanelProps) {
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useRouter();
+  const { choice } = shop;
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <aside
+      aria-label="Mock shop"
+      className={classes(styles.corner, hasBarAtBottom(pathname) && styles.aboveBar)}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classes(styles.toggle, choice !== null && styles.faulty)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Mock shop{choice !== null && `: ${FAULT_WORDS[choice.fault].name}`}
+      </button>
+      {isOpen && <Opened id={panelId} shop={shop} />}
+    </aside>
+  );
+}
+
+function Opened({ id, shop }: { id: string; shop: MockShop }) {
+  const { choice, problem, choose, end } = shop;
+  return (
+    <div id={id} className={styles.panel}>
+      <p role="status" className={styles.status}>
+        {choiceWords(choice)}
+      </p>
+      {problem !== '' && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <FaultForm choice={choice} onChoose={choose} onEnd={end} />
+      <MockShopFacts shop={shop} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/Button';
+import type { MockAccount } from '@/lib/contract/mock';
+import styles from './FaultPanel.module.scss';
+import { signIn } from './mockCalls';
+import type { MockShop } from './useMockShop';
+
+/** What faults have changed, the newest message with its code, and who can sign in. */
+export function MockShopFacts({ shop }: { shop: MockShop }) {
+  const { changes, message } = shop;
+  return (
+    <>
+      {changes.length > 0 && (
+        <section className={styles.facts}>
+          <h2>Changed in the shop</h2>
+          <ul>
+            {changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {message !== null && (
+        <section className={styles.facts}>
+          <h2>Newest message, to {message.to}</h2>
+          <p>{message.body}</p>
+        </section>
+      )}
+      <Accounts shop={shop} />
+    </>
+  );
+}
+
+function Accounts({ shop: { accounts, setProblem } }: { shop: MockShop }) {
+  async function enter(account: MockAccount) {
+    if (await signIn(account)) window.location.reload();
+    else setProblem('Nobody was signed in: is a fault switched on?');
+  }
+
+  return (
+    <section className={styles.facts}>
+      <h2>Sign in as</h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.phone}>
+            <Button variant="outline" size={36} onClick={() => void enter(account)}>
+              {account.who}
+            </Button>
+            <span className={styles.hint}>
+              {account.phone}, {account.password}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

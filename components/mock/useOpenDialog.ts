@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** The dialog on top, or null: while one is open, all that is not inside it is out of reach. */
+export function useOpenDialog(): Element | null {
+  return useSyncExternalStore(subscribe, topmost, () => null);
+}
+
+function topmost(): Element | null {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, {
+    ...{ subtree: true, childList: true },
+    attributeFilter: ['open'],
+  });
+  return () => observer.disconnect();
+}
