@@ -1,3 +1,4 @@
+const { createHash } = require('node:crypto');
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 
@@ -68,9 +69,41 @@ function isLookedAtFirst(chunk) {
   return chunk.name === 'pages/_app' || [...chunk.groupsIterable].some(isPart);
 }
 
+/**
+ * Names of classes are a fifth of a list page's bytes. In production a class is called by a hash of
+ * where it stands; long names, which say where, are for `next dev`.
+ */
+function withShortClassNames(config) {
+  const rules = config.module.rules.flatMap(({ oneOf = [] }) => oneOf);
+  const loaders = rules.flatMap(({ use }) => (Array.isArray(use) ? use : []));
+  const named = 'getCssModuleLocalIdent';
+  const cssModules = loaders.filter(
+    ({ options }) => options?.modules?.getLocalIdent?.name === named,
+  );
+  if (cssModules.length === 0) throw new Error('Next names classes in another way now.');
+  for (const { options } of cssModules) options.modules.getLocalIdent = shortClassName;
+}
+
+/** Two classes of one name would draw over each other; a longer hash parts them. */
+const CLASS_NAME_LENGTH = 5;
+const classNames = new Map();
+
+function shortClassName({ resourcePath }, _, exportName) {
+  const place = `${path.relative(__dirname, resourcePath)} ${exportName}`;
+  const hash = createHash('sha256')
+    .update(place)
+    .digest('base64url')
+    .replace(/[^A-Za-z0-9]/g, '');
+  const name = `_${hash.slice(0, CLASS_NAME_LENGTH)}`;
+  const known = classNames.get(name) ?? place;
+  if (known !== place) throw new Error(`${place} and ${known} have one class name.`);
+  classNames.set(name, place);
+  return name;
+}
+
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** Developing over a throw-away shop (docs/decisions/0018), beside which `npm run dev` may go on. */
+/** Developing over a throw-away shop (docs/decisions/0019), beside which `npm run dev` may go on. */
 const isMock = !isProduction && process.env.API_MODE === 'mock';
 const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
 
@@ -91,6 +124,7 @@ module.exports = {
   ...(isMock ? MOCK_MODE : {}),
   webpack(config, { isServer, webpack }) {
     if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start')] = false;
+    if (isProduction) withShortClassNames(config);
     if (isServer || !isProduction) return config;
     Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_BY_PARTS);
     config.plugins.push(withEsModuleClient(webpack));

@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 500;
 
 /**
  * Next's development server, and with --mock the same over a shop that is thrown away at the end
- * (docs/decisions/0018).
+ * (docs/decisions/0019).
  */
 async function main(isMock) {
   await ensureInstalled();

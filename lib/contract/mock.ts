@@ -1,5 +1,5 @@
 /**
- * What mock mode says beside the shop's own API (docs/decisions/0018): the faults that can be chosen,
+ * What mock mode says beside the shop's own API (docs/decisions/0019): the faults that can be chosen,
  * and how a choice is written in a header or a cookie. No shop in production knows any of it.
  */
 export const FAULTS = [
