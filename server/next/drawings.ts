@@ -9,9 +9,8 @@ const MARK = / data-part="\d+"/g;
 /** What belongs to one page alone: generated ids, and boundaries of what comes later. */
 const OF_THE_PAGE = /"_R_|<!--\$/;
 
-const ANY_PAGE = 'destination=~"';
-
-type Memory = Map<string, string>;
+/** By their looks, in the pieces between the places where the page's address belongs. */
+type Memory = Map<string, string[]>;
 
 /** Kept by the settings they were drawn with, of which there are two for a moment while they change. */
 const memories = new Map<string, Memory>();
@@ -20,11 +19,18 @@ const settingsTexts = new WeakMap<object, string>();
 /** The parts of one page: those that others have drawn, and those that it draws for others. */
 export class PageDrawings implements Drawings {
   readonly #first: Part[] = [];
+  #destination: string | undefined;
 
   find(part: Part): ReturnType<Drawings['find']> {
     const kept = memoryOf(part.settings).get(part.look);
-    if (kept !== undefined) return { html: kept.replaceAll(ANY_PAGE, () => destination(part)) };
+    if (kept !== undefined) return { html: kept.join(this.#destinationOf(part)) };
     return { number: this.#first.push(part) - 1 };
+  }
+
+  /** All parts of a page have the same address. */
+  #destinationOf(part: Part): string {
+    this.#destination ??= destination(part);
+    return this.#destination;
   }
 
   /** The page as it goes out, after its new parts were taken from it. */
@@ -57,10 +63,7 @@ function keep(part: Part, html: string): void {
   const memory = memoryOf(part.settings);
   const [oldest] = memory.keys();
   if (memory.size >= KEPT && oldest !== undefined) memory.delete(oldest);
-  memory.set(
-    part.look,
-    html.replaceAll(destination(part), () => ANY_PAGE),
-  );
+  memory.set(part.look, html.split(destination(part)));
 }
 
 function memoryOf(settings: object): Memory {
