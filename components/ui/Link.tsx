@@ -13,19 +13,11 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link inside the shop: next/link's manners at a fraction of its cost, because a list draws two
- * hundred of them. Code of pages is fetched on intent, never because a link came into view.
+ * hundred of them. What a link leads to is fetched on intent (components/layout/useFetchAhead.ts),
+ * never because it came into view.
  */
 export function Link(props: LinkProps) {
-  const {
-    href,
-    replace = false,
-    shallow,
-    scroll,
-    onClick,
-    onMouseEnter,
-    onTouchStart,
-    ...rest
-  } = props;
+  const { href, replace = false, shallow, scroll, onClick, ...rest } = props;
   const router = useRouter();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -36,25 +28,7 @@ export function Link(props: LinkProps) {
     void go.call(router, href, undefined, { shallow, scroll });
   }
 
-  function fetchAhead() {
-    if (href.startsWith('/')) void router.prefetch(href);
-  }
-
-  return (
-    <a
-      {...rest}
-      href={href}
-      onClick={follow}
-      onMouseEnter={(event) => {
-        onMouseEnter?.(event);
-        fetchAhead();
-      }}
-      onTouchStart={(event) => {
-        onTouchStart?.(event);
-        fetchAhead();
-      }}
-    />
-  );
+  return <a {...rest} href={href} onClick={follow} />;
 }
 
 /** Any other click is the browser's: a new tab, a new window, a download. */

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { acceptedEncoding } from '@/server/http/encoding';
 import { newRequestId } from '@/server/http/requestId';
 import { describeError, type Log } from '@/server/log';
-import { PageCache } from './pageCache';
+import { PageCache, type ReadyAnswer } from './pageCache';
 import { isData, renderPage, type NodeHandler, type RenderedPage } from './renderPage';
 
 type Headers = [name: string, value: string][];
@@ -36,7 +36,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
   const { common, log, keepsNothing = false } = parts;
   const cache = new PageCache({
     render: (url) => rendered(parts, url),
-    headersOf: (url, page) => [...common, ...pageHeaders(url, page)],
+    headersOf: (_url, page) => [...common, ...pageHeaders(page)],
     sharing,
     now: () => Date.now(),
     onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
@@ -48,7 +48,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       const { url = '/', method = 'GET', headers } = request;
       const held = cache.held(url, acceptedEncoding(headers['accept-encoding']));
       if (held === undefined || !isRead(method) || hasSessionCookie(headers.cookie)) return false;
-      response.writeHead(200, held.answer.headers);
+      response.writeHead(200, sentHeaders(held.answer, url, headers));
       response.end(held.answer.bytes);
       const { cache: from } = held;
       log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: from });
@@ -60,10 +60,8 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
       const own = ownHeaders(response);
-      response.writeHead(
-        ready.status,
-        isFailure(ready) ? ready.headers : ready.headers.concat(own),
-      );
+      const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
+      response.writeHead(ready.status, isFailure(ready) ? shared : shared.concat(own));
       response.end(ready.bytes);
       return true;
     },
@@ -110,18 +108,27 @@ function sharing(page: RenderedPage): 'keep' | 'once' | 'never' {
 
 const REPLACED = new Set(['cache-control', 'vary', 'content-length', 'connection', 'keep-alive']);
 
-function pageHeaders(url: string, page: RenderedPage): Headers {
+function pageHeaders(page: RenderedPage): Headers {
   const kept = page.headers.filter(([name]) => !REPLACED.has(name));
-  return [...kept, ['Cache-Control', cacheControl(url, page)], ['Vary', 'Cookie, Accept-Encoding']];
+  return [...kept, ['Cache-Control', cacheControl(page)], ['Vary', 'Cookie, Accept-Encoding']];
 }
 
-/** A page's data is fetched when a link is hovered and must still be there when it is clicked. */
-function cacheControl(url: string, page: RenderedPage): string {
+function cacheControl(page: RenderedPage): string {
   if (isFailure(page)) return 'no-store';
   if (sharing(page) !== 'keep') {
     return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
   }
-  return isData(url) ? 'private, max-age=10' : 'private, no-cache';
+  return ASKED_EACH_TIME;
+}
+
+const ASKED_EACH_TIME = 'private, no-cache';
+
+/** Data that is fetched when a link is hovered must still be there when it is clicked. */
+const UNTIL_CLICKED = 'private, max-age=10';
+
+function sentHeaders({ headers }: ReadyAnswer, url: string, asked: IncomingHttpHeaders): string[] {
+  if (asked.purpose !== 'prefetch' || !isData(url)) return headers;
+  return headers.map((text) => (text === ASKED_EACH_TIME ? UNTIL_CLICKED : text));
 }
 
 /** Only the id is this request's own; the rest is already among the page's headers. */

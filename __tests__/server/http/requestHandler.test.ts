@@ -125,12 +125,6 @@ describe("a visitor's page", () => {
     await ask('/shop');
     expect(next.rendered).toBe(2);
   });
-
-  test('has data that stays good for the click after a hover', async () => {
-    const { ask } = await open();
-    const data = await ask('/_next/data/build/shop.json');
-    expect(data.headers['cache-control']).toBe('private, max-age=10');
-  });
 });
 
 describe('every answer', () => {

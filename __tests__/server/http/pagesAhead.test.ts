@@ -1,0 +1,29 @@
+import { fakeNext } from '@/__tests__/support/fakeNext';
+import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await openTestServer({ next: fakeNext() });
+});
+
+afterEach(() => server.close());
+
+test('data that was fetched for a hover stays good for the click, and nothing else does', async () => {
+  const { ask } = server;
+  const hovered = { purpose: 'prefetch' };
+  for (let i = 0; i < 2; i += 1) {
+    const { headers } = await ask('/_next/data/build/shop.json', hovered);
+    expect(headers['cache-control']).toBe('private, max-age=10');
+    expect(headers.vary).toContain('Cookie');
+    const clicked = await ask('/_next/data/build/shop.json');
+    expect(clicked.headers['cache-control']).toBe('private, no-cache');
+    const page = await ask('/shop', hovered);
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+  }
+  const signedIn = { ...hovered, cookie: 'session=abc' };
+  const personal = await ask('/_next/data/build/shop.json', signedIn);
+  expect(personal.headers['cache-control']).not.toBe('private, max-age=10');
+  const unknown = await ask('/unknown', hovered);
+  expect(unknown.headers['cache-control']).not.toContain('max-age');
+});
