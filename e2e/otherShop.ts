@@ -13,26 +13,50 @@ const START_MS = 60_000;
 const ITEMS = 600;
 
 /** A shop of its own beside that of the other tests, with a merchant's settings file. */
-export async function openOtherShop(settings: Partial<SiteSettings>): Promise<OtherShop> {
+export async function openOtherShop(
+  settings: Partial<SiteSettings>,
+  env: Record<string, string> = {},
+): Promise<OtherShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-flags-'));
   writeFileSync(path.join(dataDir, 'settings.json'), JSON.stringify(settings));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node', ['dist/main.cjs'], {
+  const shop = { DATA_DIR: dataDir, DEMO_ITEMS: String(ITEMS), ...env };
+  const started = await startProcess(['dist/main.cjs'], shop);
+  return {
+    origin: started.origin,
+    dataDir,
+    async stop() {
+      await started.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Started = { origin: string; stop: () => Promise<void> };
+
+type Ready = { port?: number; path?: string };
+
+/** Another process of Node, when it answers. */
+export async function startProcess(
+  args: readonly string[],
+  env: Record<string, string>,
+  { port, path = '/readyz' }: Ready = {},
+): Promise<Started> {
+  const own = port ?? (await freePort());
+  const origin = `http://127.0.0.1:${own}`;
+  const server = spawn('node', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: String(own),
       PUBLIC_ORIGIN: origin,
-      DATA_DIR: dataDir,
-      DEMO_ITEMS: String(ITEMS),
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
-  await answers(`${origin}/readyz`, server);
-  return { origin, dataDir, stop: () => stop(server, dataDir) };
+  await answers(`${origin}${path}`, server);
+  return { origin, stop: () => stop(server) };
 }
 
 async function answers(address: string, server: ChildProcess): Promise<void> {
@@ -49,13 +73,12 @@ async function answers(address: string, server: ChildProcess): Promise<void> {
   throw new Error('The shop did not start.');
 }
 
-async function stop(server: ChildProcess, dataDir: string): Promise<void> {
+async function stop(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

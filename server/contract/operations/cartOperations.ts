@@ -30,7 +30,9 @@ const CART_OPERATIONS: readonly Operation[] = [
     path: '/cart',
     tag: 'cart',
     summary: 'Put an item into the cart',
-    description: `${MAXIMUM}With isFromWishList it leaves the wishlist, which is answered too.`,
+    description:
+      `${MAXIMUM}What is in the cart already gets this quantity. With isFromWishList it leaves the ` +
+      'wishlist, which is answered too.',
     who: 'buyer',
     body: cartAddSchema(ANY_QUANTITY),
     answer: data(

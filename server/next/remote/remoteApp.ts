@@ -126,10 +126,14 @@ async function readiness(call: Call): Promise<Response> {
 
 async function robots(call: Call): Promise<Response> {
   const settings = await settingsOf(call);
-  const asks = { ...call, url: new URL(SITEMAP_PATH, call.url), method: 'HEAD' };
+  const asks = { ...call, url: new URL(SITEMAP_PATH, call.url), headers: new Headers() };
   const hasSitemap =
     !settings.forceLogin &&
-    (await asked(asks, call.place.apiBase, async ({ response }) => response.ok));
+    (await asked(
+      { ...asks, method: 'HEAD' },
+      call.place.apiBase,
+      async ({ response }) => response.ok,
+    ));
   return kept(robotsText(call.publicOrigin, settings, hasSitemap), 'text/plain; charset=utf-8');
 }
 
