@@ -74,4 +74,30 @@ function useWaking(mayWait: boolean): void {
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
   }, []);
+
+  // Back may bring the page as it was left: what this tab did meanwhile was not heard.
+  useEffect(() => {
+    let left: string | null = null;
+    function leave() {
+      left = keptText();
+    }
+    function comeBack({ persisted }: PageTransitionEvent) {
+      if (persisted && keptText() !== left) wakeToCatchUp();
+    }
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+}
+
+function keptText(): string | null {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Blocked by the browser's settings.
+    return null;
+  }
 }
