@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ENV_NAMES, EnvMistakes, readEnv } from '@/server/env';
 
@@ -66,6 +67,22 @@ describe('readEnv', () => {
     ]);
     expect(mistakesOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'MAIL_FROM must be set when SMTP_URL is.',
+    ]);
+  });
+
+  test('mock mode is refused in production, whatever else is set', () => {
+    const mock = { API_MODE: 'mock', DATA_DIR: path.join(os.tmpdir(), 'shop') };
+    expect(readEnv(mock).apiMode).toBe('mock');
+    expect(mistakesOf({ ...mock, NODE_ENV: 'production' })).toEqual([
+      'API_MODE must not be mock when NODE_ENV is production: anybody could break the shop.',
+    ]);
+  });
+
+  test('mock mode breaks no shop that somebody keeps', () => {
+    const kept = { API_MODE: 'mock', DATABASE_URL: 'postgres://localhost/shop', DATA_DIR: 'data' };
+    expect(mistakesOf(kept).map((sentence) => sentence.split(' ')[0])).toEqual([
+      'DATABASE_URL',
+      'DATA_DIR',
     ]);
   });
 

@@ -7,9 +7,11 @@ import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import { getWishlist } from '@/lib/api/wishlistApi';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { SiteData } from '@/lib/site/siteData';
-import { createApp } from '@/server/app';
+import type { FaultChoice, FaultName } from '@/lib/contract/mock';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { createLog } from '@/server/log';
+import { createMock } from '@/server/mock/mock';
+import { withFaults } from '@/server/mock/withFaults';
 import type { Shop } from '@/server/shop';
 import { Browser } from './browser';
 import { aSite } from './factories';
@@ -20,30 +22,48 @@ import { openTestShopOn, type TestShop } from './testShop';
 // jsdom takes these away; the server runs in the same process here.
 Object.assign(globalThis, { setImmediate, clearImmediate });
 
-type Fault = { path: string; answer: () => Response; left: number };
+type Broken = { path: string; answer: () => Response; left: number };
 
-/** The real app over a throw-away shop, reached by the page's own requests. */
+/** The real app over a throw-away shop with mock mode's faults, reached by the page's own requests. */
 export class AppServer {
   /** "POST /cart" for each request that came. */
   readonly asked: string[] = [];
   readonly #opened: TestShop;
   readonly #browser: Browser;
-  readonly #faults: Fault[] = [];
+  readonly #broken: Broken[] = [];
   /** Answers wait for it. */
   #gate: Promise<void> = Promise.resolve();
 
   constructor(opened: TestShop) {
     this.#opened = opened;
-    this.#browser = new Browser(createApp(opened.shop, createLog('silent')));
+    const app = withFaults(createMock(opened.shop), createLog('silent'), {
+      pause: () => this.#gate,
+    });
+    this.#browser = new Browser(app);
   }
 
   get shop(): Shop {
     return this.#opened.shop;
   }
 
-  /** The next requests for this path are answered thus instead. */
+  /**
+   * What goes wrong from now on, by the code of mock mode: once, and for every call, unless said
+   * otherwise. A slow answer waits for holds().
+   */
+  async strikes(fault: FaultName, more: Partial<FaultChoice> = {}): Promise<void> {
+    const choice: FaultChoice = { fault, once: true, only: null, ...more };
+    const { status, body } = await this.#browser.put('/mock', choice);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+
+  /** Ends the fault, and puts the shop back as it was. */
+  async mend(): Promise<void> {
+    await this.#browser.ask('DELETE', '/mock');
+  }
+
+  /** For answers that no fault of mock mode gives: the next for this path is this one. */
   breaks(path: string, answer: () => Response, times = 1): void {
-    this.#faults.push({ path, answer, left: times });
+    this.#broken.push({ path, answer, left: times });
   }
 
   /** No answer leaves until the returned function is called. */
@@ -61,13 +81,15 @@ export class AppServer {
     this.asked.push(`${request.method} ${path}`);
     const text = await request.text();
     await this.#gate;
-    const fault = this.#faults.find((one) => one.path === path && one.left > 0);
-    if (fault !== undefined) {
-      fault.left -= 1;
-      return fault.answer();
+    const broken = this.#broken.find((one) => one.path === path && one.left > 0);
+    if (broken !== undefined) {
+      broken.left -= 1;
+      return broken.answer();
     }
     const body = text === '' ? undefined : JSON.parse(text);
     const answer = await this.#browser.ask(request.method, path + url.search, body);
+    // No answer at all has this status: the line was cut.
+    if (answer.status === 0) return Response.error();
     return HttpResponse.json(answer.body, { status: answer.status });
   }
 

@@ -8,7 +8,7 @@ import { keepMeantAdd } from '@/store/meantAdd';
 import { getProduct } from '@/lib/api/catalogueApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { teachDialogs } from '@/__tests__/support/dialogs';
-import { otherThan, PASSWORD } from '@/__tests__/support/registering';
+import { PASSWORD } from '@/__tests__/support/registering';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
@@ -89,7 +89,8 @@ describe('registering', () => {
     expect(replace).toHaveBeenCalledWith('/shop?query=a12');
     expect(await dialog.findByText('077 ••• ••67')).toBeInTheDocument();
     const code = await server.current.codeSentTo(PHONE);
-    await confirm(otherThan(code));
+    await server.current.strikes('code-wrong');
+    await confirm(code);
     const field = dialog.getByLabelText('One-time code');
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(/The code is not right. Please check it/),
@@ -250,7 +251,7 @@ describe('my account in the header', () => {
       '/shop',
       await server.current.site(),
     );
-    server.current.breaks('/user/logout', () => Response.error());
+    await server.current.strikes('offline', { only: 'POST /user/logout' });
     await userEvent.click(screen.getByRole('button', { name: /^My account/ }));
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',

@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     const code = await askFor('0771234567');
     await user.type(code, '123456');
     await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
-    server.current.breaks('/user/change-password-with-otp', () => Response.error());
+    await server.current.strikes('offline', { only: 'PUT /user/change-password-with-otp' });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     expect(within(summary).getByText(/Something went wrong/)).toBeInTheDocument();

@@ -46,6 +46,14 @@ describe('the cart button of a customer', () => {
     expect(view).toHaveAttribute('title', 'View cart');
   });
 
+  it('keeps the keyboard’s place when it turns into a link', async () => {
+    await show('BATTERY');
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    add.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'View cart' })).toHaveFocus();
+  });
+
   it('says that it is adding until the server has answered', async () => {
     await show('BATTERY');
     const open = server.current.holds();
@@ -78,9 +86,9 @@ describe('the cart button of a customer', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
   });
 
-  it('says the general sentence when a refusal gives no reason', async () => {
+  it('says the general sentence when something went wrong that nobody foresaw', async () => {
     await show('BATTERY');
-    server.current.breaks('/cart', () => new Response('{}', { status: 500 }));
+    await server.current.strikes('500', { only: 'POST /cart' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -91,13 +99,24 @@ describe('the cart button of a customer', () => {
 
   it('says another when no answer came', async () => {
     await show('BATTERY');
-    server.current.breaks('/cart', () => Response.error());
+    await server.current.strikes('offline', { only: 'POST /cart' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Something went wrong. Please try again...',
       ),
     );
+  });
+
+  it('says that somebody else was faster, and adds it once it is there again', async () => {
+    await show('BATTERY');
+    await server.current.strikes('out-of-stock', { once: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Currently not available'));
+    await server.current.mend();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await screen.findByRole('link', { name: 'View cart' });
   });
 
   it('checks before sending, with a sentence for each mistake', async () => {
@@ -121,7 +140,7 @@ describe('the cart button of a customer', () => {
 
   it('sends a shopper whose session is gone to sign in, and keeps what he meant', async () => {
     const { push } = await show('BATTERY', { qty: 2 });
-    server.current.forgetCookie();
+    await server.current.strikes('session-expired');
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(expect.stringContaining('%2Fshop')));
     expect(window.sessionStorage.getItem('meant-add')).toContain('"qty":2');
