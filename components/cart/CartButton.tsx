@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { type ButtonSize } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
+import { useFocusAlong } from '@/components/ui/useFocusAlong';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
 import { productLink } from '@/lib/site/links';
 import { useCartButton, type CartButtonItem } from './useCartButton';
@@ -24,7 +25,7 @@ type CartButtonProps = {
 export function CartButton(props: CartButtonProps) {
   const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
   const { action, step, href, isBusy, press } = useCartButton(props);
-  const look = { size, wide, title: CART_ACTION_TOOLTIPS[action] };
+  const look = { ref: useFocusAlong(), size, wide, title: CART_ACTION_TOOLTIPS[action] };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
   switch (step) {
