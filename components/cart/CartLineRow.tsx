@@ -5,6 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import { lineTotal } from '@/lib/commerce/lineTotal';
 import type { CartLine } from '@/lib/contract/cart';
 import { productLink } from '@/lib/site/links';
@@ -23,13 +24,20 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   const { item } = line;
   const problem = useAppSelector(selectProblem(line.itmCode));
   const { remove } = useCartActions();
+  const isEdited = item.qty !== item.oldQty;
+  // Update and the ways out of a problem go with what they were for.
+  const row = useFocusKept<HTMLLIElement>(`${isEdited} ${problem?.sentence}`);
 
   async function takeOut() {
     if (await remove(line)) onRemoved(line);
   }
 
   return (
-    <li className={classes(styles.line, problem !== undefined && styles.problematic)}>
+    <li
+      ref={row}
+      tabIndex={-1}
+      className={classes(styles.line, problem !== undefined && styles.problematic)}
+    >
       <div className={styles.row}>
         <button
           type="button"
@@ -44,7 +52,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
         <LineQuantity line={line} isProblematic={problem !== undefined} />
         <p className={styles.total}>
           <Money rupees={lineTotal(item, item.oldQty)} />
-          {item.qty !== item.oldQty && <small>for {item.oldQty}, saved</small>}
+          {isEdited && <small>for {item.oldQty}, saved</small>}
         </p>
       </div>
       {problem !== undefined && (

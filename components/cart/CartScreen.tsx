@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import type { CartLine } from '@/lib/contract/cart';
 import { counted } from '@/lib/site/counted';
-import { refreshCart, selectCart } from '@/store/cartSlice';
+import { refreshCart, selectCart, selectProblematicItems } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { ApprovalNote } from './ApprovalNote';
@@ -17,12 +18,16 @@ import { RemovedLine } from './RemovedLine';
 export function CartScreen() {
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
+  const problemCount = useAppSelector(selectProblematicItems).length;
+  const heading = useFocusKept<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
   useNewestCart();
 
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Cart</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Cart
+        </h1>
         {!isEmpty && (
           <span>
             {counted(itemCount, 'line')}, {counted(quantityTotal, 'piece')}
