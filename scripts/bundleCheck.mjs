@@ -19,22 +19,40 @@ const SERVER_MARKS = [
   'DATABASE_URL',
 ];
 
+/** Texts of mock mode (docs/decisions/0019): of its panel, its header and its faults. */
+const MOCK_MARKS = ['Mock shop', 'X-Fault', 'must begin with one of'];
+
 const NEXT = path.join(ROOT, '.next');
 
 /** What is wrong with the built browser bundle, a sentence each. */
 export function checkBundle() {
   if (!existsSync(path.join(NEXT, 'build-manifest.json'))) return ['There is no build to check.'];
-  return [...serverCode(), ...heavyPages()];
+  return [...serverCode(), ...mockMode(), ...heavyPages()];
 }
 
 function serverCode() {
-  const chunks = path.join(NEXT, 'static');
-  const scripts = readdirSync(chunks, { recursive: true }).filter((name) => name.endsWith('.js'));
+  return scriptsWith(SERVER_MARKS, path.join(NEXT, 'static')).map(
+    (found) => `Server code in the browser bundle: ${found}.`,
+  );
+}
+
+/** In no bundle at all: neither the browser's, nor that of Next's server, nor our own. */
+function mockMode() {
+  const folders = ['static', 'server'].map((name) => path.join(NEXT, name));
+  return [...folders, path.join(ROOT, 'dist')].flatMap((folder) =>
+    scriptsWith(MOCK_MARKS, folder).map((found) => `Mock mode in production: ${found}.`),
+  );
+}
+
+/** "file holds mark" for every mark that a script of the folder holds. */
+function scriptsWith(marks, folder) {
+  if (!existsSync(folder)) return [];
+  const scripts = readdirSync(folder, { recursive: true }).filter((name) => /\.c?js$/.test(name));
   return scripts.flatMap((name) => {
-    const text = readFileSync(path.join(chunks, name), 'utf8');
-    return SERVER_MARKS.filter((mark) => text.includes(mark)).map(
-      (mark) => `Server code in the browser bundle: ${name} holds ${JSON.stringify(mark)}.`,
-    );
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    return marks
+      .filter((mark) => text.includes(mark))
+      .map((mark) => `${name} holds ${JSON.stringify(mark)}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Hono } from 'hono';
+import type { ErrorHandler, Hono } from 'hono';
 import { createApp } from './app';
 import { startBackgroundWork, type BackgroundWork } from './backgroundWork';
 import { writeReadably } from './devLog';
@@ -35,30 +35,37 @@ export async function startApp(): Promise<StartedApp> {
   return { fetch: (request) => app.fetch(request) };
 }
 
+/** What stands under these conditions is in no bundle for production (scripts/bundleCheck.mjs). */
 async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
   const app = createApp(shop, log);
-  // A bundler for production leaves out what follows.
-  if (process.env.NODE_ENV === 'production') return app;
-  app.onError((error, context) =>
-    errorResponse({ ...log, error: () => process.stderr.write(`${inspect(error)}\n`) })(
-      error,
-      context,
-    ),
-  );
-  if (mock === null) return app;
-  const { withFaults } = await import('./mock/withFaults');
-  return withFaults(mock, log, { app });
+  if (process.env.NODE_ENV !== 'production') {
+    app.onError(errorResponseOnScreen(log));
+    if (mock !== null) {
+      const { withFaults } = await import('./mock/withFaults');
+      return withFaults(mock, log, { app });
+    }
+  }
+  return app;
 }
 
 async function open(): Promise<Opened> {
   const env = envOfProcess();
-  const inProduction = process.env.NODE_ENV === 'production';
-  const log = inProduction ? createLog(env.logLevel) : createLog(env.logLevel, writeReadably);
+  const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
   const shop = await openShop(env);
   await fillEmptyShop(shop, log);
-  if (process.env.NODE_ENV === 'production' || env.apiMode !== 'mock') {
-    return { shop, log, mock: null };
+  if (process.env.NODE_ENV !== 'production') {
+    if (env.apiMode === 'mock') {
+      const { openMock } = await import('./mock/openMock');
+      return { shop, log, mock: await openMock(shop) };
+    }
   }
-  const { openMock } = await import('./mock/openMock');
-  return { shop, log, mock: await openMock(shop) };
+  return { shop, log, mock: null };
+}
+
+/** What nobody foresaw stands in the terminal with the lines of its source, which `next dev` knows. */
+function errorResponseOnScreen(log: Log): ErrorHandler {
+  return (error, context) => {
+    const onScreen = () => void process.stderr.write(`${inspect(error)}\n`);
+    return errorResponse({ ...log, error: onScreen })(error, context);
+  };
 }

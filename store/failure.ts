@@ -34,6 +34,8 @@ export function failureOf(error: unknown): Failure {
   if (isValidationError(error)) {
     return { kind: 'invalid', status: 0, reasons: reasonsIn(error), details: {} };
   }
+  // Older browsers cannot.
+  if (isMistake(error)) globalThis.reportError?.(error);
   return { kind: 'unreachable', status: 0, reasons: [], details: {} };
 }
 
@@ -42,6 +44,13 @@ export function sentencesOf(failure: Failure, unreachable: string = text.cartFai
   if (failure.kind === 'unreachable') return [unreachable];
   if (failure.reasons.length === 0) return [text.unexplainedFailure];
   return failure.reasons.map(({ sentence }) => sentence);
+}
+
+/** No network fails with these: our own code did, and the console (next dev: the overlay) says where. */
+const MISTAKES = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
+
+function isMistake(error: unknown): boolean {
+  return error instanceof Error && MISTAKES.has(error.name);
 }
 
 /** The shape of yup's errors, which is not imported for it. */

@@ -10,7 +10,7 @@ import type { SiteData } from '@/lib/site/siteData';
 import type { FaultChoice, FaultName } from '@/lib/contract/mock';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { createLog } from '@/server/log';
-import { createMock } from '@/server/mock/mock';
+import { createMock, type Mock } from '@/server/mock/mock';
 import { withFaults } from '@/server/mock/withFaults';
 import type { Shop } from '@/server/shop';
 import { Browser } from './browser';
@@ -28,6 +28,7 @@ type Broken = { path: string; answer: () => Response; left: number };
 export class AppServer {
   /** "POST /cart" for each request that came. */
   readonly asked: string[] = [];
+  readonly mock: Mock;
   readonly #opened: TestShop;
   readonly #browser: Browser;
   readonly #broken: Broken[] = [];
@@ -36,10 +37,9 @@ export class AppServer {
 
   constructor(opened: TestShop) {
     this.#opened = opened;
-    const app = withFaults(createMock(opened.shop), createLog('silent'), {
-      pause: () => this.#gate,
-    });
-    this.#browser = new Browser(app);
+    this.mock = createMock(opened.shop);
+    const pause = () => this.#gate;
+    this.#browser = new Browser(withFaults(this.mock, createLog('silent'), { pause }));
   }
 
   get shop(): Shop {

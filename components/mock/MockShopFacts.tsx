@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router';
 import { Button } from '@/components/ui/Button';
 import type { MockAccount } from '@/lib/contract/mock';
 import styles from './FaultPanel.module.scss';
@@ -31,8 +32,10 @@ export function MockShopFacts({ shop }: { shop: MockShop }) {
 }
 
 function Accounts({ shop: { accounts, setProblem } }: { shop: MockShop }) {
+  const { reload } = useRouter();
+
   async function enter(account: MockAccount) {
-    if (await signIn(account)) window.location.reload();
+    if (await signIn(account)) reload();
     else setProblem('Nobody was signed in: is a fault switched on?');
   }
 

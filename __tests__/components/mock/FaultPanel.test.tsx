@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FaultPanel } from '@/components/mock/FaultPanel';
+import { MockPanel } from '@/components/mock/MockPanel';
+import { withAppServer } from '@/__tests__/support/appServer';
+import { PASSWORD } from '@/__tests__/support/registering';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const server = withAppServer();
+const toggle = () => screen.getByRole('button', { name: /^Mock shop/ });
+
+/** What the storefront's own calls meet. */
+const brands = () => server.current.api().call({ method: 'GET', path: '/brands' });
+
+async function open(): Promise<void> {
+  renderInShop(<FaultPanel />);
+  await userEvent.click(toggle());
+}
+
+test('there is no panel outside mock mode', () => {
+  expect(MockPanel).toBeNull();
+});
+
+test('a fault is chosen and ended by keyboard alone', async () => {
+  const user = userEvent.setup();
+  renderInShop(<FaultPanel />);
+  await user.tab();
+  expect(toggle()).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Enter}');
+  await user.tab();
+  const choice = screen.getByRole('combobox', { name: 'What goes wrong' });
+  expect(choice).toHaveFocus();
+  await user.selectOptions(choice, 'Server error (500)');
+  expect(choice).toHaveAccessibleDescription('Calls fail; pages are made as ever.');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Mock shop: Server error (500)' });
+  expect(screen.getByRole('status')).toHaveTextContent('Server error (500), until switched off');
+  await expect(brands()).rejects.toMatchObject({ status: 500 });
+
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Mock shop' });
+  await expect(brands()).resolves.toBeDefined();
+
+  await user.keyboard('{Escape}');
+  expect(toggle()).toHaveFocus();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('what was chosen is still known after a reload', async () => {
+  await server.current.strikes('slow', { once: false, only: 'POST /cart' });
+  await open();
+  expect(await screen.findByText('Slow, until switched off, for POST /cart')).toBeInTheDocument();
+});
+
+test('a call that is none is refused with the reason', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('combobox', { name: /^Only for this call/ }), 'cart');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name a call such as POST /cart');
+});
+
+test('what is changed in the shop is named until the shop is mended', async () => {
+  const itmCode = await server.current.itmCodeOf('BATTERY');
+  await server.current.strikes('out-of-stock', { once: false });
+  await server.current.api().call({ method: 'GET', path: `/product/${itmCode}` });
+  await open();
+  expect(await screen.findByText(/the last \d+ were sold/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Switch off, mend the shop' }));
+  await waitFor(() => expect(screen.queryByText(/were sold/)).not.toBeInTheDocument());
+});
+
+test('a ready-made account signs in at once, and the newest message is shown', async () => {
+  await server.current.signIn('94771234567');
+  server.current.forgetCookie();
+  server.current.mock.accounts.push({
+    who: 'A customer',
+    phone: '077 123 4567',
+    password: PASSWORD,
+  });
+  await open();
+  const code = await server.current.codeSentTo('94771234567');
+  expect(await screen.findByText(new RegExp(code))).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'A customer' }));
+  await waitFor(async () =>
+    expect((await server.current.site()).personal?.session.isLoggedIn).toBe('YES'),
+  );
+});
+
+test('the panel goes into a dialog that covers the page, and comes back', async () => {
+  renderInShop(<FaultPanel />);
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  act(() => dialog.setAttribute('open', ''));
+  await waitFor(() => expect(dialog).toContainElement(toggle()));
+  act(() => dialog.remove());
+  await waitFor(() => expect(document.body).toContainElement(toggle()));
+});
