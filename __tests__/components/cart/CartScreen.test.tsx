@@ -98,6 +98,13 @@ describe('the cart page of a customer', () => {
     expect(await savedQuantity('BATTERY')).toBe(3);
   });
 
+  it('leaves the keyboard in the line when Update has saved it', async () => {
+    await openCart();
+    await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
+    await userEvent.click(battery().getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
+  });
+
   it('saves with Enter', async () => {
     await openCart();
     await userEvent.clear(quantity());
@@ -202,6 +209,14 @@ describe('a cart that cannot be ordered', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Problems' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('leaves the keyboard where it was put right, and at the heading when all was', async () => {
+    await openCart();
+    await userEvent.click(battery().getByRole('button', { name: 'Set to 4' }));
+    await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Fix all' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus());
   });
 
   it('is settled all at once', async () => {
