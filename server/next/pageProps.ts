@@ -26,24 +26,32 @@ export function pageProps<P extends Record<string, unknown>>(
     context.res.setHeader('Cache-Control', 'private, no-cache');
     context.res.setHeader('Vary', 'Cookie');
     const api = withFaultOf(context.req.headers, serverApi(context.req, context.res));
-    try {
-      const settings = await getSettings(api);
-      // Back must not show a shop that is closed to visitors to whoever comes after a logout.
-      if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
-      const shutOut = await isShutOut(api, context, settings);
-      if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
-      if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
-      const [result, site] = await Promise.all([
-        load({ api, context }),
-        isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
-      ]);
-      if (!('props' in result) || site === undefined) return result;
-      return { props: { ...(await result.props), site } };
-    } catch (error) {
-      if (isApiError(error) && isUnknownAddress(error.status)) return { notFound: true };
-      throw error;
-    }
+    const settings = await getSettings(api);
+    // Back must not show a shop that is closed to visitors to whoever comes after a logout.
+    if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
+    const shutOut = await isShutOut(api, context, settings);
+    if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
+    if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
+    const [result, site] = await Promise.all([
+      loaded(load, { api, context }),
+      isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
+    ]);
+    if (!('props' in result) || site === undefined) return result;
+    return { props: { ...(await result.props), site } };
   };
+}
+
+/** What the page itself asks for may be unknown; what all pages need may not. */
+async function loaded<P>(
+  load: PageLoad<P>,
+  page: Parameters<PageLoad<P>>[0],
+): Promise<GetServerSidePropsResult<P>> {
+  try {
+    return await load(page);
+  } catch (error) {
+    if (isApiError(error) && isUnknownAddress(error.status)) return { notFound: true };
+    throw error;
+  }
 }
 
 /** A code that is no number names nothing, so it is as unknown as one that was never given. */

@@ -1,30 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import { createRemoteApp } from '@/server/next/remote/remoteApp';
-import { openRemoteServer, sendJson, type RemoteServer } from '@/__tests__/support/remoteServer';
+import { sendJson } from '@/__tests__/support/remoteServer';
+import { ORIGIN, Remotes, requestOf } from '@/__tests__/support/remotes';
 
-const ORIGIN = 'https://shop.example';
 const COOKIE = { cookie: 'session=abc', authorization: 'Bearer abc' };
 
-let opened: RemoteServer[] = [];
-
-afterEach(async () => {
-  for (const server of opened) await server.close();
-  opened = [];
-});
-
-async function open(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = await openRemoteServer(answer);
-  opened.push(server);
-  return server;
-}
+const remotes = new Remotes();
+afterEach(() => remotes.close());
 
 function appAt(apiBase: string, imageBase = apiBase) {
-  const place = { apiBase, imageBase, timeoutMs: 5_000 };
-  const log = { warn: () => {}, error: () => {} };
-  const app = createRemoteApp({ place, publicOrigin: ORIGIN, log });
-  return (path: string, headers: Record<string, string> = {}) =>
-    app(new Request(ORIGIN + path, { headers }));
+  const app = remotes.appAt(apiBase, { imageBase });
+  return (path: string, headers: Record<string, string> = {}) => app(requestOf(path, { headers }));
 }
 
 function picture(response: ServerResponse): void {
@@ -35,7 +21,7 @@ function picture(response: ServerResponse): void {
 
 describe('pictures', () => {
   test('are asked of the back end with the cookies of whoever asks', async () => {
-    const remote = await open((_, response) => picture(response));
+    const remote = await remotes.open((response) => picture(response));
     const answer = await appAt(remote.origin)('/img/product/1/1-001_75X75.jpg', COOKIE);
     expect(await answer.text()).toBe('a picture');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,8 +36,8 @@ describe('pictures', () => {
   });
 
   test('are asked of a place of their own without them', async () => {
-    const api = await open((_, response) => sendJson(response, 404, {}));
-    const remote = await open((_, response) => picture(response));
+    const api = await remotes.open((response) => sendJson(response, 404, {}));
+    const remote = await remotes.open((response) => picture(response));
     const ask = appAt(api.origin, `${remote.origin}/media`);
     const answer = await ask('/img/brand/samsung.svg', COOKIE);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -62,7 +48,7 @@ describe('pictures', () => {
   });
 
   test('that the browser has are not sent again', async () => {
-    const remote = await open((_, response) => response.writeHead(304, { ETag: '"1"' }).end());
+    const remote = await remotes.open((response) => response.writeHead(304, { ETag: '"1"' }).end());
     const answer = await appAt(remote.origin)('/img/a.png', { 'if-none-match': '"1"' });
     expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"1"']);
     expect(remote.seen[0]?.headers['if-none-match']).toBe('"1"');
@@ -74,7 +60,7 @@ describe('pictures', () => {
     ['a redirect', 302, (response: ServerResponse) => page(response, 302), 502],
     ['a failure', 500, (response: ServerResponse) => page(response, 500), 502],
   ])('are never %s with a script in it (%s)', async (_, __, respond, status) => {
-    const remote = await open((____, response) => respond(response));
+    const remote = await remotes.open((response) => respond(response));
     const answer = await appAt(remote.origin)('/img/a.png');
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toMatch(/^(text\/plain|application\/json)/);
@@ -85,7 +71,7 @@ describe('pictures', () => {
 describe('what the storefront answers by itself', () => {
   const shop =
     (changes: Partial<typeof DEFAULT_SETTINGS>, sitemapStatus = 200) =>
-    (request: IncomingMessage, response: ServerResponse) => {
+    (response: ServerResponse, request: IncomingMessage) => {
       if (request.url === '/api/v1/settings') {
         sendJson(response, 200, { data: { ...DEFAULT_SETTINGS, ...changes } });
       } else {
@@ -94,10 +80,10 @@ describe('what the storefront answers by itself', () => {
     };
 
   test('robots.txt names the sitemap where there is one', async () => {
-    const withSitemap = await open(shop({}));
+    const withSitemap = await remotes.open(shop({}));
     const robots = await (await appAt(withSitemap.origin)('/robots.txt', COOKIE)).text();
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    const without = await open(shop({}, 404));
+    const without = await remotes.open(shop({}, 404));
     const plain = await (await appAt(without.origin)('/robots.txt')).text();
     expect(plain).toContain('Disallow: /cart');
     expect(plain).not.toContain('Sitemap');
@@ -105,30 +91,30 @@ describe('what the storefront answers by itself', () => {
   });
 
   test('robots.txt closes a shop that forces login', async () => {
-    const remote = await open(shop({ forceLogin: true }));
+    const remote = await remotes.open(shop({ forceLogin: true }));
     expect(await (await appAt(remote.origin)('/robots.txt')).text()).toBe(
       'User-agent: *\nDisallow: /\n',
     );
   });
 
   test('the web manifest has the name the back end says', async () => {
-    const remote = await open(shop({ businessName: 'Oldphone Spares' }));
+    const remote = await remotes.open(shop({ businessName: 'Oldphone Spares' }));
     const answer = await appAt(remote.origin)('/site.webmanifest');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(await answer.json()).toMatchObject({ name: 'Oldphone Spares' });
   });
 
   test('sitemaps are the back end’s', async () => {
-    const remote = await open(shop({}));
+    const remote = await remotes.open(shop({}));
     const answer = await appAt(remote.origin)('/sitemaps/products-1.xml', COOKIE);
     expect(await answer.text()).toBe('<urlset/>');
     expect(remote.seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
   test('readyz is ready when the back end has settings, healthz always', async () => {
-    const good = await open(shop({}));
+    const good = await remotes.open(shop({}));
     expect((await appAt(good.origin)('/readyz')).status).toBe(200);
-    const bad = await open((_, response) => sendJson(response, 500, {}));
+    const bad = await remotes.open((response) => sendJson(response, 500, {}));
     for (const origin of [bad.origin, 'http://127.0.0.1:1']) {
       expect((await appAt(origin)('/readyz')).status).toBe(503);
       expect((await appAt(origin)('/healthz')).status).toBe(200);
@@ -136,7 +122,7 @@ describe('what the storefront answers by itself', () => {
   });
 
   test('nothing else is at an address of the app', async () => {
-    const remote = await open(shop({}));
+    const remote = await remotes.open(shop({}));
     expect((await appAt(remote.origin)('/api/v2/settings')).status).toBe(404);
     expect(remote.seen).toEqual([]);
   });

@@ -1,0 +1,74 @@
+import { EnvMistakes, readEnv } from '@/server/env';
+
+describe('where another process answers', () => {
+  test.each([
+    ['https://api.shop.example', 'https://api.shop.example'],
+    ['https://api.shop.example/', 'https://api.shop.example'],
+    ['https://api.shop.example/api/v1', 'https://api.shop.example'],
+    ['http://10.0.0.5:4000/shop/api/v1/', 'http://10.0.0.5:4000/shop'],
+  ])('%s stands for %s', (API_BASE_URL, apiBase) => {
+    expect(readEnv({ API_MODE: 'remote', API_BASE_URL }).remote).toEqual({
+      apiBase,
+      imageBase: apiBase,
+      timeoutMs: 10_000,
+    });
+  });
+
+  test('pictures may be elsewhere, and answers may be given another time', () => {
+    const { remote } = readEnv({
+      API_MODE: 'remote',
+      API_BASE_URL: 'https://api.shop.example',
+      IMAGE_BASE_URL: 'https://pictures.example/shop/',
+      API_TIMEOUT_SECONDS: '30',
+    });
+    expect(remote).toMatchObject({ imageBase: 'https://pictures.example/shop', timeoutMs: 30_000 });
+  });
+
+  test('is nothing to a shop in this process', () => {
+    expect(readEnv({ API_BASE_URL: 'https://api.shop.example' }).remote).toBeNull();
+  });
+
+  test('must be said in remote mode', () => {
+    expect(mistakesOf({ API_MODE: 'remote' })).toEqual([
+      'API_BASE_URL must be set when API_MODE is remote.',
+    ]);
+  });
+
+  test('is listed with every other mistake, and repeats no password', () => {
+    const mistakes = mistakesOf({
+      PORT: 'x',
+      API_MODE: 'remote',
+      API_BASE_URL: 'https://user:hush@api.shop.example',
+      IMAGE_BASE_URL: 'ftp://pictures.example',
+      API_TIMEOUT_SECONDS: '0',
+      LOG_LEVEL: 'loud',
+    });
+    expect(mistakes.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'PORT',
+      'API_BASE_URL',
+      'IMAGE_BASE_URL',
+      'API_TIMEOUT_SECONDS',
+      'LOG_LEVEL',
+    ]);
+    expect(mistakes.join()).not.toContain('hush');
+  });
+
+  test.each([
+    'api.shop.example',
+    '/api/v1',
+    'https://api.shop.example/?x=1',
+    'https://a.example/#a',
+  ])('is not %s', (API_BASE_URL) => {
+    expect(mistakesOf({ API_MODE: 'remote', API_BASE_URL })).toHaveLength(1);
+  });
+});
+
+function mistakesOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvMistakes) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
