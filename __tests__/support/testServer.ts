@@ -29,6 +29,7 @@ export type TestServerParts = {
   keepsNothing?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
+  trustsIds?: boolean;
 };
 
 /** The production server's request handling over stand-ins for Next and the API. */
@@ -56,6 +57,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       gate,
       common,
       log,
+      trustsIds: parts.trustsIds,
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
