@@ -42,6 +42,14 @@ const zones = ZONES.flatMap(([target, banned, options]) =>
   })),
 );
 
+/** Whoever has a back end of his own takes the storefront with no more of the server than its door. */
+const doorZone = {
+  target: './server/next',
+  from: './server',
+  except: ['./next', './start.ts'],
+  message: 'server/next must do without the rest of server (docs/decisions/0018).',
+};
+
 /** Features use ui, never the layout around them. */
 const featureZones = FEATURES.map((feature) => ({
   target: `./components/${feature}`,
@@ -106,7 +114,7 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver': { typescript: true } },
     rules: {
-      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...featureZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, ...featureZones, doorZone] }],
       'max-lines': ['error', { max: 300 }],
       complexity: ['error', 12],
       'no-nested-ternary': 'error',

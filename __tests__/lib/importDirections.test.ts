@@ -19,6 +19,7 @@ const REFUSED: [string, string][] = [
   ['server/cart/x.routes.ts', '@/server/database/connect'],
   ['server/cart/x.ts', '@/server/cart/cart.routes'],
   ['server/next/x.ts', '@/components/ui/Button'],
+  ['server/next/x.ts', '@/server/errors'],
   ['components/product/x.tsx', 'axios'],
   ['components/product/x.tsx', 'kysely'],
   ['components/product/x.tsx', 'node:fs'],
@@ -29,6 +30,8 @@ const ALLOWED: [string, string][] = [
   ['components/product/x.tsx', '@/lib/commerce/price'],
   ['server/cart/x.service.ts', '@/lib/commerce/price'],
   ['server/next/x.ts', '@/lib/api/client'],
+  ['server/next/x.ts', '@/server/start'],
+  ['server/next/x.ts', '@/server/next/theApp'],
   ['lib/api/x.ts', 'axios'],
   ['server/cart/x.service.ts', 'kysely'],
 ];
