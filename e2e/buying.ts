@@ -115,8 +115,8 @@ export function act(page: Page) {
 }
 
 export async function ordersOf(page: Page): Promise<{ orderNumber: string; total: number }[]> {
-  const { data }: { data: { orderNumber: string; total: number }[] } = await (
+  const { data }: { data: { orders: { orderNumber: string; total: number }[] } } = await (
     await page.request.get('/api/v1/order')
   ).json();
-  return data;
+  return data.orders;
 }

@@ -2,19 +2,22 @@ import { Package } from '@/components/ui/icons';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { OrderSummary } from '@/lib/contract/order';
-import { links } from '@/lib/site/links';
+import { Pagination } from '@/components/ui/Pagination';
+import type { OrderList } from '@/lib/contract/order';
+import { links, ordersLink } from '@/lib/site/links';
 import type { PageShopper } from '@/lib/site/siteData';
 import { OrderTable } from './OrderTable';
 
-type OrdersScreenProps = { orders: OrderSummary[]; shopper: PageShopper };
+type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
 
-/** Everything the customer ordered, newest first. */
-export function OrdersScreen({ orders, shopper }: OrdersScreenProps) {
+/** Everything the customer ordered, newest first, page by page. */
+export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
+  const { orders, totalOrders, page, limit } = list;
   return (
     <AccountFrame title="Orders" shopper={shopper}>
       <h1>Orders</h1>
       {orders.length === 0 ? <NoOrders /> : <OrderTable orders={orders} />}
+      <Pagination page={page} pageCount={Math.ceil(totalOrders / limit)} hrefOf={ordersLink} />
     </AccountFrame>
   );
 }

@@ -1,7 +1,7 @@
-import type { Checkout, Order, OrderSummary, PlaceOrder } from '@/lib/contract/order';
+import type { Checkout, Order, OrderList, PlaceOrder } from '@/lib/contract/order';
 import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
-import type { Api } from './client';
+import { queryString, type Api } from './client';
 
 type Data<T> = { data: T };
 
@@ -24,8 +24,10 @@ export async function postOrder(
   return answer.data;
 }
 
-export async function getOrders(api: Api): Promise<OrderSummary[]> {
-  return (await api.call<Data<OrderSummary[]>>({ method: 'GET', path: '/order' })).data;
+/** One page of them, the first unless another is named. */
+export async function getOrders(api: Api, page = ''): Promise<OrderList> {
+  const path = `/order${queryString({ page })}`;
+  return (await api.call<Data<OrderList>>({ method: 'GET', path })).data;
 }
 
 export async function getOrder(api: Api, orderNumber: string): Promise<Order> {

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { DISTRICTS } from '@/lib/commerce/districts';
 import type { CartProblemReason } from '@/lib/commerce/cartProblems';
 import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
-import { itmCodeSchema } from './catalogue';
+import { itmCodeSchema, listQuerySchema } from './catalogue';
 import { phoneSchema } from './customer';
 
 export type Address = {
@@ -60,6 +60,17 @@ export type OrderSummary = {
   paymentTitle: PaymentTitle;
 };
 
+/** GET /order: one page of a customer's orders, the newest first. */
+export type OrderList = {
+  orders: OrderSummary[];
+  totalOrders: number;
+  page: number;
+  limit: number;
+};
+
+/** Before anything was ordered, or the code entered. */
+export const NO_ORDERS: OrderList = { orders: [], totalOrders: 0, page: 1, limit: 20 };
+
 export type OrderLine = {
   itmCode: number;
   sku: string;
@@ -110,6 +121,10 @@ export const addressSchema = yup.object({
 });
 
 const titles = PAYMENT_OPTIONS.map((option) => option.title);
+
+/** Query parameters of GET /order. */
+export const orderListSchema = listQuerySchema.pick(['page']);
+export type OrderListQuery = yup.InferType<typeof orderListSchema>;
 
 /** POST /order. `seen` is what the shopper was shown: it is compared, never believed. */
 export const placeOrderSchema = yup.object({

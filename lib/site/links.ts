@@ -94,6 +94,11 @@ export function orderLink(orderNumber: string): string {
   return `/my-account/order/${encodeURIComponent(orderNumber)}`;
 }
 
+/** A page of the customer's orders. */
+export function ordersLink(page: number): string {
+  return page > 1 ? `${links.orders}?page=${page}` : links.orders;
+}
+
 /** The same order as its confirmation; a reload orders nothing. */
 export function confirmationLink(orderNumber: string): string {
   return `${orderLink(orderNumber)}?placed=1`;

@@ -11,7 +11,7 @@ const ON_DASHBOARD = 3;
 
 /** getServerSideProps of the account's first page. */
 export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, async ({ api }) => {
-  const [orders, details, outstanding] = await Promise.all([
+  const [{ orders, totalOrders }, details, outstanding] = await Promise.all([
     getOrders(api),
     getUserDetails(api),
     outstandingOf(api),
@@ -19,7 +19,7 @@ export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, a
   return {
     props: {
       orders: orders.slice(0, ON_DASHBOARD),
-      orderCount: orders.length,
+      orderCount: totalOrders,
       details,
       outstanding,
     },

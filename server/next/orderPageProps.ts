@@ -1,12 +1,14 @@
 import { getOrder, getOrders } from '@/lib/api/orderApi';
-import type { OrderSummary } from '@/lib/contract/order';
+import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import type { OrderPage } from '@/lib/site/orderPage';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the list of orders. */
-export const ordersPageProps = customerPage<{ orders: OrderSummary[] }>(
-  { orders: [] },
-  async ({ api }) => ({ props: { orders: await getOrders(api) } }),
+export const ordersPageProps = customerPage<{ list: OrderList }>(
+  { list: NO_ORDERS },
+  async ({ api, context: { query } }) => ({
+    props: { list: await getOrders(api, String(query.page ?? '')) },
+  }),
 );
 
 /** getServerSideProps of one order; another customer's is as unknown as none. */

@@ -6,8 +6,6 @@ import type { TrackPage } from '@/lib/site/trackPage';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
-const MOST_ORDERS = 20;
-
 /** getServerSideProps of order tracking: open to everybody, and a customer's own orders at hand. */
 export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
   const { disableOrderTracking } = await getSettings(api);
@@ -17,6 +15,6 @@ export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
   context.res.setHeader('Cache-Control', 'private, no-store');
   const { isLoggedIn, isOtpPending, owner } = await getSession(api);
   const isCustomer = isLoggedIn === 'YES' && isOtpPending === 'NO';
-  const orders = isCustomer ? (await getOrders(api)).slice(0, MOST_ORDERS) : [];
+  const orders = isCustomer ? (await getOrders(api)).orders : [];
   return { props: { orders, owner, origin } };
 });

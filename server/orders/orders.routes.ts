@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { placeOrderSchema } from '@/lib/contract/order';
+import { orderListSchema, placeOrderSchema } from '@/lib/contract/order';
 import { readCheckout } from '@/server/checkout/checkout.service';
 import { ShopError } from '@/server/errors';
 import { requireBuyer, requireCustomer } from '@/server/http/session';
-import { readBody } from '@/server/http/validate';
+import { readBody, readQuery } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
 import { listOrders, readOrder } from './orders.service';
 import { placeOrder } from './placeOrder.service';
@@ -27,7 +27,8 @@ export function orderRoutes(shop: Shop): Hono {
 
   routes.get('/order', async (context) => {
     const { customerId } = requireCustomer(context);
-    return context.json({ data: await listOrders(shop, customerId) });
+    const query = readQuery(context, orderListSchema);
+    return context.json({ data: await listOrders(shop, customerId, query) });
   });
 
   routes.get('/order/:orderNumber', async (context) => {

@@ -1,6 +1,6 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import type { Order, OrderSummary } from '@/lib/contract/order';
+import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -9,34 +9,52 @@ import { asStatus, asTitle } from './orderStatus';
 
 type OrderRow = Selectable<SalesOrderTable>;
 
-/** The customer's orders, newest first. */
-export async function listOrders(shop: Shop, customerId: number): Promise<OrderSummary[]> {
+const ON_PAGE = 20;
+
+/** One page of the customer's orders, newest first; beyond the last page, the last. */
+export async function listOrders(
+  shop: Shop,
+  customerId: number,
+  { page: asked = 1 }: OrderListQuery = {},
+): Promise<OrderList> {
+  const { totalOrders } = await shop.database.read
+    .selectFrom('salesOrder')
+    .select(({ fn }) => fn.countAll<number>().as('totalOrders'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const page = Math.min(asked, Math.max(1, Math.ceil(totalOrders / ON_PAGE)));
+  const orders = await readSummaries(shop, customerId, (page - 1) * ON_PAGE);
+  return { orders, totalOrders, page, limit: ON_PAGE };
+}
+
+const SUMMARY_COLUMNS = [
+  'salesOrder.orderId',
+  'orderNumber',
+  'status',
+  'placedAt',
+  'totalCents',
+  'paymentTitle',
+] as const;
+
+async function readSummaries(
+  shop: Shop,
+  customerId: number,
+  after: number,
+): Promise<OrderSummary[]> {
   const rows = await shop.database.read
     .selectFrom('salesOrder')
     .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
-    .select([
-      'salesOrder.orderId',
-      'orderNumber',
-      'status',
-      'placedAt',
-      'totalCents',
-      'paymentTitle',
-    ])
+    .select(SUMMARY_COLUMNS)
     .select(({ fn }) => [
       fn.countAll<number>().as('itemCount'),
       fn.sum<number>('orderLine.qty').as('quantityTotal'),
     ])
     .where('customerId', '=', customerId)
-    .groupBy([
-      'salesOrder.orderId',
-      'orderNumber',
-      'status',
-      'placedAt',
-      'totalCents',
-      'paymentTitle',
-    ])
+    .groupBy(SUMMARY_COLUMNS)
     .orderBy('placedAt', 'desc')
     .orderBy('salesOrder.orderId', 'desc')
+    .limit(ON_PAGE)
+    .offset(after)
     .execute();
   return rows.map(({ orderNumber, status, placedAt, totalCents, paymentTitle, ...counts }) => ({
     orderNumber,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
-import type { Order } from '@/lib/contract/order';
+import { NO_ORDERS, type Order } from '@/lib/contract/order';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -107,7 +107,7 @@ describe('the list of orders', () => {
   test('gives number, date, status in words and total', () => {
     const orders = [anOrder(), anOrder({ orderNumber: 'SP-100002', status: 'sent' })];
     renderInShop(
-      <OrdersScreen orders={orders} shopper={SHOPPER} />,
+      <OrdersScreen list={{ ...NO_ORDERS, orders, totalOrders: 2 }} shopper={SHOPPER} />,
       '/my-account/order',
       aCustomersSite(),
     );
@@ -120,9 +120,28 @@ describe('the list of orders', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/my-account/order/SP-100001');
   });
 
+  test('leads to its other pages', () => {
+    const list = { orders: [anOrder()], totalOrders: 45, page: 2, limit: 20 };
+    renderInShop(
+      <OrdersScreen list={list} shopper={SHOPPER} />,
+      '/my-account/order?page=2',
+      aCustomersSite(),
+    );
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
+    expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/my-account/order',
+    );
+    expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/my-account/order?page=3',
+    );
+  });
+
   test('says what to do when it is empty', () => {
     renderInShop(
-      <OrdersScreen orders={[]} shopper={SHOPPER} />,
+      <OrdersScreen list={NO_ORDERS} shopper={SHOPPER} />,
       '/my-account/order',
       aCustomersSite(),
     );

@@ -122,8 +122,9 @@ describe('tracking', () => {
     const orderNumber = await placeOrder();
     const api = server.current.api();
     const { owner } = await getSession(api);
+    const { orders } = await getOrders(api);
     renderInShop(
-      <TrackScreen orders={await getOrders(api)} owner={owner} origin="https://shop.test" />,
+      <TrackScreen orders={orders} owner={owner} origin="https://shop.test" />,
       `/my-account/order/track?order=${orderNumber}`,
       await server.current.site(),
     );

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Cart } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
-import type { Checkout, Order } from '@/lib/contract/order';
+import type { Checkout, Order, OrderList } from '@/lib/contract/order';
 import { createApp } from '@/server/app';
 import type { Buyer } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -202,8 +202,8 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     await answer(send('POST', '/order', { ...request, note: 'x' }, headers), 422);
     const next = await answer<{ data: Checkout }>(send('GET', '/checkout'));
     expect(next.data.address).toMatchObject({ line1: '12 Station Road', district: 'Colombo' });
-    const list = await answer<{ data: Order[] }>(send('GET', '/order'));
-    expect(list.data.map(({ orderNumber, total }) => [orderNumber, total])).toEqual([
+    const list = await answer<{ data: OrderList }>(send('GET', '/order'));
+    expect(list.data.orders.map(({ orderNumber, total }) => [orderNumber, total])).toEqual([
       [placed.data.orderNumber, 9355],
     ]);
     cookie = await signIn(await makeCustomer(shop));

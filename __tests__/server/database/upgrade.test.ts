@@ -64,10 +64,8 @@ describeOnEachEngine(
       const request = await orderRequest(shop, BUYER);
       const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
       expect(orderNumber).toBe('SP-100002');
-      expect((await listOrders(shop, BUYER.customerId)).map((order) => order.orderNumber)).toEqual([
-        'SP-100002',
-        'SP-100001',
-      ]);
+      const { orders } = await listOrders(shop, BUYER.customerId);
+      expect(orders.map((order) => order.orderNumber)).toEqual(['SP-100002', 'SP-100001']);
     });
 
     test('ends what nobody paid, gives its parts back and sends what waited', async () => {

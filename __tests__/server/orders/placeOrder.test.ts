@@ -129,7 +129,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
       Array.from({ length: 20 }, () => placeOrder(shop, buyer, request, 'same')),
     );
     expect(new Set(numbers).size).toBe(1);
-    expect(await listOrders(shop, buyer.customerId)).toHaveLength(1);
+    expect((await listOrders(shop, buyer.customerId)).totalOrders).toBe(1);
     expect((await itemBySku('SP')).inStock).toBe(8);
   });
 
@@ -149,7 +149,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
       placeOrder(shop, buyer, request, null),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await listOrders(shop, buyer.customerId)).toHaveLength(1);
+    expect((await listOrders(shop, buyer.customerId)).totalOrders).toBe(1);
   });
 
   test.each([
@@ -165,7 +165,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect(error.code).toBe('conflict');
     expect(error.details.changes).toEqual([expect.objectContaining(expected)]);
     expect((await readCart(shop, buyer)).cart).toHaveLength(1);
-    expect(await listOrders(shop, buyer.customerId)).toEqual([]);
+    expect((await listOrders(shop, buyer.customerId)).orders).toEqual([]);
   });
 
   test('a total the shopper did not see is refused', async () => {

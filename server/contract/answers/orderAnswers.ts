@@ -6,6 +6,7 @@ import type {
   Order,
   OrderChange,
   OrderLine,
+  OrderList,
   OrderStatus,
   OrderSummary,
   OrderTotals,
@@ -104,7 +105,17 @@ const SUMMARY = {
   total: RUPEES,
   paymentTitle,
 };
-export const orderSummary = component('OrderSummary', objectOf<OrderSummary>(SUMMARY));
+const orderSummary = component('OrderSummary', objectOf<OrderSummary>(SUMMARY));
+
+export const orderList = component(
+  'OrderList',
+  objectOf<OrderList>({
+    orders: listOf(orderSummary),
+    totalOrders: whole(),
+    page: whole({ description: 'Beyond the last page it is the last' }),
+    limit: whole(),
+  }),
+);
 
 const line = objectOf<OrderLine>({
   itmCode: whole(),

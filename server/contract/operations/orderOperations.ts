@@ -1,8 +1,8 @@
-import { placeOrderSchema } from '@/lib/contract/order';
+import { orderListSchema, placeOrderSchema } from '@/lib/contract/order';
 import { quickOrderSchema } from '@/lib/contract/quickOrder';
 import { trackSchema } from '@/lib/contract/tracking';
 import { addedLines, againLine } from '../answers/dealerAnswers';
-import { checkout, order, orderChange, orderSummary, trackedOrder } from '../answers/orderAnswers';
+import { checkout, order, orderChange, orderList, trackedOrder } from '../answers/orderAnswers';
 import { listOf, text } from '../jsonSchema';
 import { data, type Operation } from '../operation';
 
@@ -47,7 +47,8 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     tag: 'orders',
     summary: 'The customer’s orders',
     who: 'customer',
-    answer: data(listOf(orderSummary), 'Newest first'),
+    query: orderListSchema,
+    answer: data(orderList, 'One page of them, newest first'),
   },
   {
     method: 'get',
