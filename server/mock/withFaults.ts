@@ -32,7 +32,7 @@ export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
 
   const outer = new Hono();
   outer.route(`/api/v1${MOCK_PATH}`, panelCalls(mock));
-  outer.all('*', async (context) => {
+  outer.all('/api/v1/*', async (context) => {
     const session = await sessionOfCookie(mock.shop, context);
     const struck = await strike(mock, tools, context, session);
     if (struck instanceof Response) return struck;
@@ -41,6 +41,8 @@ export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
     approving ??= createApp(whichApproves(mock.shop), log);
     return approving.fetch(request, context.env);
   });
+  // Pictures and what robots read are no calls.
+  outer.all('*', (context) => app.fetch(context.req.raw, context.env));
   outer.onError(errorResponse(log));
   return outer;
 }

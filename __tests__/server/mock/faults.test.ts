@@ -252,6 +252,12 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(JSON.stringify(answer.body)).toContain('slow, 500, offline, out-of-stock');
   });
 
+  test('spares what is no call, such as a picture', async () => {
+    const app = withFaults(mock, createLog('silent'));
+    const asked = new Request('http://localhost:3000/healthz', { headers: { 'X-Fault': '500' } });
+    expect((await app.fetch(asked)).status).toBe(200);
+  });
+
   test('spares the calls a page is made with, unless a header asks for it', async () => {
     const browser = open();
     await choose(browser, '500');
