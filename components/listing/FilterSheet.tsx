@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/site/listUrl';
 import { FilterForm } from './FilterForm';
@@ -12,6 +13,8 @@ import styles from './FilterSheet.module.scss';
 export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () => void }) {
   const keys = ownKeys(model.scope);
   const applied = appliedFilters(model.state, keys).length;
+  // "Clear all" goes with what it cleared.
+  const filters = useFocusKept<HTMLDivElement>(applied);
   const clear = (
     <Link
       href={hrefOf(model, withoutFilters(model.state, keys))}
@@ -34,7 +37,9 @@ export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () 
         </Button>
       }
     >
-      <FilterForm model={model} roomy />
+      <div ref={filters} tabIndex={-1}>
+        <FilterForm model={model} roomy />
+      </div>
     </Modal>
   );
 }

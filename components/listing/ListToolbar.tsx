@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters, type ListView } from '@/lib/site/listUrl';
 import { AppliedFilters } from './AppliedFilters';
@@ -24,6 +25,8 @@ export function ListToolbar(props: ListToolbarProps) {
   const { model, formId, filtersShown, onOpenSheet, onToggleFilters } = props;
   const rows = model.view === 'rows';
   const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
+  // A filter that is taken off takes its button along.
+  const total = useFocusKept<HTMLParagraphElement>(applied);
   return (
     <div className={classes(styles.toolbar, rows && styles.dense)}>
       <Button variant="neutral" className={styles.openSheet} onClick={onOpenSheet}>
@@ -44,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
       )}
       <div className={styles.summary}>
-        <p className={styles.total} role="status">
+        <p ref={total} tabIndex={-1} className={styles.total} role="status">
           {totalOf(model)}
         </p>
         <AppliedFilters model={model} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetView } from '@/components/listing/chosenView';
 import { ListScreen } from '@/components/listing/ListScreen';
@@ -87,6 +87,14 @@ describe('a list page', () => {
       'href',
       '/shop?catCode=1',
     );
+  });
+
+  it('leaves the keyboard at the count when a filter was taken off', async () => {
+    const first = show({ state: { ...EMPTY_LIST_STATE, inStock: true } });
+    within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link').focus();
+    first.rerender(<ListScreen {...aListPage({ list: aList({ facets, totalItems: 20 }) })} />);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent('20');
   });
 
   it('has a tab for each category with its count, the chosen one marked', () => {

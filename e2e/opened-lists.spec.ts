@@ -1,0 +1,120 @@
+import { links, searchLink } from '@/lib/site/links';
+import { expectAccessible } from './accessible';
+import { openAwake } from './awake';
+import { cutOff, expectFocusKept, expectOpen, REFUSALS, test, WAYS } from './opened';
+import { expect } from './watchedPage';
+
+test.use({ expectedErrors: REFUSALS });
+
+const A12_DISPLAYS = searchLink('a12 display');
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ way });
+
+    test('a phone’s filters stand in a sheet over the list they narrow', async ({
+      page,
+      hands,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'beside the list on a desktop');
+      await openAwake(page, A12_DISPLAYS);
+      const button = page.getByRole('button', { name: /^Filter/ });
+      const sheet = page.getByRole('dialog', { name: 'Filter' });
+      await hands.press(button);
+      await hands.tick(sheet.getByRole('checkbox', { name: /^In stock/ }));
+      await expect(page).toHaveURL(/inStock=1/);
+      await hands.write(sheet.getByRole('textbox', { name: 'Lowest price, LKR' }), '1000');
+      await hands.press(sheet.getByRole('button', { name: /^Go/ }));
+      await expect(page).toHaveURL(/minPrice=1000/);
+      await expectOpen(page, sheet, button);
+      await hands.press(button);
+      await hands.press(sheet.getByRole('link', { name: 'Clear all' }));
+      await expect(page).not.toHaveURL(/inStock|minPrice/);
+      await expectFocusKept(page);
+      await hands.press(sheet.getByRole('button', { name: /^Show \d/ }));
+      await expect(sheet).toBeHidden();
+      await expect(button).toBeFocused();
+      await hands.press(button);
+      await hands.press(sheet.getByRole('button', { name: 'Close' }));
+      await expect(button).toBeFocused();
+    });
+
+    test('a desktop’s filters fold, narrow and are taken off', async ({
+      page,
+      hands,
+      isMobile,
+    }) => {
+      test.skip(isMobile, 'in a sheet on a phone');
+      await openAwake(page, links.shop);
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      await hands.press(
+        filters
+          .locator('summary')
+          .filter({ hasText: /\d+ more/ })
+          .first(),
+      );
+      await expect(filters.getByRole('list', { name: /^More of/ }).first()).toBeVisible();
+      await hands.press(filters.locator('summary').filter({ hasText: 'Price, LKR' }));
+      await expect(filters.getByRole('textbox', { name: /^Lowest/ })).toBeHidden();
+      await hands.tick(filters.getByRole('checkbox', { name: /^In stock/ }));
+      await expect(page).toHaveURL(/inStock=1/);
+      const applied = page.getByRole('list', { name: 'Applied filters' });
+      await expect(applied).toBeVisible();
+      await expectAccessible(page);
+      await hands.press(applied.getByRole('link').first());
+      await expect(page).not.toHaveURL(/inStock/);
+      await expect(applied).toBeHidden();
+      await expectFocusKept(page);
+    });
+
+    test('a list is sorted, and shown as rows that are counted', async ({
+      page,
+      hands,
+      isMobile,
+    }) => {
+      await openAwake(page, A12_DISPLAYS);
+      await hands.choose(page.getByRole('combobox', { name: 'Sort' }), 'Newest first');
+      await expect(page).toHaveURL(/sort=newest/);
+      await hands.press(page.getByRole('link', { name: 'Row view' }));
+      await expect(page).toHaveURL(/view=rows/);
+      const table = page.getByRole('main').getByRole('table');
+      await hands.press(
+        table.getByRole('button', { name: /^One more of/, disabled: false }).first(),
+      );
+      await expect(page.getByText(/1 line, 1 piece/)).toBeVisible();
+      if (!isMobile) {
+        const fold = page.getByRole('button', { name: 'Show filters' });
+        await hands.press(fold);
+        await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await hands.press(page.getByRole('link', { name: 'Add 1 line to cart' }));
+      await expect(page).toHaveURL(/\/my-account\/authorization/);
+      await expect(page.getByRole('note')).toContainText('goes into your cart');
+    });
+
+    test('the finder leads from brand to model, and says when it cannot', async ({
+      page,
+      hands,
+      isMobile,
+    }) => {
+      await openAwake(page, links.home);
+      const finder = page.getByRole('region', { name: 'Find parts for your phone' });
+      const brand = (name: string) =>
+        isMobile
+          ? hands.choose(finder.getByRole('combobox', { name: 'Brand' }), name)
+          : hands.press(finder.getByRole('list', { name: 'Brand' }).getByRole('link', { name }));
+      await brand('Apple');
+      await expect(finder).toContainText('iPhone');
+      await cutOff(page, '/models*');
+      // Letters typed at once would be one name.
+      if (isMobile && way === 'keyboard') await page.keyboard.press('ArrowDown');
+      else await brand('Xiaomi');
+      await expect(finder.getByRole('alert')).toHaveText(
+        'Something went wrong. Please try again later',
+      );
+      await expectAccessible(page);
+    });
+  });
+}
