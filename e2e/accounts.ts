@@ -38,7 +38,17 @@ export async function decide(place: ShopPlace, mobile: string, ...flags: string[
 
 /** An order, a wish and a line in the cart, so that no page is empty. Answers the order's number. */
 export async function haveSomething(api: Api, item: Item, wished: Item): Promise<string> {
-  await addCartLine(api, { itmCode: item.itmCode, qty: 1, isFromWishList: false });
+  const orderNumber = await buy(api, [{ item, qty: 1 }]);
+  await addCartLine(api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
+  await addWish(api, wished.itmCode);
+  return orderNumber;
+}
+
+/** What is bought leaves the shop, and the cart. Answers the order's number. */
+export async function buy(api: Api, lines: { item: Item; qty: number }[]): Promise<string> {
+  for (const { item, qty } of lines) {
+    await addCartLine(api, { itmCode: item.itmCode, qty, isFromWishList: false });
+  }
   const [{ cart }, { options }] = await Promise.all([getCart(api), getCheckout(api)]);
   const [option] = options;
   if (option === undefined) throw new Error('There is no way to pay.');
@@ -69,8 +79,6 @@ export async function haveSomething(api: Api, item: Item, wished: Item): Promise
     },
     crypto.randomUUID(),
   );
-  await addCartLine(api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
-  await addWish(api, wished.itmCode);
   return orderNumber;
 }
 

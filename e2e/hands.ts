@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export type Hands = {
   goTo(field: Locator): Promise<void>;
   press(target: Locator): Promise<void>;
+  /** Checkboxes, radio buttons and switches. */
+  tick(box: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(list: Locator, option: string): Promise<void>;
 };
@@ -12,6 +14,7 @@ export function mouse(): Hands {
   return {
     goTo: (field) => field.click(),
     press: (target) => target.click(),
+    tick: (box) => box.click(),
     write: (field, text) => field.fill(text),
     async choose(list, option) {
       await list.selectOption(option);
@@ -19,13 +22,17 @@ export function mouse(): Hands {
   };
 }
 
-/** Tab and Shift+Tab reach everything, Enter presses it. */
+/** Tab reaches everything, Enter presses it. */
 export function keyboard(page: Page): Hands {
   return {
     goTo: (field) => tabTo(page, field),
     async press(target) {
       await tabTo(page, target);
       await page.keyboard.press('Enter');
+    },
+    async tick(box) {
+      await tabTo(page, box);
+      await page.keyboard.press('Space');
     },
     async write(field, text) {
       await tabTo(page, field);

@@ -52,6 +52,12 @@ export async function expectMessage(
   return drawn;
 }
 
+/** What was pressed may be gone, the keyboard's place on the page is not. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
+  await expect.poll(focused).not.toBe('BODY');
+}
+
 /** Every call to the app whose address ends so fails as it does without a network. */
 export async function cutOff(page: Page, call: string): Promise<void> {
   await page.route(`**/api/v1${call}`, (route) => route.abort('connectionreset'));

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { addCartLine } from '@/lib/api/cartApi';
+import { listProducts } from '@/lib/api/catalogueApi';
+import type { Item } from '@/lib/contract/catalogue';
+import { links } from '@/lib/site/links';
+import { expectAccessible } from './accessible';
+import { buy, openAccount, type Account } from './accounts';
+import { openAwake } from './awake';
+import { arrive, expectFocusKept, expectMessage, expectOpen, test, WAYS, type Way } from './opened';
+import { DATA_DIR } from './outbox';
+import { expect } from './watchedPage';
+
+/** Each story takes parts of its own, so that none counts another's stock. */
+const PARTS_OF = {
+  'phone mouse': 'battery',
+  'phone keyboard': 'camera',
+  'desktop mouse': 'charging',
+  'desktop keyboard': 'speaker',
+};
+
+async function fewOf({ api }: Account, way: Way, isMobile: boolean): Promise<Item[]> {
+  const query = PARTS_OF[`${isMobile ? 'phone' : 'desktop'} ${way}`];
+  const { items } = await listProducts(api, { query, limit: 100 });
+  const few = items.filter(
+    ({ itmType, inStock }) => itmType === 'S' && inStock >= 3 && inStock <= 20,
+  );
+  return few.slice(0, 3);
+}
+
+/** As much of each part as there is stands in the cart; then somebody else leaves this much. */
+async function haveProblems(account: Account, origin: string, parts: [Item, number][]) {
+  for (const [{ itmCode, inStock }] of parts) {
+    await addCartLine(account.api, { itmCode, qty: inStock, isFromWishList: false });
+  }
+  const other = await openAccount({ origin, dataDir: DATA_DIR }, 'Kamal Silva');
+  await buy(
+    other.api,
+    parts.map(([item, left]) => ({ item, qty: item.inStock - left })),
+  );
+}
+
+function lineOf(page: Page, { itmName }: Item) {
+  const list = page.getByRole('list', { name: 'Lines of the cart' });
+  return list.getByRole('listitem').filter({ hasText: itmName }).first();
+}
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ way });
+
+    test('what cannot be ordered any more is put right, line by line and all at once', async ({
+      page,
+      hands,
+      isMobile,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const account = await arrive(page, baseURL);
+      const [short, gone, rest] = await fewOf(account, way, isMobile);
+      if (short === undefined || gone === undefined || rest === undefined) {
+        throw new Error('There is too little to buy.');
+      }
+      await haveProblems(account, baseURL ?? '', [
+        [short, 1],
+        [gone, 0],
+        [rest, 1],
+      ]);
+      await openAwake(page, links.cart);
+      const problems = page.getByRole('region', { name: 'Problems' });
+      await expect(problems).toContainText('3 lines need a decision');
+      await expect(problems).toBeInViewport();
+      if (!isMobile) {
+        const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+        await hands.press(icon);
+        const menu = page.locator('#mini-cart');
+        await expect(menu).toContainText('Only 1');
+        await expectOpen(page, menu, icon);
+      }
+      const proceed = page.getByRole('main').getByRole('button', { name: 'Proceed to checkout' });
+      await hands.press(proceed.filter({ visible: true }).first());
+      await expect(problems).toBeFocused();
+      await expectAccessible(page);
+
+      await hands.press(lineOf(page, short).getByRole('button', { name: 'Set to 1' }));
+      await expectMessage(page, 'updated in cart successfully');
+      await expect(lineOf(page, short)).toBeFocused();
+      await hands.press(lineOf(page, gone).getByRole('button', { name: 'Remove', exact: true }));
+      await expectMessage(page, 'deleted from cart successfully');
+      await expect(
+        page.getByRole('button', { name: `Undo: put ${gone.itmName} back` }),
+      ).toBeFocused();
+      await expectAccessible(page);
+      await hands.press(problems.getByRole('button', { name: 'Fix all' }));
+      await expect(problems).toBeHidden();
+      await expectFocusKept(page);
+    });
+
+    test('a line is changed, taken out and put back', async ({ page, hands, baseURL }) => {
+      const { api } = await arrive(page, baseURL);
+      const { items } = await listProducts(api, { limit: 100 });
+      const part = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
+      if (part === undefined) throw new Error('There is too little to buy.');
+      const { itmCode, itmName } = part;
+      await addCartLine(api, { itmCode, qty: 2, isFromWishList: false });
+      await openAwake(page, links.cart);
+      const line = lineOf(page, part);
+      await hands.press(line.getByRole('button', { name: /^One more of/ }));
+      await expectAccessible(page);
+      await hands.press(line.getByRole('button', { name: 'Update' }));
+      await expectMessage(page, 'updated in cart successfully');
+      await expect(line.getByRole('button', { name: 'Update' })).toBeHidden();
+      await expectFocusKept(page);
+
+      const remove = line.getByRole('button', { name: `Remove ${itmName} from cart` });
+      const undo = page.getByRole('button', { name: `Undo: put ${itmName} back` });
+      await hands.press(remove);
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await hands.press(undo);
+      await expectMessage(page, 'added to cart successfully');
+      await expect(remove).toBeVisible();
+      await expectFocusKept(page);
+
+      await hands.press(remove);
+      await expectMessage(page, 'deleted from cart successfully');
+      if (way === 'keyboard') await page.keyboard.press('Alt+t');
+      await hands.press(
+        page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last(),
+      );
+      await expect(remove).toBeVisible();
+    });
+  });
+}
