@@ -23,7 +23,7 @@ export class PageDrawings implements Drawings {
 
   find(part: Part): ReturnType<Drawings['find']> {
     const kept = memoryOf(part.settings).get(part.look);
-    if (kept !== undefined) return { html: kept.join(this.#destinationOf(part)) };
+    if (kept !== undefined) return { html: joined(kept, this.#destinationOf(part)) };
     return { number: this.#first.push(part) - 1 };
   }
 
@@ -64,6 +64,11 @@ function keep(part: Part, html: string): void {
   const [oldest] = memory.keys();
   if (memory.size >= KEPT && oldest !== undefined) memory.delete(oldest);
   memory.set(part.look, html.split(destination(part)));
+}
+
+/** By `+`, which copies nothing until the whole page is written. */
+function joined(pieces: string[], between: string): string {
+  return pieces.reduce((html, piece) => html + between + piece);
 }
 
 function memoryOf(settings: object): Memory {
