@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listProducts } from '@/lib/api/catalogueApi';
 import { links, productLink } from '@/lib/site/links';
+import { expectAccessible } from './accessible';
 import { openAccount } from './accounts';
 import { openAwake } from './awake';
 import { act, PASSWORD, writeAddress } from './buying';
@@ -98,6 +99,8 @@ test.describe('before a back end that knows only the document', () => {
 
   test('a visitor finds a part, registers and orders it', async ({ page }) => {
     await openAwake(page, storefront.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parts for mobile phones');
+    await expectAccessible(page);
     const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
     await field.pressSequentially('ericsson bat', { delay: 20 });
     const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');

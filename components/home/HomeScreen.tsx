@@ -5,6 +5,7 @@ import type { HomePage, HomeShelf } from '@/lib/site/homePage';
 import { links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { Finder } from './Finder';
+import { Greeting } from './Greeting';
 import { HomeMeta } from './HomeMeta';
 import styles from './HomeScreen.module.scss';
 import { KindStrip } from './KindStrip';
@@ -16,7 +17,7 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
     <div className={styles.home}>
       <HomeMeta origin={origin} />
       <div className={styles.first}>
-        <Finder start={finder} />
+        {finder.brands.length === 0 ? <Greeting /> : <Finder start={finder} />}
         <KindStrip />
       </div>
       <Shelf title={text.newArrivals} href={links.newArrivals} shelf={newArrivals} />

@@ -53,6 +53,7 @@ function useFooterLists(): FooterLists {
 }
 
 function Columns({ parts, moreParts, help, dealers }: FooterLists) {
+  const { social } = useSettings();
   return (
     <div className={styles.columns}>
       <Contacts />
@@ -60,7 +61,7 @@ function Columns({ parts, moreParts, help, dealers }: FooterLists) {
       <FooterColumn title="More parts" links={moreParts} />
       <FooterColumn title="Help" links={help} />
       <FooterColumn title="Dealers" links={dealers}>
-        <h3>Follow</h3>
+        {social.length > 0 && <h3>Follow</h3>}
         <Social />
       </FooterColumn>
     </div>
@@ -72,11 +73,13 @@ function Last() {
   return (
     <div className={styles.last}>
       <Legal />
-      <ul className={styles.marks} aria-label="Ways to pay">
-        {paymentMarks.map((mark) => (
-          <li key={mark}>{mark}</li>
-        ))}
-      </ul>
+      {paymentMarks.length > 0 && (
+        <ul className={styles.marks} aria-label="Ways to pay">
+          {paymentMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

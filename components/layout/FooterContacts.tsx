@@ -33,6 +33,7 @@ export function Contacts() {
 
 export function Social() {
   const { social } = useSettings();
+  if (social.length === 0) return null;
   return (
     <ul className={styles.social} aria-label="Follow the shop">
       {social.map(({ href, name }) => (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '@/components/layout/Footer';
-import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 import { aCustomerSite, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
@@ -14,8 +14,9 @@ const categories = Array.from({ length: 14 }, (_, at) => ({
 }));
 const VARIANTS = ['columns', 'compact'] as const;
 
-function show(footer: (typeof VARIANTS)[number]) {
-  renderInShop(<Footer />, '/', aSite({ categories, settings: { ...DEFAULT_SETTINGS, footer } }));
+function show(footer: (typeof VARIANTS)[number], changes: Partial<SiteSettings> = {}) {
+  const settings = { ...DEFAULT_SETTINGS, footer, ...changes };
+  renderInShop(<Footer />, '/', aSite({ categories, settings }));
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -28,6 +29,13 @@ describe.each(VARIANTS)('the footer in its variant %s', (variant) => {
     );
     expect(links[0]?.closest('ul')?.children).toHaveLength(6);
     expect(links[6]?.closest('ul')).not.toBe(links[0]?.closest('ul'));
+  });
+
+  it('has no heads of lists in which nothing stands', () => {
+    const footer = show(variant, { social: [], paymentMarks: [] });
+    expect(footer.queryByText('Follow')).not.toBeInTheDocument();
+    const lists = footer.getAllByRole('list', { hidden: true });
+    expect(lists.filter(({ children }) => children.length === 0)).toEqual([]);
   });
 
   it('says where the shop is, when it is open, how to pay and where to follow it', () => {
