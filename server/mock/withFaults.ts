@@ -109,12 +109,17 @@ function whichApproves(shop: Shop): Shop {
   return same;
 }
 
+/** Fails as any app fails; what was wanted is logged in one line. */
 function failingApp(log: Log): Hono {
+  const brief: Log = {
+    ...log,
+    error: (message, { stack: _, ...rest } = {}) => log.warn(message, rest),
+  };
   const app = new Hono();
   app.use(requestId);
   app.all('*', () => {
     throw new Error(`The fault 500 was asked for (${FAULT_HEADER} or the developer panel).`);
   });
-  app.onError(errorResponse(log));
+  app.onError(errorResponse(brief));
   return app;
 }
