@@ -3,12 +3,42 @@ import { callsOf } from '@/__tests__/support/apiDoc';
 import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
+import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/site/links';
 import { OPERATIONS } from '@/server/contract/openApi';
+import { BODY_LIMIT_BYTES } from '@/server/http/strictBody';
+import { MOST_JSON_BYTES } from '@/server/next/remote/apiCall';
+import {
+  DAY_MS,
+  REGISTRATION_LIFETIME_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+} from '@/server/sessions/session.service';
 
 const DOC = 'docs/api.md';
 const MARK = '<!-- From here on written by a test: WRITE_API_DOC=1 npx jest apiDoc -->\n\n';
 /** Drawn or told, not shown. */
 const WITHOUT_EXAMPLE = ['/openapi.json'];
+
+/** What the prose says in figures, by the constants that it says it of. */
+const FIGURES = [
+  `over ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
+  'still awaits its code is over after a day',
+  `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB`,
+  `JSON of at most ${MOST_JSON_BYTES / 1024 / 1024} MB`,
+  PRODUCT_IMAGE_SIZES.join(', '),
+  GALLERY_IMAGE_SIZES.join(', '),
+  `_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}.jpg`,
+  `limit=${SEARCH_LIMIT}`,
+];
+
+test.each(FIGURES)(`${DOC} says: %s`, (figure) => {
+  expect(readFileSync(DOC, 'utf8').replace(/\s+/g, ' ')).toContain(figure);
+});
+
+test('a day is how long a code is awaited', () => {
+  expect(REGISTRATION_LIFETIME_MS).toBe(DAY_MS);
+});
 
 describeOnSqlite(DOC, (openTestShop) => {
   test('shows every call as the app answers it', async () => {

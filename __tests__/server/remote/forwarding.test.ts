@@ -189,6 +189,15 @@ describe('what the browser is answered', () => {
     expect(await answer.text()).toBe('');
   });
 
+  test('is a head alone where only that was asked for', async () => {
+    const remote = await remotes.open(ok);
+    const answer = await remotes.appAt(remote.origin)(
+      requestOf('/api/v1/brands', { method: 'HEAD' }),
+    );
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(remote.seen[0]?.method).toBe('HEAD');
+  });
+
   test('is a file as it comes', async () => {
     const remote = await remotes.open((response) => {
       response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8' });

@@ -12,6 +12,12 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 const FILE_TYPE = /^text\/csv\b/i;
 const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
 
+export type ApiCallParts = {
+  method: string;
+  asker: Asker;
+  onCut: (failure: RemoteFailure) => void;
+};
+
 /**
  * An answer to a call as the contract wants it. Answers in JSON are read whole, so that what is cut
  * off, too large or no JSON is a failure with an id instead of half an answer; files flow through.
@@ -19,14 +25,15 @@ const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
  */
 export async function apiAnswer(
   answer: RemoteAnswer,
-  asker: Asker,
-  onCut: (failure: RemoteFailure) => void,
+  { method, asker, onCut }: ApiCallParts,
 ): Promise<Response> {
   const { response } = answer;
   const { status } = response;
   const headers = fromRemote(response.headers, asker, true);
   const type = response.headers.get('content-type') ?? '';
-  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  if (method === 'HEAD' || status === 204 || status === 304) {
+    return new Response(null, { status, headers });
+  }
   if (status >= 300 && status < 400) {
     throw new RemoteFailure('unreadable', `${status} leads elsewhere; the contract knows no such`);
   }

@@ -89,7 +89,8 @@ async function apiCall(call: Call): Promise<Response> {
       const theirId = headers.get('x-request-id');
       call.log.warn('the back end failed', { id: asker.id, theirId, status, path: pathOf(call) });
     }
-    return apiAnswer(answer, asker, (failure) => tell(call, failure));
+    const { method } = request;
+    return apiAnswer(answer, { method, asker, onCut: (failure) => tell(call, failure) });
   });
 }
 
@@ -151,7 +152,10 @@ async function settingsOf(call: Call): Promise<SiteSettings> {
   const asks = { ...call, url: new URL('/api/v1/settings', call.url), headers: new Headers() };
   return asked({ ...asks, method: 'GET' }, call.place.apiBase, async (answer) => {
     const { status } = answer.response;
-    const settled = await apiAnswer(answer, call.asker, (failure) => tell(call, failure));
+    const settled = await apiAnswer(answer, {
+      ...{ method: 'GET', asker: call.asker },
+      onCut: (failure) => tell(call, failure),
+    });
     if (status !== 200) throw new RemoteFailure('away', `${status} in place of the settings`);
     const { data }: { data: SiteSettings } = await settled.json();
     return data;
