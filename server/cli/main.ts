@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { envOfProcess } from '@/server/env';
-import { openShop } from '@/server/shop';
-import type { CliContext } from './command';
+import { openShop, type Shop } from '@/server/shop';
+import { UsageError, type CliContext } from './command';
 import { progressLine } from './progressLine';
 import { runCli } from './runCli';
 
@@ -12,10 +12,18 @@ const context: CliContext = {
   say: (line) => process.stderr.write(`${line}\n`),
   progress: (label) => progressLine(process.stderr, label),
   env: envOfProcess,
-  openShop: () => openShop(envOfProcess()),
+  openShop: openOwnShop,
   // npm runs scripts in the project's folder and keeps where the merchant stood.
   resolvePath: (file) => path.resolve(process.env.INIT_CWD ?? '.', file),
 };
+
+function openOwnShop(): Promise<Shop> {
+  const env = envOfProcess();
+  if (env.remote === null) return openShop(env);
+  throw new UsageError(
+    'API_MODE is remote: the shop is kept by another process, where this command belongs.',
+  );
+}
 
 runCli(process.argv.slice(2), context).then(
   (code) => {
