@@ -12,7 +12,7 @@ export function MockShopFacts({ shop }: { shop: MockShop }) {
     <>
       {changes.length > 0 && (
         <section className={styles.facts}>
-          <h2>Changed in the shop</h2>
+          <h2 className={styles.title}>Changed in the shop</h2>
           <ul>
             {changes.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -22,7 +22,7 @@ export function MockShopFacts({ shop }: { shop: MockShop }) {
       )}
       {message !== null && (
         <section className={styles.facts}>
-          <h2>Newest message, to {message.to}</h2>
+          <h2 className={styles.title}>Newest message, to {message.to}</h2>
           <p>{message.body}</p>
         </section>
       )}
@@ -41,7 +41,7 @@ function Accounts({ shop: { accounts, setProblem } }: { shop: MockShop }) {
 
   return (
     <section className={styles.facts}>
-      <h2>Sign in as</h2>
+      <h2 className={styles.title}>Sign in as</h2>
       <ul>
         {accounts.map((account) => (
           <li key={account.phone}>

@@ -1,5 +1,6 @@
-import type { MockAccount } from '@/lib/contract/mock';
+import type { MockAccount, MockState } from '@/lib/contract/mock';
 import type { Writer } from '@/server/database/connect';
+import type { Sender } from '@/server/messages/message';
 import type { Shop } from '@/server/shop';
 
 /** What a fault has changed in the shop, and how it is put back. */
@@ -21,10 +22,28 @@ export type Mock = {
   /** Customers for whom the shop is one that approves its customers; everybody else may buy at once. */
   awaited: Set<number>;
   accounts: MockAccount[];
+  /** The newest message that has left; the outbox does not keep what it said. */
+  heard: MockState['message'];
 };
 
 export function createMock(shop: Shop, accounts: MockAccount[] = []): Mock {
-  return { shop, changes: [], spent: new Set(), awaited: new Set(), accounts };
+  const mock: Mock = {
+    ...{ shop, accounts, changes: [], heard: null },
+    ...{ spent: new Set(), awaited: new Set() },
+  };
+  const { sms, mail } = shop.messages;
+  shop.messages = { sms: overheard(mock, sms), mail: overheard(mock, mail) };
+  return mock;
+}
+
+function overheard(mock: Mock, sender: Sender): Sender {
+  return {
+    ...sender,
+    async send(message) {
+      mock.heard = { to: message.recipient, body: message.body };
+      await sender.send(message);
+    },
+  };
 }
 
 /** Puts the shop back as it was before any fault, the newest change first. */

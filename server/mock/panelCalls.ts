@@ -49,7 +49,7 @@ async function answer(mock: Mock, context: Context, choice: FaultChoice | null) 
     choice,
     changes: mock.changes.map(({ sentence }) => sentence),
     accounts: mock.accounts,
-    message: await newestMessage(mock.shop),
+    message: (await waitingMessage(mock.shop)) ?? mock.heard,
   };
   return context.json({ data });
 }
@@ -70,11 +70,12 @@ function checked(said: Partial<Record<keyof FaultChoice, unknown>>): FaultChoice
   return { fault, once: said.once === true, only };
 }
 
-async function newestMessage({ database }: Shop): Promise<MockState['message']> {
+/** The newest that is about to leave. */
+async function waitingMessage({ database }: Shop): Promise<MockState['message']> {
   const message = await database.read
     .selectFrom('outboxMessage')
     .select(['recipient', 'body'])
-    .where('recipient', '!=', '')
+    .where('body', '!=', '')
     .orderBy('messageId', 'desc')
     .executeTakeFirst();
   return message === undefined ? null : { to: message.recipient, body: message.body };

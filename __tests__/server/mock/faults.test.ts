@@ -2,6 +2,7 @@ import type { FaultChoice, FaultName, MockState } from '@/lib/contract/mock';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { createLog } from '@/server/log';
+import { sendDue } from '@/server/messages/outbox.service';
 import { createMock, type Mock } from '@/server/mock/mock';
 import { withFaults } from '@/server/mock/withFaults';
 import type { Shop } from '@/server/shop';
@@ -267,6 +268,15 @@ describeOnSqlite('a fault', (openTestShop) => {
       app.fetch(new Request('http://in-process/api/v1/settings', { headers }));
     expect((await ofPage({ cookie })).status).toBe(200);
     expect((await ofPage({ 'X-Fault': '500' })).status).toBe(500);
+  });
+
+  test('hides no message: the newest is told with its code, before it has left and after', async () => {
+    const browser = open();
+    await browser.post('/register', registerForm({ phone: PHONE }));
+    const newest = { to: PHONE, body: expect.stringContaining(await codeSentTo(shop, PHONE)) };
+    expect(state(await browser.get('/mock')).message).toEqual(newest);
+    await sendDue(shop, createLog('silent'));
+    expect(state(await browser.get('/mock')).message).toEqual(newest);
   });
 
   test('is not heard of by the app that production runs', async () => {
