@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { AccountPage } from '@/lib/site/accountPage';
 import { links } from '@/lib/site/links';
@@ -11,9 +12,12 @@ import { useFreshDetails } from './useFreshDetails';
 
 /** The request for dealer prices, or how it stands. */
 export function DealershipScreen({ details, shopper }: AccountPage & { shopper: PageShopper }) {
+  const heading = useFocusKept<HTMLHeadingElement>(details?.dealerRequest?.requestedAt ?? 0);
   return (
     <AccountFrame title="Dealer prices" shopper={shopper}>
-      <h1>Dealer prices</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Dealer prices
+      </h1>
       {details !== null && <Dealership details={details} />}
     </AccountFrame>
   );

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { links } from '@/lib/site/links';
+import { expectAccessible } from './accessible';
+import { openAwake } from './awake';
+import { arrive, expectFocusKept, expectMessage, REFUSALS, test, WAYS } from './opened';
+import { expect } from './watchedPage';
+
+test.use({ expectedErrors: REFUSALS });
+
+/** What keeps a form from being sent: the summary has the focus, and each entry leads to its field. */
+async function expectRefused(page: Page, form: Locator, sentences: (string | RegExp)[]) {
+  const summary = form.getByRole('group', { name: 'What to correct' });
+  await expect(summary).toBeFocused();
+  for (const sentence of sentences) await expect(summary).toContainText(sentence);
+  await expectAccessible(page);
+}
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ way });
+
+    test('signing in and registering say what is wrong', async ({ page, hands, isMobile }) => {
+      await openAwake(page, links.authorization);
+      const signIn = page.getByRole('region', { name: 'Sign in' });
+      const send = signIn.getByRole('button', { name: 'Sign in' });
+      await hands.press(send);
+      await expectRefused(page, signIn, ['Phone or e-mail is required.', 'Password is required.']);
+      await hands.press(signIn.getByRole('link', { name: 'Password is required.' }));
+      const password = signIn.getByLabel('Password', { exact: true });
+      await expect(password).toBeFocused();
+      await hands.write(signIn.getByRole('textbox', { name: /phone or e-mail/ }), '0770000000');
+      await hands.write(password, 'not my password');
+      await hands.press(signIn.getByRole('button', { name: 'Show password' }));
+      await expect(password).toHaveAttribute('type', 'text');
+      await hands.press(send);
+      await expectRefused(page, signIn, []);
+
+      if (isMobile) await hands.press(page.getByRole('link', { name: 'Register', exact: true }));
+      const register = page.getByRole('region', { name: 'Register' });
+      const join = register.getByRole('button', { name: 'Register' });
+      await hands.write(register.getByRole('textbox', { name: 'Mobile phone' }), '12');
+      await hands.write(register.getByRole('textbox', { name: /^E-mail/ }), 'nobody');
+      await hands.write(register.getByLabel('Password', { exact: true }), 'short');
+      await hands.press(join);
+      await expectRefused(page, register, [
+        'Full name is required.',
+        'A phone number has 9 digits after 94',
+        'E-mail is not valid.',
+        'Password must be at least 8 characters.',
+      ]);
+    });
+
+    test('a forgotten password asks again for what is missing or wrong', async ({
+      page,
+      hands,
+    }) => {
+      await openAwake(page, links.forgotPassword);
+      const main = page.getByRole('main');
+      const login = main.getByRole('textbox', { name: 'Mobile phone or e-mail' });
+      await hands.press(main.getByRole('button', { name: 'Send code' }));
+      await expectRefused(page, main, ['Phone or e-mail is required.']);
+      await hands.write(login, '0770000000');
+      await hands.press(main.getByRole('button', { name: 'I have a code already' }));
+      const code = main.getByRole('textbox', { name: 'One-time code' });
+      await expect(code).toBeVisible();
+      await expectFocusKept(page);
+      await hands.press(main.getByRole('button', { name: 'Change password' }));
+      await expectRefused(page, main, [
+        'The code has 4 to 8 digits.',
+        'Password must be at least 8 characters.',
+      ]);
+      await hands.write(code, '000000');
+      await hands.write(main.getByLabel('New password', { exact: true }), 'copper kettle 91');
+      await hands.press(main.getByRole('button', { name: 'Change password' }));
+      await expectRefused(page, main, []);
+    });
+
+    test('a question, an order number and an unknown address', async ({ page, hands }) => {
+      await openAwake(page, links.contactUs);
+      const main = page.getByRole('main');
+      await hands.press(main.getByRole('button', { name: 'Send message' }));
+      await expectRefused(page, main, ['Name is required.', 'Message is required.']);
+
+      await openAwake(page, links.trackOrder);
+      const track = main.getByRole('button', { name: 'Track order' });
+      await hands.press(track);
+      await expectRefused(page, main, []);
+      await hands.write(main.getByRole('textbox', { name: 'Order number' }), 'SP-1');
+      await hands.write(main.getByRole('textbox', { name: 'Phone' }), '0770000000');
+      await hands.press(track);
+      await expectRefused(page, main, []);
+
+      await openAwake(page, '/no/such/page');
+      await hands.write(main.getByRole('textbox', { name: 'Model, part or code' }), 'a12 display');
+      await hands.press(main.getByRole('button', { name: 'Search' }));
+      await expect(page).toHaveURL(/\/shop\?query=a12/);
+    });
+
+    test('an address is refused, kept, deleted and put back', async ({ page, hands, baseURL }) => {
+      await arrive(page, baseURL);
+      await openAwake(page, links.addressBook);
+      const main = page.getByRole('main');
+      const add = main.getByRole('button', { name: 'Add an address' });
+      await hands.press(add);
+      await expect(main.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+      const save = main.getByRole('button', { name: 'Save address' });
+      await hands.press(save);
+      await expectRefused(page, main, []);
+      await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
+      await hands.write(main.getByRole('textbox', { name: 'Mobile phone' }), '0771234567');
+      await hands.write(main.getByRole('textbox', { name: 'Address' }), '12 Station Road');
+      await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
+      await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Colombo');
+      await hands.tick(main.getByRole('checkbox', { name: /begin with this address/ }));
+      await hands.press(save);
+      const drop = main.getByRole('button', { name: 'Delete 12 Station Road' });
+      await expect(drop).toBeVisible();
+      await expectFocusKept(page);
+      await hands.press(main.getByRole('button', { name: 'Edit 12 Station Road' }));
+      await hands.press(main.getByRole('button', { name: 'Cancel' }));
+      await expectFocusKept(page);
+      await hands.press(drop);
+      const undo = main.getByRole('button', { name: /^Undo/ });
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await hands.press(undo);
+      await expect(drop).toBeVisible();
+      await expectFocusKept(page);
+    });
+
+    test('e-mail and password are changed where they stand, and Escape leaves them', async ({
+      page,
+      hands,
+      baseURL,
+    }) => {
+      await arrive(page, baseURL);
+      await openAwake(page, links.profile);
+      const main = page.getByRole('main');
+      for (const name of ['Mobile phone', 'E-mail', 'Password']) {
+        const row = main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name, exact: true }) });
+        const button = row.getByRole('button', { expanded: false });
+        await hands.press(button);
+        const form = row.locator('form');
+        await expect(form.getByRole('textbox').first()).toBeFocused();
+        await hands.press(form.locator('button[type="submit"]'));
+        await expectRefused(page, form, []);
+        await page.keyboard.press('Escape');
+        await expect(form).toBeHidden();
+        await expect(row.getByRole('button')).toBeFocused();
+      }
+      await hands.write(main.getByRole('textbox', { name: 'Full name' }), '');
+      await page.keyboard.press('Backspace');
+      await hands.press(main.getByRole('button', { name: 'Save changes' }));
+      await expectRefused(page, main, ['Full name is required.']);
+      await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal de Silva');
+      await hands.press(main.getByRole('button', { name: 'Save changes' }));
+      await expectMessage(page, 'Your details are saved');
+    });
+
+    test('asking for dealer prices says what is missing, then that it has arrived', async ({
+      page,
+      hands,
+      baseURL,
+    }) => {
+      await arrive(page, baseURL);
+      await openAwake(page, links.dealership);
+      const main = page.getByRole('main');
+      const ask = main.getByRole('button', { name: 'Ask for dealer prices' });
+      await hands.press(ask);
+      await expectRefused(page, main, []);
+      await hands.write(main.getByRole('textbox', { name: 'Shop name' }), 'Perera Phones');
+      await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
+      await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Kandy');
+      await hands.write(main.getByRole('textbox', { name: /^What do you buy/ }), 'Displays');
+      await hands.press(ask);
+      await expectMessage(page, 'Your request is with us');
+      await expectAccessible(page);
+      await expectFocusKept(page);
+    });
+  });
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { links, productLink } from '@/lib/site/links';
+import { expectAccessible } from './accessible';
+import { apiOf } from './accounts';
+import { openAwake } from './awake';
+import { newMobile } from './outbox';
+import {
+  arrive,
+  cutOff,
+  escape,
+  expectFocusKept,
+  expectMessage,
+  expectOpen,
+  REFUSALS,
+  test,
+  WAYS,
+} from './opened';
+import { someGoods } from './routes';
+import { expect } from './watchedPage';
+
+test.use({ expectedErrors: REFUSALS });
+
+/** Where a product is bought: on a phone the bar at the bottom. */
+function buying(page: Page, isMobile: boolean) {
+  return isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
+}
+
+/** A browser that keeps nothing, as with all cookies blocked. */
+async function blockStorage(page: Page) {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+}
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ way });
+
+    test('a product is shared, compared, and chosen before it is bought', async ({
+      page,
+      hands,
+      isMobile,
+      request,
+    }) => {
+      const { choosable } = await someGoods(apiOf(request));
+      await openAwake(page, productLink(choosable));
+      const main = page.getByRole('main');
+      const share = main.locator('summary').filter({ hasText: 'Share', visible: true });
+      await hands.press(share);
+      await expectOpen(page, main.getByRole('link', { name: 'Facebook' }), share);
+      await hands.press(main.getByRole('button', { name: 'Copy link' }));
+      await expect(main.getByRole('status').getByText(/Link copied|^http/)).toBeVisible();
+
+      await hands.press(
+        buying(page, isMobile).getByRole('button', { name: 'Select Option' }).first(),
+      );
+      const told = main.getByRole('alert');
+      await expect(told).toHaveText('Select a product variant to Add to Cart.');
+      await expectAccessible(page);
+
+      const name = choosable.itmName;
+      const scale = main.getByRole('button', { name: `Compare ${name}` });
+      await hands.press(scale.filter({ visible: true }).first());
+      await expectMessage(page, 'added to comparison successfully.');
+      await expectAccessible(page);
+      await expectFocusKept(page);
+      await hands.press(main.getByRole('button', { name: `Comparison with ${name}` }).first());
+      await expect(page).toHaveURL(/\/compare$/);
+    });
+
+    test('a comparison is emptied and brought back', async ({ page, hands, request }) => {
+      const { simple, tagged } = await someGoods(apiOf(request));
+      await openAwake(page, `${links.compare}?itmCodes=${simple.itmCode},${tagged.itmCode}`);
+      await hands.press(page.getByRole('button', { name: 'Make it mine' }));
+      await expect(page).toHaveURL(/\/compare$/);
+      await hands.tick(page.getByRole('switch', { name: 'Only differences' }));
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
+      await hands.press(page.getByRole('button', { name: 'Copy link' }));
+      await expect(page.getByRole('status').getByText(/Link copied|^http/)).toBeVisible();
+      await expectAccessible(page);
+      await hands.press(page.getByRole('button', { name: 'Clear all' }));
+      await expect(page.getByText('No items to compare')).toBeVisible();
+      await expectFocusKept(page);
+      await expectMessage(page, 'removed from comparison');
+      await expectAccessible(page);
+      if (way === 'keyboard') await page.keyboard.press('Alt+t');
+      await hands.press(page.getByRole('button', { name: 'Undo', exact: true }));
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
+    });
+
+    test('a browser that keeps nothing is told why nothing is compared', async ({
+      page,
+      hands,
+      request,
+    }) => {
+      const { simple } = await someGoods(apiOf(request));
+      await blockStorage(page);
+      await openAwake(page, productLink(simple));
+      const scale = page.getByRole('main').getByRole('button', { name: /^Compare / });
+      await hands.press(scale.filter({ visible: true }).first());
+      const sentence = 'Please enable first-party cookies on your browser';
+      await expectMessage(page, sentence, 'alert');
+      await expectAccessible(page);
+      await openAwake(page, links.compare);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
+      await expectAccessible(page);
+    });
+
+    test('who wants to be told when a part is back says where', async ({
+      page,
+      hands,
+      isMobile,
+      request,
+    }) => {
+      const { gone } = await someGoods(apiOf(request));
+      await openAwake(page, productLink(gone));
+      const button = buying(page, isMobile)
+        .getByRole('button', { name: /^(Tell me|We tell you)/ })
+        .first();
+      const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+      await hands.press(button);
+      await expect(dialog).toBeVisible();
+      const field = dialog.getByRole('textbox', { name: 'Mobile phone or e-mail' });
+      await hands.press(dialog.getByRole('button', { name: 'Tell me' }));
+      await expect(dialog.getByRole('group', { name: 'What to correct' })).toBeFocused();
+      await expectOpen(page, dialog, button);
+      await cutOff(page, '/product/*/back-in-stock');
+      await hands.press(button);
+      await hands.write(field, newMobile());
+      await hands.press(dialog.getByRole('button', { name: 'Tell me' }));
+      await expect(dialog.getByRole('group', { name: 'What to correct' })).toBeFocused();
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await hands.press(dialog.getByRole('button', { name: 'Tell me' }));
+      await expect(dialog).toBeHidden();
+      await expectMessage(page, /We tell you at 077/);
+      await expect(button).toBeFocused();
+      await expectAccessible(page);
+    });
+
+    test('what is added says so, and what cannot be added why', async ({
+      page,
+      hands,
+      isMobile,
+      baseURL,
+    }) => {
+      const { api } = await arrive(page, baseURL);
+      const { simple } = await someGoods(api);
+      await openAwake(page, productLink(simple));
+      const place = buying(page, isMobile);
+      const add = place.getByRole('button', { name: 'Add to cart' }).first();
+      await cutOff(page, '/cart');
+      await hands.press(add);
+      await expectMessage(page, 'Something went wrong. Please try again...', 'alert');
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await hands.press(add);
+      await expectMessage(page, 'added to cart successfully');
+      await expect(place.getByRole('link', { name: 'View cart' }).first()).toBeVisible();
+      await expectFocusKept(page);
+      await hands.press(place.getByRole('button', { name: /^One more of/ }).first());
+      await hands.press(place.getByRole('button', { name: 'Update cart' }).first());
+      await expectMessage(page, 'updated in cart successfully');
+      await expectFocusKept(page);
+
+      const wish = page.getByRole('main').getByRole('button', { name: /to wishlist$/ });
+      const mark = wish.filter({ visible: true }).first();
+      await hands.press(mark);
+      await expectMessage(page, 'has been added to wishlist successfully');
+      await hands.press(mark);
+      await expectMessage(page, 'has been deleted to wishlist successfully');
+      await expectAccessible(page);
+    });
+
+    test('a picture of the gallery opens large and closes to where it was', async ({
+      page,
+      hands,
+    }) => {
+      await openAwake(page, links.gallery);
+      const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
+      await hands.press(tile);
+      await expect(page.getByRole('dialog', { name: 'Battery' })).toBeVisible();
+      await hands.press(page.getByRole('button', { name: 'Next picture' }));
+      const next = page.getByRole('dialog', { name: 'Charging board' });
+      await expectOpen(page, next, tile);
+      await hands.press(tile);
+      const dialog = page.getByRole('dialog');
+      await hands.press(dialog.getByRole('button', { name: 'Previous picture' }));
+      await hands.press(dialog.getByRole('button', { name: 'Close' }));
+      await expect(dialog).toBeHidden();
+      await expect(tile).toBeFocused();
+      await hands.press(tile);
+      await escape(page, dialog, tile);
+    });
+  });
+}
