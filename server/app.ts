@@ -20,6 +20,8 @@ import { againRoutes } from './orders/again.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { trackRoutes } from './orders/track.routes';
 import { createLog, type Log } from './log';
+import { noteRoute } from './metrics/routeOf';
+import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
 import type { Shop } from './shop';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
@@ -29,6 +31,7 @@ import { wishlistRoutes } from './wishlist/wishlist.routes';
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
   const app = new Hono();
   app.use(requestId);
+  app.use('/api/*', noteRoute);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
   app.use('/api/v1/*', readSession(shop), forcedLogin(shop));
   app.use('/img/*', picturesBehindLogin(shop));
@@ -49,6 +52,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
+  app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes());
   app.route('/img', imageRoutes(shop, log));
 

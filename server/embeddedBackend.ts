@@ -4,6 +4,7 @@ import { startBackgroundWork, type BackgroundWork } from './backgroundWork';
 import type { Env } from './env';
 import { fillEmptyShop } from './fillEmptyShop';
 import type { Log } from './log';
+import { watchShop } from './metrics/shopFigures';
 import { watchCatalogue } from './pageCache/catalogueWatch';
 import { openShop } from './shop';
 
@@ -11,12 +12,14 @@ import { openShop } from './shop';
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   const shop = await openShop(env);
   await fillEmptyShop(shop, log);
+  watchShop(shop);
   const app = createApp(shop, log);
   let background: BackgroundWork | null = null;
   let stopWatching = () => {};
 
   return {
     fetch: (request, env) => app.fetch(request, env),
+    metrics: shop.metrics,
     keepsNothing: shop.settings.forceLogin,
     begin(dropPages) {
       background = startBackgroundWork(shop, log);

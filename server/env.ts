@@ -23,6 +23,8 @@ export type Env = {
   demoItems: number;
   /** Null: one is made and kept in DATA_DIR. */
   shopSecret: string | null;
+  /** What reads /metrics; null: this machine alone, while no proxy stands before the shop. */
+  metricsToken: string | null;
   /** How many proxies stand before the shop, whose X-Forwarded-For is believed. */
   trustedProxies: number;
   sms: SmsEnv;
@@ -60,6 +62,7 @@ export const ENV_NAMES = [
   'DEMO_ITEMS',
   'SHOP_SECRET',
   'TRUST_PROXY',
+  'METRICS_TOKEN',
   'SMS_VIA',
   'SMS_SENDER_ID',
   'NOTIFY_LK_USER_ID',
@@ -116,6 +119,7 @@ export function readEnv(source: EnvSource): Env {
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
+    metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
     sms: smsEnv(read, mistakes),
     mail: mailEnv(read, mistakes),
@@ -179,7 +183,12 @@ function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
 }
 
 /** Addresses may hold a password, so that they are not repeated; nor are secrets. */
-const NOT_REPEATED: ReadonlySet<EnvName> = new Set(['DATABASE_URL', 'SHOP_SECRET', 'SMTP_URL']);
+const NOT_REPEATED: ReadonlySet<EnvName> = new Set([
+  'DATABASE_URL',
+  'SHOP_SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+]);
 
 function quoted(name: EnvName, text: string): string {
   return NOT_REPEATED.has(name) ? '' : `, but is ${JSON.stringify(text)}`;

@@ -10,6 +10,8 @@ import { requestHandler } from './http/requestHandler';
 import { securityHeaders } from './http/securityHeaders';
 import { loadStaticFiles } from './http/staticFiles';
 import { createLog, describeError, type Log } from './log';
+import type { MetricsDoor } from './metrics/answerMetrics';
+import { watchProcess } from './metrics/processFigures';
 import { renderSwiftly } from './next/swiftRendering';
 import { setTheApp } from './next/theApp';
 import { createVisitorPages } from './pageCache/visitorPages';
@@ -45,6 +47,7 @@ async function start(env: Env, log: Log): Promise<void> {
     ...{ publicOrigin: env.publicOrigin, common, log },
     keepsNothing: backend.keepsNothing,
   });
+  watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
   const gate = createLoadGate();
   const server = createServer(
@@ -56,6 +59,7 @@ async function start(env: Env, log: Log): Promise<void> {
       gate,
       common,
       log,
+      figures: figuresOf(env, backend),
       trustsIds: env.trustedProxies > 0,
     }),
   );
@@ -71,6 +75,10 @@ async function start(env: Env, log: Log): Promise<void> {
     await backend.close();
     log.flush();
   });
+}
+
+function figuresOf({ metricsToken: token, publicOrigin }: Env, { metrics }: Backend): MetricsDoor {
+  return { metrics, token, publicOrigin };
 }
 
 /** The shop itself is loaded only where it is here: a storefront alone needs no database driver. */

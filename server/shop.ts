@@ -3,6 +3,7 @@ import path from 'node:path';
 import { connect, type Database } from './database/connect';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { openMessages, type Messages } from './messages/openMessages';
 import { readSecret } from './secret';
 import type { MerchantSettings } from './settings/merchantSettings';
@@ -15,6 +16,8 @@ export type Shop = {
   settings: MerchantSettings;
   /** The senders of text messages and mails; the outbox uses them. */
   messages: Messages;
+  /** What this process counts. */
+  metrics: Metrics;
   /** Hashes one-time codes; never leaves the server. */
   secret: string;
   /** Epoch milliseconds; tests set it. */
@@ -35,5 +38,6 @@ export async function openShop(
   await migrate(database);
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
-  return { env, database, settings, messages, secret, clock: () => Date.now() };
+  const metrics = createMetrics();
+  return { env, database, settings, messages, metrics, secret, clock: () => Date.now() };
 }

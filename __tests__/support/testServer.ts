@@ -7,6 +7,7 @@ import { requestHandler } from '@/server/http/requestHandler';
 import { securityHeaders } from '@/server/http/securityHeaders';
 import { loadStaticFiles } from '@/server/http/staticFiles';
 import { createLog } from '@/server/log';
+import { createMetrics, type Metrics } from '@/server/metrics/metrics';
 import type { NodeHandler } from '@/server/pageCache/renderPage';
 import { createVisitorPages, type VisitorPages } from '@/server/pageCache/visitorPages';
 
@@ -15,6 +16,7 @@ export type TestAnswer = { status: number; headers: IncomingHttpHeaders; body: B
 export type TestServer = {
   server: Server;
   pages: VisitorPages;
+  metrics: Metrics;
   logLines(): Record<string, unknown>[];
   ask(url: string, headers?: Record<string, string>, method?: string): Promise<TestAnswer>;
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export type TestServerParts = {
   publicOrigin?: string;
   staticFolder?: string;
   trustsIds?: boolean;
+  metricsToken?: string;
 };
 
 /** The production server's request handling over stand-ins for Next and the API. */
@@ -47,6 +50,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     keepsNothing,
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
+  const metrics = createMetrics();
   const gate = createLoadGate(parts.mostInFlight);
   const server = createServer(
     requestHandler({
@@ -58,12 +62,14 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       common,
       log,
       trustsIds: parts.trustsIds,
+      figures: { metrics, token: parts.metricsToken ?? null, publicOrigin },
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     server,
     pages,
+    metrics,
     logLines() {
       log.flush();
       return lines

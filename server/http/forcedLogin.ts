@@ -8,7 +8,7 @@ const API = '/api/v1';
  * What the pages of sign-in and the policies are made of; the cart of a visitor is empty anyway,
  * and the contract tells nothing of this shop.
  */
-const OPEN_CALLS = ['/settings', '/login', '/register', '/cart', '/openapi.json'].map(
+const OPEN_CALLS = ['/settings', '/login', '/register', '/cart', '/openapi.json', '/vitals'].map(
   (path) => API + path,
 );
 const OPEN_FOLDER = `${API}/user/`;

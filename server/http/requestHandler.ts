@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
 import { describeError, type Log } from '@/server/log';
+import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
+import { routeOf } from '@/server/metrics/routeOf';
 import type { NodeHandler } from '@/server/pageCache/renderPage';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import { compressResponse } from './compressResponse';
@@ -16,6 +18,7 @@ export type Handlers = {
   gate: LoadGate;
   common: [name: string, value: string][];
   log: Log;
+  figures: MetricsDoor;
   /** Proxies of ours stand before: the id that one of them gave a request is kept. */
   trustsIds?: boolean;
 };
@@ -29,7 +32,7 @@ export function requestHandler(
     if (pages.answerNow(request, response)) return;
     const id = (handlers.trustsIds && givenId(request)) || newRequestId();
     nameRequest(request, id);
-    logWhenDone(request, response, id, handlers.log);
+    tellWhenDone(request, response, id, handlers);
     if (request.url?.startsWith(STATIC_PREFIX)) {
       handlers.files.answer(request, response);
       return;
@@ -44,13 +47,14 @@ export function requestHandler(
 }
 
 async function answer(
-  { app, next, pages, gate }: Handlers,
+  { app, next, pages, gate, figures }: Handlers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = request.url ?? '/';
   if (!url.startsWith('/')) return refuse(response, 400, 'Bad request');
   if (isImageOptimizer(url)) return refuse(response, 404, 'Not found');
+  if (pathOf(url) === METRICS_PATH) return answerMetrics(figures, request, response);
   if (gate.isClosed() && !isHealth(url)) return shed(response);
   gate.enter();
   response.once('close', () => gate.leave());
@@ -104,17 +108,19 @@ function nameRequest(request: IncomingMessage, id: string): void {
   request.headers[REQUEST_ID_HEADER] = id;
 }
 
-function logWhenDone(
+function tellWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
-  log: Log,
+  { log, figures }: Handlers,
 ): void {
   const startedAt = performance.now();
   const { method = 'GET', url = '/' } = request;
   response.once('close', () => {
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.request({ id, method, path: url, status: response.statusCode, ms });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { statusCode: status } = response;
+    log.request({ id, method, path: url, status, ms: Math.round(seconds * 10_000) / 10 });
+    figures.metrics.countRequest({ route: routeOf(request), method, status, seconds });
   });
 }
 

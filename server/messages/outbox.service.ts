@@ -56,6 +56,17 @@ export async function sendDue(shop: Shop, log: Log): Promise<number> {
   return sent.filter(Boolean).length;
 }
 
+/** Messages that will be tried, now or later. */
+export async function countWaiting(shop: Shop): Promise<number> {
+  const { waiting } = await shop.database.read
+    .selectFrom('outboxMessage')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('sentAt', 'is', null)
+    .where('nextAttemptAt', '<', NEVER)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 function dueMessages(read: Reader, now: number) {
   return read
     .selectFrom('outboxMessage')

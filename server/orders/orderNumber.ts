@@ -1,4 +1,5 @@
 import type { Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
 
 const FIRST = 100_001;
 const PREFIX = 'SP-';
@@ -17,6 +18,16 @@ export async function nextOrderNumber(tx: Writer): Promise<string> {
     .returning('value')
     .executeTakeFirstOrThrow();
   return `${PREFIX}${value}`;
+}
+
+/** How many orders were placed: their numbers have no gaps. */
+export async function countOrders(shop: Shop): Promise<number> {
+  const counter = await shop.database.read
+    .selectFrom('counter')
+    .select('value')
+    .where('name', '=', 'order')
+    .executeTakeFirst();
+  return counter === undefined ? 0 : counter.value - FIRST + 1;
 }
 
 /** The number as it is kept, from the ways it is typed: "sp 100001", "100001". */

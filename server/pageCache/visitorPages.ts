@@ -16,6 +16,8 @@ export type VisitorPages = {
   isVisit(request: IncomingMessage): boolean;
   /** Renders and answers; false when the page must be rendered for this request alone. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Answers from memory so far; counting more of them would be felt. */
+  fromMemory: { fresh: number; stale: number };
   drop(): void;
   stop(): void;
 };
@@ -41,6 +43,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     now: () => Date.now(),
     onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
   });
+  const fromMemory = { fresh: 0, stale: 0 };
   const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
 
   return {
@@ -51,6 +54,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       response.writeHead(200, sentHeaders(held.answer, url, headers));
       response.end(held.answer.bytes);
       const { cache: from } = held;
+      fromMemory[from] += 1;
       log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: from });
       return true;
     },
@@ -65,6 +69,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       response.end(ready.bytes);
       return true;
     },
+    fromMemory,
     drop: () => cache.drop(),
     stop: () => clearInterval(sweeping),
   };

@@ -2,6 +2,7 @@ import type { RemotePlace } from '@/lib/site/remoteApi';
 import type { Backend } from '@/server/backend';
 import type { Env } from '@/server/env';
 import type { Log } from '@/server/log';
+import { createMetrics } from '@/server/metrics/metrics';
 import { createRemoteApp } from '@/server/next/remote/remoteApp';
 
 /**
@@ -12,6 +13,7 @@ import { createRemoteApp } from '@/server/next/remote/remoteApp';
 export function openRemote({ publicOrigin }: Env, place: RemotePlace, log: Log): Backend {
   return {
     fetch: createRemoteApp({ place, publicOrigin, log }),
+    metrics: createMetrics(),
     keepsNothing: false,
     begin: () => {},
     end: () => {},

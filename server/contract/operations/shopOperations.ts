@@ -1,4 +1,5 @@
 import { contactSchema } from '@/lib/contract/contact';
+import { vitalsSchema } from '@/lib/contract/vitals';
 import { galleryPicture, settings } from '../answers/siteAnswers';
 import { listOf, text } from '../jsonSchema';
 import { bare, data, done, type Operation } from '../operation';
@@ -40,6 +41,19 @@ export const SHOP_OPERATIONS: readonly Operation[] = [
     body: contactSchema,
     answer: done('The question is on its way'),
     limited: true,
+  },
+  {
+    method: 'post',
+    path: '/vitals',
+    tag: 'shop',
+    summary: 'How a page felt: Web Vitals, by kind of page',
+    description:
+      'Sent by the storefront when a page is left; it names nobody. What is not known is left out.',
+    who: 'everybody',
+    body: vitalsSchema,
+    answer: done('Counted'),
+    limited: true,
+    staysOpen: true,
   },
   {
     method: 'get',

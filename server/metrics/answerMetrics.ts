@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from './metrics';
+
+export const METRICS_PATH = '/metrics';
+
+export type MetricsDoor = {
+  metrics: Metrics;
+  /** Null: only this machine may read, and only while no proxy stands before the shop. */
+  token: string | null;
+  publicOrigin: string;
+};
+
+/** The figures for who may read them; for others there is nothing at this address. */
+export async function answerMetrics(
+  { metrics, token, publicOrigin }: MetricsDoor,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  const may = token === null ? isAlone(request, publicOrigin) : isHolder(request, token);
+  if (!may) {
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('Not found');
+    return;
+  }
+  const text = await metrics.text();
+  response.writeHead(200, { 'Content-Type': metrics.contentType });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+function isHolder({ headers }: IncomingMessage, token: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  // Digests are of one length, so that not even the token's is told by the time this takes.
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const BY_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Behind a proxy on this machine everybody comes from this machine. */
+function isAlone({ socket, headers }: IncomingMessage, publicOrigin: string): boolean {
+  if (publicOrigin.startsWith('https:')) return false;
+  return (
+    THIS_MACHINE.has(socket.remoteAddress ?? '') &&
+    !BY_PROXY.some((name) => headers[name] !== undefined)
+  );
+}

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Vitals } from '@/lib/contract/vitals';
+
+export type CountedRequest = { route: string; method: string; status: number; seconds: number };
+
+/** What a shop's process counts, in the format of Prometheus. Nothing in it names anybody. */
+export type Metrics = {
+  countRequest(request: CountedRequest): void;
+  countVitals(vitals: Vitals): void;
+  /** A number that is read when the figures are; one that only grows is a counter. */
+  watch(figure: WatchedFigure): void;
+  /** Memory, processor, event loop of this process. */
+  watchProcess(): void;
+  contentType: string;
+  text(): Promise<string>;
+};
+
+type WatchedFigure = {
+  name: string;
+  help: string;
+  grows: boolean;
+  read: () => Promise<number> | number;
+};
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** With the bounds that Web Vitals calls good and poor. */
+const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'Requests and how long they took, but for pages from memory',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'shop_web_vital_seconds',
+    help: 'LCP, INP, FCP and TTFB as browsers tell them, by kind of page',
+    labelNames: ['vital', 'page'] as const,
+    buckets: VITAL_SECONDS,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'shop_web_vital_cls',
+    help: 'CLS as browsers tell it, by kind of page',
+    labelNames: ['page'] as const,
+    buckets: SHIFTS,
+    registers,
+  });
+  return {
+    countRequest: ({ seconds, route, method, status }) =>
+      requests.observe({ route, method, status }, seconds),
+    countVitals({ page, CLS, ...times }) {
+      for (const [vital, ms] of Object.entries(times)) {
+        if (ms !== undefined) vitals.observe({ vital, page }, ms / 1000);
+      }
+      if (CLS !== undefined) shifts.observe({ page }, CLS);
+    },
+    watch: (figure) => watch(registry, figure),
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+function watch(registry: Registry, { name, help, grows, read }: WatchedFigure): void {
+  const figure = { name, help, registers: [registry] };
+  if (!grows) {
+    new Gauge({
+      ...figure,
+      async collect() {
+        this.set(await read());
+      },
+    });
+    return;
+  }
+  new Counter({
+    ...figure,
+    async collect() {
+      const value = await read();
+      this.reset();
+      this.inc(value);
+    },
+  });
+}

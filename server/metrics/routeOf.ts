@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { pageKind } from '@/lib/site/pageKind';
+
+const routes = new WeakMap<object, string>();
+
+/** Keeps by which pattern a call was answered: what a request is counted as must not be its address. */
+export const noteRoute: MiddlewareHandler = async (context, next) => {
+  await next();
+  const incoming: unknown = Reflect.get(Object(context.env), 'incoming');
+  if (typeof incoming === 'object' && incoming !== null) routes.set(incoming, routePath(context));
+};
+
+const WHOLE = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+]);
+const FOLDERS = ['/api', '/img', '/sitemaps', '/_next/static'];
+const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
+
+/** One of few names for what a request asked for. */
+export function routeOf(request: IncomingMessage): string {
+  const noted = routes.get(request);
+  if (noted !== undefined) return noted;
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  if (WHOLE.has(path)) return path;
+  const folder = FOLDERS.find((start) => path.startsWith(`${start}/`));
+  if (folder !== undefined) return `${folder}/*`;
+  const data = DATA.exec(path)?.[1];
+  if (data !== undefined) return `data: ${pageKind(data === '/index' ? '/' : data)}`;
+  return `page: ${pageKind(path)}`;
+}
