@@ -51,8 +51,21 @@ const OWN = {
   'DELETE /cart': ({ person, body }) => changed(person, body.itmCode, 0),
   'GET /checkout': ({ person }) => data(checkout(person)),
   'POST /order': ({ person, body, key }) => order(person, body, key),
-  'GET /order': ({ person }) => data(person.orders),
+  'GET /order': ({ person, query }) => data(ordersOf(person, Number(query.get('page') ?? 1))),
 };
+
+const ORDERS_AT_ONCE = 10;
+
+/** "OrderList": the newest first. */
+function ordersOf({ orders }, page) {
+  const first = (page - 1) * ORDERS_AT_ONCE;
+  return {
+    orders: orders.slice(first, first + ORDERS_AT_ONCE),
+    totalOrders: orders.length,
+    page,
+    limit: ORDERS_AT_ONCE,
+  };
+}
 
 function orderOf({ person }, number) {
   const found = person.orders.find(({ orderNumber }) => orderNumber === number);
