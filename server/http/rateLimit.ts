@@ -13,7 +13,10 @@ const MOST_WINDOWS = 20_000;
  * At most so many requests of one client's address in a window, counted by this process. Calls
  * from inside the process, such as a page being rendered, have no address and are not counted.
  */
-export function limitPerAddress(shop: Shop, { limit, windowMs }: AddressLimit): MiddlewareHandler {
+export function limitPerAddress(
+  shop: Pick<Shop, 'env' | 'clock'>,
+  { limit, windowMs }: AddressLimit,
+): MiddlewareHandler {
   const windows = new Map<string, Window>();
   return async (context, next) => {
     const address = clientAddress(context, shop.env.trustedProxies);

@@ -9,7 +9,7 @@ import type { Shop } from '@/server/shop';
 const PER_ADDRESS = { limit: 300, windowMs: 60_000 };
 
 /** POST /vitals: how a page felt in a browser. */
-export function vitalsRoutes(shop: Shop): Hono {
+export function vitalsRoutes(shop: Pick<Shop, 'env' | 'clock' | 'metrics'>): Hono {
   const routes = new Hono();
   routes.use('/vitals', limitPerAddress(shop, PER_ADDRESS), noStore);
   routes.post('/vitals', async (context) => {

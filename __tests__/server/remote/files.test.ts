@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { sendJson } from '@/__tests__/support/remoteServer';
 import { ORIGIN, Remotes, requestOf } from '@/__tests__/support/remotes';
@@ -109,6 +110,13 @@ describe('what the storefront answers by itself', () => {
     const answer = await appAt(remote.origin)('/sitemaps/products-1.xml', COOKIE);
     expect(await answer.text()).toBe('<urlset/>');
     expect(remote.seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  test('sitemaps are packed on their way', async () => {
+    const remote = await remotes.open(shop({}));
+    const answer = await appAt(remote.origin)('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('<urlset/>');
   });
 
   test('readyz is ready when the back end has settings, healthz always', async () => {

@@ -102,8 +102,18 @@ function picture(call: Call): Promise<Response> {
 }
 
 /** The addresses in it are the storefront's; a back end that cannot name them answers 404. */
-function sitemap(call: Call): Promise<Response> {
-  return file(call, call.place.apiBase, { type: SITEMAP, takesCookies: false });
+async function sitemap(call: Call): Promise<Response> {
+  const answer = await file(call, call.place.apiBase, { type: SITEMAP, takesCookies: false });
+  return packed(answer, call.request);
+}
+
+/** A sitemap is too long to be gathered for being compressed. */
+function packed(answer: Response, { headers: asked }: Request): Response {
+  const { body, status, ok } = answer;
+  if (body === null || !ok || !/\bgzip\b/.test(asked.get('accept-encoding') ?? '')) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, headers });
 }
 
 type FileKind = { type: RegExp; takesCookies: boolean };

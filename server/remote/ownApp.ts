@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { Backend } from '@/server/backend';
+import type { Env } from '@/server/env';
+import { errorResponse } from '@/server/http/errorResponse';
+import { requestId } from '@/server/http/requestId';
+import { sameOrigin } from '@/server/http/sameOrigin';
+import { jsonOnly, limitedBody } from '@/server/http/strictBody';
+import type { Log } from '@/server/log';
+import type { Metrics } from '@/server/metrics/metrics';
+import { vitalsRoutes } from '@/server/metrics/vitals.routes';
+
+const OWN_CALL = '/api/v1/vitals';
+
+type OwnApp = { answers(request: Request): boolean; fetch: Backend['fetch'] };
+
+/** How pages felt is for this process to count, whoever answers everything else. */
+export function createOwnApp(parts: { env: Env; metrics: Metrics; log: Log }): OwnApp {
+  const { env, metrics, log } = parts;
+  const app = new Hono();
+  app.use(requestId);
+  app.use('/api/*', sameOrigin(env.publicOrigin), jsonOnly, limitedBody);
+  app.route('/api/v1', vitalsRoutes({ env, metrics, clock: () => Date.now() }));
+  app.onError(errorResponse(log));
+  return {
+    answers: ({ url }) => new URL(url).pathname === OWN_CALL,
+    fetch: (request, node) => app.fetch(request, node),
+  };
+}
