@@ -1,5 +1,6 @@
 import { serveBytes } from './bareServer';
 import { measureCpu } from './cpu';
+import { measureFelt } from './felt';
 import { measureFirstLoad } from './firstLoad';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
@@ -13,6 +14,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   cpu: measureCpu,
   search: runSearch,
   'first-load': measureFirstLoad,
+  felt: measureFelt,
   lighthouse: measureLighthouse,
   memory: measureMemory,
 };

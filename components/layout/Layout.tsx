@@ -9,6 +9,7 @@ import { LoadingOverlay } from './LoadingOverlay';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { sleepingPart } from './sleepingPart';
 import { useScrollPositions } from './useScrollPositions';
+import { Vitals } from './Vitals';
 import styles from './Layout.module.scss';
 
 const Heading = sleepingPart(() =>
@@ -41,6 +42,7 @@ export function Layout({ children, mayWait, origin }: LayoutProps) {
     <>
       <SkipLink />
       <LoadingOverlay />
+      <Vitals />
       <Activity>
         <Heading />
       </Activity>

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { MEASURES_PAGES } from '@/lib/site/measuresPages';
+
+const VitalsReport = lazy(() =>
+  import(/* webpackChunkName: "vitals" */ './VitalsReport').then((module) => ({
+    default: module.VitalsReport,
+  })),
+);
+
+/** Has the page measured. What measures must not be felt itself: its code comes after all else. */
+export function Vitals() {
+  const [isQuiet, setIsQuiet] = useState(false);
+
+  // Syncs with the browser's loading.
+  useEffect(() => (MEASURES_PAGES ? whenQuiet(() => setIsQuiet(true)) : undefined), []);
+
+  if (!isQuiet) return null;
+  return (
+    <Suspense>
+      <VitalsReport />
+    </Suspense>
+  );
+}
+
+const QUIET_AFTER_MS = 1_000;
+
+function whenQuiet(go: () => void): () => void {
+  let timer: number | undefined;
+  const wait = () => {
+    timer = window.setTimeout(go, QUIET_AFTER_MS);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    window.clearTimeout(timer);
+  };
+}

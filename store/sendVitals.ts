@@ -1,0 +1,1 @@
+export { sendVitals } from '@/lib/api/vitalsApi';
