@@ -1,8 +1,9 @@
-import { keptPart, readKeptState, type KeptState } from './keptState';
-import type { Store } from './makeStore';
+import { keptPart, readKeptState, readWishes, type KeptState } from './keptState';
+import type { State, Store } from './makeStore';
 import { cartReceived } from './cartSlice';
 import { compareListReceived, NOTHING_COMPARED } from './compareSlice';
 import { personalFactsReceived, sessionConfirmed, shopperChanged } from './sessionSlice';
+import { selectWishedCodes, wishesReceived } from './wishlistSlice';
 
 const CHANNEL = 'shop';
 
@@ -11,13 +12,12 @@ export function joinTabs(store: Store): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;
   // What was compared before this began is news to the others.
-  let known = { ...keptPart(store.getState()), compare: NOTHING_COMPARED };
+  let known = { ...toldPart(store.getState()), compare: NOTHING_COMPARED };
   let isListening = false;
 
   const unsubscribe = store.subscribe(() => {
-    const now = keptPart(store.getState());
-    const isNew = now.cart !== known.cart || now.compare !== known.compare;
-    if (!isNew && now.session === known.session) return;
+    const now = toldPart(store.getState());
+    if (TOLD.every((part) => now[part] === known[part])) return;
     known = now;
     if (!isListening && now.session.isConfirmed) channel.postMessage(now);
   });
@@ -26,12 +26,25 @@ export function joinTabs(store: Store): () => void {
     if (told === null) return;
     isListening = true;
     takeOver(store, told);
+    takeWishes(store, readWishes(data));
     isListening = false;
   };
   return () => {
     unsubscribe();
     channel.close();
   };
+}
+
+const TOLD = ['cart', 'compare', 'session', 'wishlist'] as const;
+
+/** What was kept, and the wishes, which the server alone keeps. */
+function toldPart(state: State): KeptState & Pick<State, 'wishlist'> {
+  return { ...keptPart(state), wishlist: state.wishlist };
+}
+
+function takeWishes(store: Store, itmCodes: number[] | null): void {
+  if (itmCodes === null || isEqual(selectWishedCodes(store.getState()), itmCodes)) return;
+  store.dispatch(wishesReceived(itmCodes));
 }
 
 /** Only what differs, so that nothing is drawn anew for nothing. */

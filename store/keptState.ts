@@ -19,6 +19,13 @@ export function readKeptState(value: unknown): KeptState | null {
     : null;
 }
 
+/** The codes in what another tab told, or null for anything else. */
+export function readWishes(value: unknown): number[] | null {
+  const wishlist = isRecord(value) ? value.wishlist : undefined;
+  const itmCodes = isRecord(wishlist) ? wishlist.itmCodes : undefined;
+  return Array.isArray(itmCodes) && itmCodes.every(isCode) ? itmCodes : null;
+}
+
 /**
  * The state of a page with what the browser kept. The server's word goes first: once it has said
  * who is looking, only the compare list is taken over, and that not from another customer.

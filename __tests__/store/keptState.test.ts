@@ -10,6 +10,7 @@ import { startPersistence } from '@/store/persistence';
 import { STORAGE_KEY } from '@/store/storageKey';
 import { logout } from '@/store/sessionThunks';
 import { shopperChanged } from '@/store/sessionSlice';
+import { wishesReceived } from '@/store/wishlistSlice';
 import { VISITOR } from '@/lib/contract/visitor';
 import { aCart, aCustomersSite, OWNER } from '../support/checkout';
 import { aSite } from '../support/factories';
@@ -167,6 +168,14 @@ describe('two tabs', () => {
     await waitFor(() => expect(other.getState().session.isLoggedIn).toBe('NO'));
     expect(other.getState().cart).toEqual(EMPTY_CART);
     expect(other.getState().compare.itmCodes).toEqual([4]);
+  });
+
+  it('agree on what is wished for', async () => {
+    const [one, other] = [openTab(), openTab()];
+    one.dispatch(wishesReceived([7, 3]));
+    await waitFor(() => expect(other.getState().wishlist.itmCodes).toEqual([7, 3]));
+    other.dispatch(wishesReceived([3]));
+    await waitFor(() => expect(one.getState().wishlist.itmCodes).toEqual([3]));
   });
 
   it('agree on what one compared before it had joined', async () => {

@@ -29,16 +29,23 @@ const HEADER_CELL =
   /^(?:qty|quantity|pcs|count|item|items|item ?code|code|sku|part|name|product|description|line)\.?$/i;
 
 const UNITS = 'pcs?|pieces?|nos?|units?|qty|ea';
+/** Beside its unit a quantity may be written with commas: "2,500 pcs". */
+const COUNT = '(\\d{1,3}(?:,\\d{3})+|\\d{1,6})';
+const WITH_COMMAS = '\\b\\d{1,3}(?:,\\d{3})+(?!\\d)';
+const THOUSANDS = new RegExp(
+  `${WITH_COMMAS}\\s*(?:${UNITS})\\b|\\b(?:${UNITS})\\s*[:=.-]*\\s*${WITH_COMMAS}`,
+  'i',
+);
 const MARKED_BEFORE = [
-  new RegExp(`^(\\d{1,6})\\s*(?:${UNITS})\\b\\.?\\s*(?:of\\b|[-:x×*])?\\s*(?=\\S)`, 'i'),
+  new RegExp(`^${COUNT}\\s*(?:${UNITS})\\b\\.?\\s*(?:of\\b|[-:x×*])?\\s*(?=\\S)`, 'i'),
   /^(\d{1,6})\s*[x×*]\s+(?=\S)/i,
   /^(\d{1,6})\s*[×*]\s*(?=\S)/i,
   /^[x×]\s*(\d{1,6})\s+(?=\S)/i,
   new RegExp(`^(?:${UNITS})\\s*[:=.-]?\\s*(\\d{1,6})\\s*[-:,]?\\s+(?=\\S)`, 'i'),
 ];
 const MARKED_AFTER = [
-  new RegExp(`[\\s,:;=([-]+(\\d{1,6})\\s*(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
-  new RegExp(`[\\s,:;=([-]+(?:${UNITS})\\s*[:=.-]*\\s*(\\d{1,6})[)\\]]?$`, 'i'),
+  new RegExp(`[\\s,:;=([-]+${COUNT}\\s*(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
+  new RegExp(`[\\s,:;=([-]+(?:${UNITS})\\s*[:=.-]*\\s*${COUNT}[)\\]]?$`, 'i'),
   /[\s,([-]+[x×*]\s*(\d{1,6})[)\]]?$/i,
   /\s(\d{1,6})\s*[x×*]$/i,
   /\s*[=:]\s*(\d{1,6})$/,
@@ -83,7 +90,7 @@ function readRow(row: string): Read {
 /** Cells of a spreadsheet or a CSV; a comma or semicolon within a sentence makes none. */
 function cellsIn(row: string): string[] | null {
   if (row.includes('\t')) return cellsOf(row, '\t');
-  for (const separator of [';', ',']) {
+  for (const separator of THOUSANDS.test(row) ? [';'] : [';', ',']) {
     const cells = cellsOf(row, separator);
     const hasQuantity = cells.some((cell) => QUANTITY_CELL.test(cell));
     const isHead = cells.every((cell) => HEADER_CELL.test(cell));
@@ -119,12 +126,12 @@ function readWords(text: string): { words: string; qty: number | null } {
   for (const pattern of MARKED_AFTER) {
     const found = pattern.exec(text);
     const words = found === null ? '' : text.slice(0, found.index).trim();
-    if (found !== null && words !== '') return { words, qty: Number(found[1]) };
+    if (found !== null && words !== '') return { words, qty: quantityIn(found[1] ?? '') };
   }
   for (const pattern of MARKED_BEFORE) {
     const found = pattern.exec(text);
     const words = found === null ? '' : text.slice(found[0].length).trim();
-    if (found !== null && words !== '') return { words, qty: Number(found[1]) };
+    if (found !== null && words !== '') return { words, qty: quantityIn(found[1] ?? '') };
   }
   return readBare(text);
 }
