@@ -23,6 +23,7 @@ export function CardGrid(props: CardGridProps) {
       className={classes(styles.grid, styles[columns])}
       aria-label={label}
       data-shelf={columns === 'shelf' || undefined}
+      data-five={columns !== 'list' || undefined}
     >
       {items.map((item, at) => (
         <li key={item.itmCode}>

@@ -64,7 +64,7 @@ function ModelRow({ model, fits }: { model: FittingModel; fits: boolean }) {
       <td>
         {model.modelNumbers.map((number, at) => (
           <Fragment key={number}>
-            {at > 0 && ', '}
+            {at > 0 && ' '}
             <span className={styles.number}>{number}</span>
           </Fragment>
         ))}
