@@ -1,0 +1,102 @@
+import type { GetServerSideProps } from 'next';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnSqlite } from '@/__tests__/support/engines';
+import { openPage } from '@/__tests__/support/pageRequest';
+import { makePastOrders } from '@/__tests__/support/pastOrders';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { demoRows } from '@/server/database/demo/demoRows';
+import { cartPageProps } from '@/server/next/cartPageProps';
+import { checkoutPageProps } from '@/server/next/checkoutPageProps';
+import { dashboardPageProps } from '@/server/next/dashboardPageProps';
+import { homePageProps } from '@/server/next/homePageProps';
+import { listPageProps } from '@/server/next/listPageProps';
+import { loadShop } from '@/server/next/listScopes';
+import { orderPageProps, ordersPageProps } from '@/server/next/orderPageProps';
+import { priceListPageProps, quickOrderPageProps } from '@/server/next/specialPageProps';
+import { setTheApp } from '@/server/next/theApp';
+import { trackPageProps } from '@/server/next/trackPageProps';
+import { wishlistPageProps } from '@/server/next/wishlistPageProps';
+import { openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+
+type Page = GetServerSideProps<Record<string, unknown>>;
+
+const MOST_BYTES = 64_000;
+const ITEMS = 1_200;
+const LINES = 60;
+const WISHES = 40;
+const DEALER = 2;
+
+describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
+  let shop: Shop;
+  let customerId: number;
+  let cookie: string;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, demoRows(ITEMS));
+    setTheApp(createApp(shop).fetch);
+    ({ customerId } = await makeCustomer(shop, { userType: DEALER }));
+    await makePastOrders(shop, customerId, { orders: 400, lines: LINES });
+    await fillCartAndWishes();
+    const token = await shop.database.transaction((tx) =>
+      openSession(tx, shop.clock(), { customerId }),
+    );
+    cookie = `session=${token}`;
+  });
+
+  async function fillCartAndWishes() {
+    const items = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('itmType', '=', 'S')
+      .where('inStock', '>', 3)
+      .limit(LINES)
+      .execute();
+    const owned = items.map(({ itmCode }) => ({ customerId, itmCode, addedAt: shop.clock() }));
+    await shop.database.transaction(async (tx) => {
+      await tx.insertInto('wishlistItem').values(owned.slice(0, WISHES)).execute();
+      await tx
+        .insertInto('cartLine')
+        .values(owned.map((line) => ({ ...line, qty: 3 })))
+        .execute();
+    });
+  }
+
+  async function bytesOf(page: Page, address: string, as: 'visitor' | 'dealer'): Promise<number> {
+    const { result } = await openPage(page, address, as === 'dealer' ? { cookie } : {});
+    if (!('props' in result)) throw new Error(`${address} has nothing to show.`);
+    return Buffer.byteLength(JSON.stringify(await result.props));
+  }
+
+  const order: Page = (context) =>
+    orderPageProps({ ...context, params: { orderNumber: 'SP-200001' } });
+
+  const PAGES: [string, Page][] = [
+    ['/', homePageProps],
+    ['/shop', listPageProps(loadShop)],
+    ['/shop?query=display&inStock=1', listPageProps(loadShop)],
+    ['/cart', cartPageProps],
+    ['/wishlist', wishlistPageProps],
+    ['/checkout', checkoutPageProps],
+    ['/my-account/dashboard', dashboardPageProps],
+    ['/my-account/order', ordersPageProps],
+    ['/my-account/order/SP-200001', order],
+    ['/my-account/order/track', trackPageProps],
+    ['/my-account/quick-order', quickOrderPageProps],
+    ['/my-account/price-list', priceListPageProps],
+  ];
+
+  test.each(PAGES)(
+    'stays small for a dealer with a full cart and many orders: %s',
+    async (...one) => {
+      const [address, page] = one;
+      expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MOST_BYTES);
+    },
+  );
+
+  test.each(PAGES.slice(0, 3))('stays small for a visitor: %s', async (address, page) => {
+    expect(await bytesOf(page, address, 'visitor')).toBeLessThan(MOST_BYTES);
+  });
+});
