@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mustRun, requireNode, ROOT, say } from './steps.mjs';
 import { isBuildCurrent } from './sourceStamp.mjs';
@@ -7,6 +7,10 @@ import { isBuildCurrent } from './sourceStamp.mjs';
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
+  if (isShared()) {
+    process.stderr.write('node_modules is a link and not what the lock file names; left alone.\n');
+    return;
+  }
   say('Installing packages (npm ci)');
   await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
 }
@@ -29,6 +33,12 @@ function isInstalled() {
     ([name, { version, optional }]) =>
       name === '' || optional === true || found[name]?.version === version,
   );
+}
+
+/** npm ci would empty the folder of whoever shares it with us. */
+function isShared() {
+  const folder = path.join(ROOT, 'node_modules');
+  return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 function packagesOf(file) {
