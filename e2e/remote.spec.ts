@@ -22,7 +22,8 @@ const PART = 'Ericsson T28 Battery';
 const main = (page: Page) => page.getByRole('main');
 
 /** Looks and touch are other stories' matter. */
-test.beforeEach(({ isMobile }) => test.skip(isMobile));
+const isPhone = () => test.info().project.use.isMobile === true;
+test.beforeEach(() => test.skip(isPhone()));
 test.describe.configure({ mode: 'serial' });
 
 test.describe('before a shop of ours in another process', () => {
@@ -30,6 +31,7 @@ test.describe('before a shop of ours in another process', () => {
   let storefront: Started;
 
   test.beforeAll(async () => {
+    if (isPhone()) return;
     test.setTimeout(120_000);
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -87,6 +89,7 @@ test.describe('before a back end that knows only the document', () => {
   let storefront: Started;
 
   test.beforeAll(async () => {
+    if (isPhone()) return;
     test.setTimeout(120_000);
     const ready = { path: '/api/v1/settings' };
     backend = await startProcess(['e2e/foreignBackend/server.mjs'], {}, ready);
