@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Fetches a visitor's next page, data and code, when a link to it is meant (docs/decisions/0021).
+ * Fetches a visitor's next page, data and code, when a link to it is meant (docs/decisions/0020).
  * The data is kept by the browser for seconds, where the router finds it when the link is pressed.
  */
 export function useFetchAhead(): void {
