@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOtpPending } from '@/store/sessionSlice';
@@ -6,11 +6,9 @@ import { useKeptState } from '@/store/useKeptState';
 import { useFreshPage } from './useFreshPage';
 import { useMeantAdd } from './useMeantAdd';
 
-const loadModal = () => import('./CodeModal').then((module) => ({ default: module.CodeModal }));
-
-/** The server has it before a page asks: one that waits is mended by inline scripts, which the policy forbids. */
-const loaded = typeof document === 'undefined' ? loadModal() : undefined;
-const CodeModal = lazy(() => loaded ?? loadModal());
+const CodeModal = lazy(() =>
+  import('./CodeModal').then((module) => ({ default: module.CodeModal })),
+);
 
 /** Who is looking, on every page: what he had comes back, what he meant is done, his code is asked. */
 export function Shopper() {
@@ -18,10 +16,19 @@ export function Shopper() {
   useKeptState();
   useFreshPage();
   useMeantAdd();
-  if (!isOtpPending) return null;
+  const isBrowser = useSyncExternalStore(nothingToHear, inBrowser, onServer);
+  if (!isOtpPending || !isBrowser) return null;
   return (
     <LazyPart>
       <CodeModal />
     </LazyPart>
   );
 }
+
+/**
+ * A modal is opened by scripts, so that the server draws none: code that it waits for is mended by
+ * inline scripts, which the policy forbids.
+ */
+const inBrowser = () => true;
+const onServer = () => false;
+const nothingToHear = () => () => undefined;
