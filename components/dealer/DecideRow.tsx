@@ -7,6 +7,7 @@ import type { QuickItem } from '@/lib/contract/quickOrder';
 import { counted } from '@/lib/site/counted';
 import { formatAmount } from '@/lib/site/format';
 import { searchLink } from '@/lib/site/links';
+import { choiceName } from './lineFocus';
 import { LineQuantity } from './LineQuantity';
 import { itemOf, lineTotal, type ListedLine } from './quickLinesState';
 import { RemoveLine } from './RemoveLine';
@@ -52,7 +53,7 @@ function Choices({ line, order }: RowProps) {
         <Choice
           key={item.itmCode}
           item={item}
-          name={`line-${number}`}
+          name={choiceName(number)}
           isPicked={picked?.itmCode === item.itmCode}
           onPick={() => order.pick(number, item)}
         />

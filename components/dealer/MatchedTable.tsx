@@ -2,6 +2,7 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import { unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/site/format';
@@ -46,8 +47,10 @@ type RowProps = { line: ListedLine; item: QuickItem; order: QuickOrder };
 
 function Row({ line, item, order }: RowProps) {
   const { qty, problem } = line;
+  // "Set to 4" goes with the problem it settles.
+  const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
-    <tr role="row" className={classes(problem !== null && styles.wrong)}>
+    <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.number}>
         {line.line}
       </td>

@@ -1,5 +1,6 @@
 import { X } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
+import { removeId } from './lineFocus';
 import type { ListedLine } from './quickLinesState';
 import styles from './QuickRows.module.scss';
 import type { QuickOrder } from './useQuickOrder';
@@ -8,6 +9,7 @@ export function RemoveLine({ line, order }: { line: ListedLine; order: QuickOrde
   return (
     <button
       type="button"
+      id={removeId(line.line)}
       className={styles.remove}
       aria-label={`Remove line ${line.line}, ${line.text}`}
       onClick={() => order.remove(line.line)}

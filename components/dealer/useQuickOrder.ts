@@ -10,7 +10,8 @@ import { keepFormDraft, readFormDraft } from '@/store/formDraft';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
 import { endSession } from '@/store/sessionThunks';
-import { quickLines, wantedLines, type ListedLine } from './quickLinesState';
+import { goOnAt, goOnChoosing, neighbour } from './lineFocus';
+import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
 
 const DRAFT = 'quick-order';
 const SIGNED_OUT = 401;
@@ -63,19 +64,38 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
     requestAnimationFrame(onSettled);
   }
 
-  async function find(line: number, words: string) {
-    const answer = await ask(checkQuickOrder(words.replace(/\s+/g, ' ')));
-    const found = answer?.[0];
-    if (found !== undefined) act({ type: 'found', line, found });
-  }
-
   return {
-    ...{ text, setText, lines, busy, errors, read, add, find },
+    ...{ text, setText, lines, busy, errors, read, add },
+    ...lineChanges({ lines, maximum, act, ask, onSettled }),
     ...{ isRead: readText !== null, isCurrent: readText === text },
     lineCount: readQuickLines(text).length,
-    pick: (line, item) => act({ type: 'picked', line, item, maximum }),
-    count: (line, qty) => act({ type: 'counted', line, qty, maximum }),
-    remove: (line) => act({ type: 'removed', line }),
+  };
+}
+
+type Changing = {
+  lines: readonly ListedLine[];
+  maximum: number;
+  act: (action: QuickAction) => void;
+  ask: ReturnType<typeof useAsking>['ask'];
+  onSettled: () => void;
+};
+
+/** What is done with one line of the list. */
+function lineChanges({ lines, maximum, act, ask, onSettled }: Changing) {
+  return {
+    async find(line: number, words: string) {
+      const answer = await ask(checkQuickOrder(words.replace(/\s+/g, ' ')));
+      const found = answer?.[0];
+      if (found === undefined) return;
+      act({ type: 'found', line, found });
+      goOnChoosing(line, onSettled);
+    },
+    pick: (line: number, item: QuickItem) => act({ type: 'picked', line, item, maximum }),
+    count: (line: number, qty: number) => act({ type: 'counted', line, qty, maximum }),
+    remove(line: number) {
+      act({ type: 'removed', line });
+      goOnAt(neighbour(lines, line), onSettled);
+    },
   };
 }
 

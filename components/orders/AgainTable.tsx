@@ -1,5 +1,6 @@
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { AgainLine } from '@/lib/contract/quickOrder';
@@ -36,8 +37,10 @@ type RowProps = Pick<AgainTableProps, 'onQty'> & { line: AgainLine };
 
 function Row({ line, onQty }: RowProps) {
   const { itmName, sku, was, now, problem, item, inCart } = line;
+  // "Set to 4" goes with the problem it settles.
+  const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
-    <tr role="row" className={classes(problem !== null && styles.wrong)}>
+    <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.item}>
         <b>{itmName}</b>
         <small>{sku}</small>

@@ -2,6 +2,7 @@ import { RotateCcw, Truck } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
+import { useFocusKept } from '@/components/ui/useFocusKept';
 import { trackLink } from '@/lib/site/links';
 import { useSettings } from '@/store/hooks';
 import styles from './OrderAgain.module.scss';
@@ -13,6 +14,8 @@ type OrderActionsProps = { orderNumber: string; again: OrderAgain };
 /** What can be done with an order. */
 export function OrderActions({ orderNumber, again }: OrderActionsProps) {
   const { disableOrderTracking } = useSettings();
+  // The panel's own button closes it.
+  const opener = useFocusKept<HTMLButtonElement>(String(again.lines === null));
   return (
     <div className={styles.actions}>
       {!disableOrderTracking && (
@@ -22,6 +25,7 @@ export function OrderActions({ orderNumber, again }: OrderActionsProps) {
         </ButtonLink>
       )}
       <Button
+        ref={opener}
         variant="outline"
         busy={again.isBusy && again.lines === null}
         onClick={() => void again.open()}

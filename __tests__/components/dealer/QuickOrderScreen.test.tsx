@@ -65,9 +65,22 @@ describe('a quick order', () => {
     await open();
     const user = await read('FRAME 9');
     await user.click(screen.getByRole('button', { name: /^Set .* to 4$/ }));
+    await waitFor(() => expect(screen.getByRole('row', { name: /FRAME/ })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
     expect(await screen.findByText('Nothing is left to do')).toBeVisible();
     expect((await cart()).quantityTotal).toBe(4);
+  });
+
+  test('leaves the keyboard at the next line when one is taken out, and at the choices of one found', async () => {
+    await open();
+    const user = await read('BATTERY x 2\nGLUE 3\nzzqx-1 x 4');
+    await user.click(screen.getByRole('button', { name: /^Remove line 1/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Remove line 2/ })).toHaveFocus(),
+    );
+    await user.type(screen.getByRole('searchbox'), 'galaxy a12 nacho display{Enter}');
+    const [choice] = await screen.findAllByRole('radio');
+    await waitFor(() => expect(choice).toHaveFocus());
   });
 
   test('asks which part a name means and adds the one that is picked', async () => {

@@ -82,6 +82,17 @@ describe('a past order', () => {
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     await user.click(await screen.findByRole('button', { name: /^Set .* to 1$/ }));
     expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeEnabled();
+    const today = within(screen.getByRole('table', { name: 'The order today' }));
+    await waitFor(() => expect(today.getByRole('row', { name: /BATTERY/ })).toHaveFocus());
+  });
+
+  test('leaves the keyboard at its button when what it was is closed', async () => {
+    const user = await open();
+    const button = screen.getByRole('button', { name: 'Order again' });
+    await user.click(button);
+    const panel = await screen.findByRole('region', { name: 'Order again' });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   test('leads to its tracking', async () => {
