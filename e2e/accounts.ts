@@ -22,11 +22,17 @@ export type Account = { mobile: string; api: Api; state: () => Promise<StorageSt
 
 /** Registers somebody and confirms his code, without a page. */
 export async function openAccount(place: ShopPlace, fullName: string): Promise<Account> {
+  const account = await openPending(place, fullName);
+  await verifyUser(account.api, { otp: await codeSentTo(account.mobile, place.dataDir) });
+  return account;
+}
+
+/** The same before the code is entered. */
+export async function openPending({ origin }: ShopPlace, fullName: string): Promise<Account> {
   const mobile = newMobile();
-  const context = await request.newContext({ baseURL: place.origin });
+  const context = await request.newContext({ baseURL: origin });
   const api = apiOf(context);
   await register(api, { fullName, phone: mobile, email: undefined, password: PASSWORD });
-  await verifyUser(api, { otp: await codeSentTo(mobile, place.dataDir) });
   return { mobile, api, state: () => context.storageState() };
 }
 

@@ -4,8 +4,10 @@ import { listProducts } from '@/lib/api/catalogueApi';
 import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/site/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { expectAccessible } from './accessible';
-import { decide, openAccount, type Account } from './accounts';
+import { decide, openAccount, openPending, type Account } from './accounts';
 import { openAwake } from './awake';
+import { keyboard, mouse } from './hands';
+import { expectOpen, WAYS } from './opened';
 import { openOtherShop, type OtherShop } from './otherShop';
 import { complaintsOf, expect, test } from './watchedPage';
 
@@ -73,6 +75,20 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
 }
+
+test('the first page of a server asks for a code that is awaited, without a word in the console', async ({
+  browser,
+  viewport,
+  isMobile,
+}) => {
+  const pending = await openPending(shop, 'Nimal Perera');
+  const { page, complaints } = await openPage(browser, { viewport, isMobile }, pending);
+  await page.goto(links.home);
+  await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
 
 test('a visitor sees nothing but the way in and the policies', async ({
   browser,
@@ -159,16 +175,21 @@ test('an approved dealer finds every page that is left, and none that is switche
   await page.context().close();
 });
 
-test('the search opens as a popup that Escape closes', async ({ browser, viewport, isMobile }) => {
-  const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
-  await page.goto(links.home, { waitUntil: 'networkidle' });
-  const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
-  await field.click();
-  await field.pressSequentially('display', { delay: 20 });
-  await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Search results' })).toBeHidden();
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
+for (const way of WAYS) {
+  test(`the search opens as a popup that Escape closes, by ${way}`, async ({
+    browser,
+    viewport,
+    isMobile,
+  }) => {
+    const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+    const hands = way === 'mouse' ? mouse() : keyboard(page);
+    await openAwake(page, links.home);
+    const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
+    const results = page.getByRole('listbox', { name: 'Search results' });
+    await hands.goTo(field);
+    await field.pressSequentially('display', { delay: 20 });
+    await expectOpen(page, results, field);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -31,8 +31,9 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press('Enter');
     },
     async tick(box) {
-      await tabTo(page, box);
-      await page.keyboard.press('Space');
+      const isRadio = (await box.getAttribute('type')) === 'radio';
+      await (isRadio ? moveTo(page, box) : tabTo(page, box));
+      if (!isRadio || !(await box.isChecked())) await page.keyboard.press('Space');
     },
     async write(field, text) {
       await tabTo(page, field);
@@ -51,9 +52,26 @@ const MOST_STEPS = 400;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  await pressUntil(page, 'Tab', () =>
+    target.evaluate((element) => element === document.activeElement),
+  );
+}
+
+/** Tab leads to a group of radio buttons, the arrows from one of them to the next. */
+async function moveTo(page: Page, radio: Locator): Promise<void> {
+  const group = `input[type="radio"][name="${await radio.getAttribute('name')}"]`;
+  await pressUntil(page, 'Tab', () =>
+    page.evaluate((own) => document.activeElement?.matches(own) === true, group),
+  );
+  await pressUntil(page, 'ArrowDown', () =>
+    radio.evaluate((element) => element === document.activeElement),
+  );
+}
+
+async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+    await page.keyboard.press(key);
   }
-  throw new Error(`${target} is not reached by Tab`);
+  throw new Error(`It is not reached by ${key}`);
 }

@@ -4,40 +4,10 @@ import { listProducts } from '@/lib/api/catalogueApi';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/site/links';
 import { expectAccessible } from './accessible';
-import { buy, openAccount, type Account } from './accounts';
 import { openAwake } from './awake';
-import { arrive, expectFocusKept, expectMessage, expectOpen, test, WAYS, type Way } from './opened';
-import { DATA_DIR } from './outbox';
+import { arrive, expectFocusKept, expectMessage, expectOpen, test, WAYS } from './opened';
+import { fewOf, haveTooMuch } from './stock';
 import { expect } from './watchedPage';
-
-/** Each story takes parts of its own, so that none counts another's stock. */
-const PARTS_OF = {
-  'phone mouse': 'battery',
-  'phone keyboard': 'camera',
-  'desktop mouse': 'charging',
-  'desktop keyboard': 'speaker',
-};
-
-async function fewOf({ api }: Account, way: Way, isMobile: boolean): Promise<Item[]> {
-  const query = PARTS_OF[`${isMobile ? 'phone' : 'desktop'} ${way}`];
-  const { items } = await listProducts(api, { query, limit: 100 });
-  const few = items.filter(
-    ({ itmType, inStock }) => itmType === 'S' && inStock >= 3 && inStock <= 20,
-  );
-  return few.slice(0, 3);
-}
-
-/** As much of each part as there is stands in the cart; then somebody else leaves this much. */
-async function haveProblems(account: Account, origin: string, parts: [Item, number][]) {
-  for (const [{ itmCode, inStock }] of parts) {
-    await addCartLine(account.api, { itmCode, qty: inStock, isFromWishList: false });
-  }
-  const other = await openAccount({ origin, dataDir: DATA_DIR }, 'Kamal Silva');
-  await buy(
-    other.api,
-    parts.map(([item, left]) => ({ item, qty: item.inStock - left })),
-  );
-}
 
 function lineOf(page: Page, { itmName }: Item) {
   const list = page.getByRole('list', { name: 'Lines of the cart' });
@@ -60,7 +30,7 @@ for (const way of WAYS) {
       if (short === undefined || gone === undefined || rest === undefined) {
         throw new Error('There is too little to buy.');
       }
-      await haveProblems(account, baseURL ?? '', [
+      await haveTooMuch(account, baseURL ?? '', [
         [short, 1],
         [gone, 0],
         [rest, 1],

@@ -1,0 +1,104 @@
+import { addCartLine } from '@/lib/api/cartApi';
+import { links, orderLink } from '@/lib/site/links';
+import { expectAccessible } from './accessible';
+import { haveSomething } from './accounts';
+import { openAwake } from './awake';
+import { act, ordersOf, writeAddress } from './buying';
+import { arrive, cutOff, expectMessage, REFUSALS, test, WAYS } from './opened';
+import { someGoods } from './routes';
+import { fewOf, haveAll, leave } from './stock';
+import { expect } from './watchedPage';
+
+test.use({ expectedErrors: REFUSALS });
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use({ way });
+
+    test('the checkout says what is missing, and what has changed meanwhile', async ({
+      page,
+      hands,
+      isMobile,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const account = await arrive(page, baseURL);
+      const part = (await fewOf(account, way, isMobile)).at(-1);
+      if (part === undefined) throw new Error('There is too little to buy.');
+      await haveAll(account, [part]);
+      await openAwake(page, links.checkout);
+      await hands.press(act(page));
+      const summary = page.getByRole('group', { name: 'What to correct' });
+      await expect(summary).toBeFocused();
+      await expectAccessible(page);
+      await hands.press(summary.getByRole('link').first());
+      await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+      await writeAddress(page, hands);
+      await hands.tick(page.getByRole('radio', { name: /Bank Transfer/ }));
+      await expectAccessible(page);
+
+      await leave(baseURL ?? '', [[part, 1]]);
+      await hands.press(act(page));
+      const changes = page.getByRole('group', { name: /has changed since you saw it/ });
+      await expect(changes).toBeFocused();
+      await expect(changes).toContainText(part.itmName);
+      await expectAccessible(page);
+      await hands.press(changes.getByRole('link', { name: 'Go to the cart' }));
+      await expect(page.getByRole('region', { name: 'Problems' })).toBeInViewport();
+    });
+
+    test('a past order is looked at beside today and ordered again', async ({
+      page,
+      hands,
+      baseURL,
+    }) => {
+      const { api } = await arrive(page, baseURL);
+      const { simple, tagged } = await someGoods(api);
+      const orderNumber = await haveSomething(api, simple, tagged);
+      await openAwake(page, orderLink(orderNumber));
+      const again = page.getByRole('button', { name: 'Order again' });
+      await cutOff(page, '/order/*/again');
+      await hands.press(again);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toHaveText('Something went wrong. Please try again later');
+      await page.unrouteAll();
+      await hands.press(again);
+      const panel = page.getByRole('region', { name: 'Order again' });
+      await expect(panel).toBeFocused();
+      await expectAccessible(page);
+      await hands.press(panel.getByRole('button', { name: 'Close' }));
+      await expect(panel).toBeHidden();
+      await expect(again).toBeFocused();
+      await hands.press(again);
+      await hands.press(panel.getByRole('button', { name: /^One more of/ }));
+      await hands.press(panel.getByRole('button', { name: 'Add 1 line to cart' }));
+      await expectMessage(page, 'added to cart successfully');
+      await expect(panel.getByRole('link', { name: 'View cart' })).toBeVisible();
+      await expect(panel).toBeFocused();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('by keyboard', () => {
+  test.use({ way: 'keyboard' });
+
+  test('an order without an answer is placed once', async ({ page, hands, baseURL }) => {
+    const { api } = await arrive(page, baseURL);
+    const { simple } = await someGoods(api);
+    await addCartLine(api, { itmCode: simple.itmCode, qty: 1, isFromWishList: false });
+    await openAwake(page, links.checkout);
+    await writeAddress(page, hands);
+    await page.route('**/api/v1/order', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await hands.press(act(page));
+    await expect(page.getByRole('group', { name: 'What to correct' })).toBeFocused();
+    await expect(page.getByText(/No answer came/)).toBeVisible();
+    await page.unrouteAll();
+    await hands.press(act(page));
+    await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+});
