@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Money } from '@/components/ui/Money';
@@ -24,7 +25,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
     <div className={styles.info}>
       <h1>{item.itmName}</h1>
       <div className={styles.facts}>
-        {numbers.length > 0 && <span>{numbersText(numbers)}</span>}
+        <ModelNumbers numbers={numbers} />
         <span>Code {item.sku}</span>
         <ShelfLinks item={item} className={styles.shelves} />
       </div>
@@ -73,10 +74,20 @@ function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
 
 const SHOWN_NUMBERS = 8;
 
-function numbersText(numbers: readonly string[]): string {
-  const shown = [...new Set(numbers)];
-  const rest = shown.length - SHOWN_NUMBERS;
-  return rest > 0
-    ? `${shown.slice(0, SHOWN_NUMBERS).join(', ')} and ${rest} more`
-    : shown.join(', ');
+function ModelNumbers({ numbers }: { numbers: readonly string[] }) {
+  const all = [...new Set(numbers)];
+  const shown = all.slice(0, SHOWN_NUMBERS);
+  const rest = all.length - shown.length;
+  if (all.length === 0) return null;
+  return (
+    <span>
+      {shown.map((number, at) => (
+        <Fragment key={number}>
+          {at > 0 && ', '}
+          <span className={styles.number}>{number}</span>
+        </Fragment>
+      ))}
+      {rest > 0 && ` and ${rest} more`}
+    </span>
+  );
 }
