@@ -175,7 +175,7 @@ export default tseslint.config(
     files: ['lib/**', 'components/**', 'store/**', 'pages/**', 'server/**'],
     ignores: [
       'lib/site/**',
-      'components/mock/MockPanel.tsx',
+      ...['components/mock/MockPanel.tsx', 'server/next/mockPage.ts'],
       ...['server/env.ts', 'server/start.ts', 'server/main.ts', 'server/cli/**'],
     ],
     rules: {
