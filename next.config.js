@@ -1,5 +1,6 @@
 const { createHash } = require('node:crypto');
 const { existsSync } = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 
 /**
@@ -122,6 +123,8 @@ module.exports = {
   // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
   ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),
   ...(isMock ? MOCK_MODE : {}),
+  // However this machine is called in development: by number, or from a phone beside it.
+  ...(isProduction ? {} : { allowedDevOrigins: ownAddresses() }),
   webpack(config, { isServer, webpack }) {
     if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start')] = false;
     if (isProduction) withShortClassNames(config);
@@ -134,6 +137,12 @@ module.exports = {
     return config;
   },
 };
+
+function ownAddresses() {
+  return Object.values(os.networkInterfaces()).flatMap((found = []) =>
+    found.filter(({ family }) => family === 'IPv4').map(({ address }) => address),
+  );
+}
 
 async function ownRewrites() {
   return { beforeFiles: OUR_OWN.map((source) => ({ source, destination: `/api/v1${source}` })) };
