@@ -152,7 +152,7 @@ describe('a quick order', () => {
     const user = userEvent.setup();
     await user.click(list());
     await user.paste('GLUE 1');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await waitFor(() => expect(JSON.stringify({ ...window.sessionStorage })).toContain('GLUE 1'));
     first.unmount();
     const { owner } = await getSession(server.current.api());
     renderInShop(
