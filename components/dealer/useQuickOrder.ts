@@ -10,7 +10,7 @@ import { keepFormDraft, readFormDraft } from '@/store/formDraft';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
 import { endSession } from '@/store/sessionThunks';
-import { goOnAt, goOnChoosing, neighbour } from './lineFocus';
+import { neighbour, useGoingOn } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
 
 const DRAFT = 'quick-order';
@@ -43,6 +43,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
   const [readText, setReadText] = useState<string | null>(null);
   const { busy, errors, ask, during } = useAsking();
   const maximum = useMaximumQuantity();
+  const goOn = useGoingOn(onSettled);
 
   async function read(list: string) {
     const answer = await during('reading', checkQuickOrder(list));
@@ -66,7 +67,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
 
   return {
     ...{ text, setText, lines, busy, errors, read, add },
-    ...lineChanges({ lines, maximum, act, ask, onSettled }),
+    ...lineChanges({ lines, maximum, act, ask, goOn }),
     ...{ isRead: readText !== null, isCurrent: readText === text },
     lineCount: readQuickLines(text).length,
   };
@@ -77,24 +78,24 @@ type Changing = {
   maximum: number;
   act: (action: QuickAction) => void;
   ask: ReturnType<typeof useAsking>['ask'];
-  onSettled: () => void;
+  goOn: ReturnType<typeof useGoingOn>;
 };
 
 /** What is done with one line of the list. */
-function lineChanges({ lines, maximum, act, ask, onSettled }: Changing) {
+function lineChanges({ lines, maximum, act, ask, goOn }: Changing) {
   return {
     async find(line: number, words: string) {
       const answer = await ask(checkQuickOrder(words.replace(/\s+/g, ' ')));
       const found = answer?.[0];
       if (found === undefined) return;
       act({ type: 'found', line, found });
-      goOnChoosing(line, onSettled);
+      goOn({ line, choosing: true });
     },
     pick: (line: number, item: QuickItem) => act({ type: 'picked', line, item, maximum }),
     count: (line: number, qty: number) => act({ type: 'counted', line, qty, maximum }),
     remove(line: number) {
       act({ type: 'removed', line });
-      goOnAt(neighbour(lines, line), onSettled);
+      goOn({ line: neighbour(lines, line) });
     },
   };
 }
@@ -123,6 +124,8 @@ function useListText() {
     if (isRead.current) return keepFormDraft(DRAFT, owner, text === '' ? {} : { text });
     const frame = requestAnimationFrame(() => {
       isRead.current = true;
+      // What was typed before anything was read is what counts.
+      if (text !== '') return keepFormDraft(DRAFT, owner, { text });
       const kept = readFormDraft(DRAFT, owner).text;
       if (kept !== undefined) setText((typed) => (typed === '' ? kept : typed));
     });
