@@ -60,7 +60,14 @@ const SHARED_BY_PARTS = {
       module.type === 'css/mini-extract' &&
       [...chunkGraph.getModuleChunksIterable(module)].some(isLookedAtFirst),
   },
-  shared: { chunks: 'async', minChunks: 2, minSize: 6000, reuseExistingChunk: true },
+  shared: {
+    chunks: 'async',
+    minChunks: 2,
+    minSize: 6000,
+    reuseExistingChunk: true,
+    // Comes in one piece with what calls it; Next's client knows another caller that never does.
+    test: ({ resource = '' }) => !/[\\/]web-vitals[\\/]/.test(resource),
+  },
 };
 
 /** _app itself, and what a page or _app fetches; what such a part fetches in turn is seen later. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watchedPage';
 
-/** Next's own scripts, and the few lines of each page that come with it. */
-const FIRST = /\/(framework|main|webpack|polyfills)-|\/pages\/|_(build|ssg)Manifest/;
+/** Next's own scripts, the few lines of each page that come with it, and what measures afterwards. */
+const FIRST = /\/(framework|main|webpack|polyfills)-|\/(pages|vitals)[/.]|_(build|ssg)Manifest/;
 
 /** Scripts that were fetched besides those of the first load. */
 function laterScripts(page: Page): string[] {

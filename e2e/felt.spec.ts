@@ -1,0 +1,222 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { openAccount } from './accounts';
+import { openAwake, wake } from './awake';
+import { DATA_DIR } from './outbox';
+import { expect, test } from './watchedPage';
+
+const SEARCH = '/shop?query=a12+display';
+
+type DataCall = { path: string; wasKept: boolean };
+
+/** Calls for pages' data from now on, and whether the browser had the answer already. */
+async function dataCalls(page: Page): Promise<DataCall[]> {
+  const calls: DataCall[] = [];
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  devTools.on('Network.responseReceived', ({ response }) => {
+    const { pathname } = new URL(response.url);
+    if (!pathname.startsWith('/_next/data/')) return;
+    calls.push({ path: pathname, wasKept: response.fromDiskCache === true });
+  });
+  return calls;
+}
+
+const productLink = (page: Page, nth = 0) => page.locator('article h2 a').nth(nth);
+
+/** Rests on the link until its page would have been fetched. */
+async function rest(link: Locator): Promise<void> {
+  await link.hover();
+  await link.page().waitForLoadState('networkidle');
+  // Nothing tells that nothing comes; what is meant is asked for after a fifteenth of a second.
+  await link.page().waitForTimeout(300);
+}
+
+async function openAsCustomer(page: Page, origin = ''): Promise<void> {
+  const account = await openAccount({ origin, dataDir: DATA_DIR }, 'Quick Hand');
+  await page.context().addCookies((await account.state()).cookies);
+}
+
+test.describe('a link that is pointed at', () => {
+  test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
+
+  test('has its page fetched once, and the click asks the shop for nothing', async ({ page }) => {
+    await openAwake(page, SEARCH);
+    const calls = await dataCalls(page);
+    const link = productLink(page);
+    const name = await link.innerText();
+    await rest(link);
+    await page.mouse.move(0, 0);
+    await rest(link);
+    expect(calls).toEqual([{ path: expect.stringContaining('/product/'), wasKept: false }]);
+    const later: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'document'].includes(request.resourceType())) later.push(request.url());
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    expect(calls.slice(1)).toEqual([{ ...calls[0], wasKept: true }]);
+    expect(later).toEqual([]);
+  });
+
+  test('leads to a customer’s page where somebody signed in meanwhile', async ({
+    page,
+    baseURL,
+  }) => {
+    await openAwake(page, SEARCH);
+    const calls = await dataCalls(page);
+    await rest(productLink(page));
+    await openAsCustomer(page, baseURL);
+    await productLink(page).click();
+    await expect(page).toHaveURL(/\/product\//);
+    expect(calls.map(({ wasKept }) => wasKept)).toEqual([false, false]);
+  });
+
+  test('fetches nothing for who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
+    });
+    await openAwake(page, SEARCH);
+    const calls = await dataCalls(page);
+    await rest(productLink(page));
+    expect(calls).toEqual([]);
+  });
+
+  test('fetches nothing for who is signed in', async ({ page, baseURL }) => {
+    await openAsCustomer(page, baseURL);
+    await openAwake(page, SEARCH);
+    const calls = await dataCalls(page);
+    await rest(productLink(page));
+    expect(calls).toEqual([]);
+  });
+
+  test('fetches nothing of an account, a cart or another site', async ({ page }) => {
+    await openAwake(page, '/');
+    const calls = await dataCalls(page);
+    for (const path of ['/my-account', '/cart', '/wishlist', '/compare']) {
+      const link = page.locator(`a[href^="${path}"]`).filter({ visible: true }).first();
+      if ((await link.count()) > 0) await rest(link);
+    }
+    expect(calls).toEqual([]);
+  });
+});
+
+test('Back brings a list from the browser’s memory, with its filters and where it was', async ({
+  baseURL,
+  viewport,
+}, { project }) => {
+  const { launchOptions } = project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL, viewport });
+  await page.goto('/shop?inStock=1&sort=price-asc', { waitUntil: 'networkidle' });
+  await wake(page);
+  await page.evaluate(() => {
+    document.body.dataset.same = '';
+    window.scrollTo(0, 700);
+    addEventListener('pageshow', ({ persisted }) => {
+      document.body.dataset.persisted = String(persisted);
+    });
+  });
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.evaluate(() => {
+    location.assign(document.querySelector<HTMLAnchorElement>('article h2 a')?.href ?? '');
+  });
+  await page.waitForURL(/\/product\//);
+  // A page from memory is not loaded again, so that nothing tells when it is.
+  await page.evaluate(() => setTimeout(() => history.back(), 0));
+  await page.waitForURL(/inStock=1&sort=price-asc/, { waitUntil: 'commit' });
+  await expect(page.locator('body[data-same]')).toHaveAttribute('data-persisted', 'true');
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(50);
+  await browser.close();
+});
+
+for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
+  test(`the pictures of the first screen come first, the rest when they are near: ${address}`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const pictures = await page.locator('main img').evaluateAll((images) =>
+      images
+        .filter((image) => image instanceof HTMLImageElement)
+        .map((image) => ({
+          isFirst: image.loading === 'eager',
+          // Drawings of kinds stand in a place by themselves and are small.
+          isUrgent: image.fetchPriority === 'high' || !image.src.includes('/img/product/'),
+          hasSizes: image.srcset === '' || image.sizes !== '',
+          hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+        })),
+    );
+    const first = pictures.filter(({ isFirst }) => isFirst);
+    expect(first.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThanOrEqual(12);
+    expect(first.every(({ isUrgent }) => isUrgent)).toBe(true);
+    expect(pictures.every(({ hasSizes, hasRoom }) => hasSizes && hasRoom)).toBe(true);
+  });
+}
+
+test('the picture of a product comes first', async ({ page }) => {
+  await page.goto(SEARCH);
+  await page.goto((await productLink(page).getAttribute('href')) ?? '');
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveAttribute('loading', 'eager');
+  await expect(picture).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a list asks for no more than 25 things by itself', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/shop', { waitUntil: 'load' });
+  await expect.poll(() => asked.some((url) => url.includes('/chunks/vitals'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
+});
+
+for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/faq']) {
+  test(`what a page brings along stays small: ${address}`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const data = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(data).not.toBe('');
+    expect(Buffer.byteLength(data)).toBeLessThan(64_000);
+  });
+}
+
+declare global {
+  interface Window {
+    observed: (string | undefined)[];
+    told: Promise<string>;
+  }
+}
+
+/** Notes what is measured and what is sent, which leaves in a form that cannot be read outside. */
+function noteVitals(): void {
+  window.observed = [];
+  const { observe } = PerformanceObserver.prototype;
+  PerformanceObserver.prototype.observe = function note(this: PerformanceObserver, options) {
+    window.observed.push(options?.type);
+    observe.call(this, options);
+  };
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, body) => {
+    if (body instanceof Blob) window.told = body.text();
+    return send(url, body);
+  };
+}
+
+test('a page that goes out of sight tells how it felt', async ({ page }) => {
+  await page.addInitScript(noteVitals);
+  await page.goto('/shop');
+  await expect.poll(() => page.evaluate(() => window.observed)).toContain('event');
+  // What was measured before is handed over a moment later.
+  await page.waitForTimeout(500);
+  const answer = page.waitForResponse('**/api/v1/vitals');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  expect((await answer).status()).toBe(200);
+  const told: Record<string, unknown> = JSON.parse(await page.evaluate(() => window.told));
+  expect(told).toMatchObject({ page: 'list', LCP: expect.any(Number), CLS: expect.any(Number) });
+  expect(Object.keys(told).every((key) => /^(page|[A-Z]{3,4})$/.test(key))).toBe(true);
+});
