@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { grouped, type ListedLine } from './quickLinesState';
 
 export function choiceName(line: number): string {
@@ -16,22 +17,26 @@ export function neighbour(lines: readonly ListedLine[], line: number): number | 
   return shown[at + 1] ?? shown[at - 1];
 }
 
-/** Where the keyboard goes on when the row around it is gone or drawn in another group. */
-export function goOnAt(line: number | undefined, otherwise: () => void): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const place = line === undefined ? null : document.getElementById(removeId(line));
-    if (place === null) otherwise();
-    else place.focus();
-  });
-}
+/** A line to go on at, first of all at its choices; none: what was read, as a whole. */
+type Place = { line: number | undefined; choosing?: boolean };
 
-/** The same for a line that has been found: at its choices. */
-export function goOnChoosing(line: number, otherwise: () => void): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const [first] = document.getElementsByName(choiceName(line));
-    if (first === undefined) goOnAt(line, otherwise);
-    else first.focus();
+/**
+ * Where the keyboard goes on when the row around it is gone, or drawn in another group. To be told
+ * together with what changes the rows.
+ */
+export function useGoingOn(otherwise: () => void): (place: Place) => void {
+  const [place, setPlace] = useState<Place | null>(null);
+  const goOn = useEffectEvent(({ line, choosing = false }: Place) => {
+    const [choice] = choosing ? document.getElementsByName(choiceName(line ?? 0)) : [];
+    const found = choice ?? document.getElementById(removeId(line ?? 0));
+    if (found === null) otherwise();
+    else found.focus();
   });
+
+  // Syncs with the browser's focus, which falls to the page when its place is gone.
+  useEffect(() => {
+    if (place !== null && document.activeElement === document.body) goOn(place);
+  }, [place]);
+
+  return setPlace;
 }
