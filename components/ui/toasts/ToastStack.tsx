@@ -42,7 +42,7 @@ export function ToastStack({ onReady }: { onReady: () => void }) {
   return (
     <div ref={place} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
-        aria-label="Messages"
+        aria-label="Messages, Alt+T"
         autoClose={SHOWN_FOR_MS}
         closeButton={false}
         closeOnClick={false}
