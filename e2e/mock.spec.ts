@@ -39,7 +39,7 @@ test('a shop in production does not start in mock mode', async () => {
 
 test('a developer sells out a part in a shop that is gone afterwards', async ({ browser }) => {
   // Next compiles what is asked for, which takes as long as the machine is busy.
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mock-story-'));
   const temporary = path.join(folder, 'tmp');
   mkdirSync(temporary);
