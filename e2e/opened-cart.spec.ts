@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
 import { addCartLine } from '@/lib/api/cartApi';
 import { listProducts } from '@/lib/api/catalogueApi';
+import { addWish } from '@/lib/api/wishlistApi';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/site/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import { arrive, expectFocusKept, expectMessage, expectOpen, test, WAYS } from './opened';
+import {
+  arrive,
+  expectFocusKept,
+  expectMessage,
+  expectOpen,
+  holdMessage,
+  pressInMessage,
+  test,
+  WAYS,
+} from './opened';
 import { fewOf, haveTooMuch } from './stock';
 import { expect } from './watchedPage';
 
@@ -92,12 +102,36 @@ for (const way of WAYS) {
       await expectFocusKept(page);
 
       await hands.press(remove);
-      await expectMessage(page, 'deleted from cart successfully');
-      if (way === 'keyboard') await page.keyboard.press('Alt+t');
-      await hands.press(
-        page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last(),
-      );
+      await holdMessage(page, way, 'deleted from cart successfully');
+      await expectAccessible(page);
+      await pressInMessage(page, hands, 'Undo');
       await expect(remove).toBeVisible();
+    });
+
+    test('a wish is taken out, put back, and all go into the cart', async ({
+      page,
+      hands,
+      baseURL,
+    }) => {
+      const { api } = await arrive(page, baseURL);
+      const { items } = await listProducts(api, { limit: 100 });
+      const plenty = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
+      for (const { itmCode } of plenty.slice(0, 2)) await addWish(api, itmCode);
+      await openAwake(page, links.wishlist);
+      const list = page.getByRole('list', { name: 'Parts in your wishlist' });
+      await hands.press(list.getByRole('button', { name: /^Remove/ }).first());
+      await expectMessage(page, 'has been deleted to wishlist successfully');
+      const undo = list.getByRole('button', { name: /^Undo/ });
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await hands.press(undo);
+      await expectMessage(page, 'has been added to wishlist successfully');
+      await expectFocusKept(page);
+      await hands.press(page.getByRole('button', { name: 'Add all 2 in stock to cart' }));
+      await holdMessage(page, way, 'added to cart successfully');
+      await expect(page.getByText('No items in the wishlist')).toBeVisible();
+      await pressInMessage(page, hands, 'Close');
+      await expectAccessible(page);
     });
   });
 }

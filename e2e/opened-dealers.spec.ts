@@ -32,7 +32,7 @@ for (const way of WAYS) {
       await expectFocusKept(page);
       await expectAccessible(page);
 
-      const list = `${simple.itmCode} x 2\na12 display\nzzzz qqq 3`;
+      const list = `${simple.sku} x 2\na12 display\nzzzz qqq 3`;
       const field = main.getByRole('textbox', { name: 'Your list' });
       await cutOff(page, '/quick-order/check');
       await hands.goTo(field);

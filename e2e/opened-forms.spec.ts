@@ -157,6 +157,12 @@ for (const way of WAYS) {
       await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal de Silva');
       await hands.press(main.getByRole('button', { name: 'Save changes' }));
       await expectMessage(page, 'Your details are saved');
+
+      await page.context().clearCookies();
+      await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
+      await hands.press(main.getByRole('button', { name: 'Save changes' }));
+      await expect(main.getByRole('alert').filter({ hasText: 'signed out' })).toBeFocused();
+      await expectAccessible(page);
     });
 
     test('asking for dealer prices says what is missing, then that it has arrived', async ({

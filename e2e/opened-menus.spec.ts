@@ -139,5 +139,24 @@ for (const way of WAYS) {
       await hands.press(question);
       await expect(answer).toBeHidden();
     });
+
+    test('the brand slider is stopped and moved, and the way leads to the top', async ({
+      page,
+      hands,
+    }) => {
+      await openAwake(page, PLAIN);
+      const slider = page.getByRole('region', { name: 'Shop by Brands' });
+      await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await hands.press(slider.getByRole('button', { name: 'Pause the slider' }));
+      await expect(slider.getByRole('button', { name: 'Let the slider move' })).toBeFocused();
+      const slides = slider.getByRole('listitem', { includeHidden: true });
+      const before = await slides.first().boundingBox();
+      await hands.press(slider.getByRole('button', { name: 'Next' }));
+      await expect
+        .poll(async () => (await slides.first().boundingBox())?.x)
+        .toBeLessThan(before?.x ?? 0);
+      await hands.press(page.getByRole('button', { name: 'Back to the top' }));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
   });
 }

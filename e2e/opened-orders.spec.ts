@@ -3,7 +3,7 @@ import { links, orderLink } from '@/lib/site/links';
 import { expectAccessible } from './accessible';
 import { haveSomething } from './accounts';
 import { openAwake } from './awake';
-import { act, ordersOf, writeAddress } from './buying';
+import { act, ordersOf, PASSWORD, writeAddress } from './buying';
 import { arrive, cutOff, expectMessage, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
 import { fewOf, haveAll, leave } from './stock';
@@ -55,6 +55,11 @@ for (const way of WAYS) {
       const { api } = await arrive(page, baseURL);
       const { simple, tagged } = await someGoods(api);
       const orderNumber = await haveSomething(api, simple, tagged);
+      await openAwake(page, links.checkout);
+      await hands.press(page.getByRole('button', { name: 'Change address' }));
+      await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+      await expectAccessible(page);
+
       await openAwake(page, orderLink(orderNumber));
       const again = page.getByRole('button', { name: 'Order again' });
       await cutOff(page, '/order/*/again');
@@ -100,5 +105,26 @@ test.describe('by keyboard', () => {
     await hands.press(act(page));
     await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
     expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('a session that ends in mid-checkout takes nothing away', async ({
+    page,
+    hands,
+    baseURL,
+  }) => {
+    const { api, mobile } = await arrive(page, baseURL);
+    const { simple } = await someGoods(api);
+    await addCartLine(api, { itmCode: simple.itmCode, qty: 1, isFromWishList: false });
+    await openAwake(page, links.checkout);
+    await writeAddress(page, hands);
+    await page.context().clearCookies();
+    await hands.press(act(page));
+    await expect(page).toHaveURL(/\/my-account\/authorization\?.*destination=%2Fcheckout/);
+    const form = page.getByRole('region', { name: 'Sign in' });
+    await hands.write(form.getByRole('textbox', { name: /phone or e-mail/ }), mobile);
+    await hands.write(form.getByLabel('Password', { exact: true }), PASSWORD);
+    await hands.press(form.getByRole('button', { name: 'Sign in' }));
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Station Road');
   });
 });

@@ -11,6 +11,8 @@ import {
   expectFocusKept,
   expectMessage,
   expectOpen,
+  holdMessage,
+  pressInMessage,
   REFUSALS,
   test,
   WAYS,
@@ -61,6 +63,9 @@ for (const way of WAYS) {
       const told = main.getByRole('alert');
       await expect(told).toHaveText('Select a product variant to Add to Cart.');
       await expectAccessible(page);
+      const choices = main.getByRole('group').filter({ has: page.locator('a[href*="variant="]') });
+      await hands.press(choices.locator('a[href*="variant="]').first());
+      await expect(page).toHaveURL(/variant=/);
 
       const name = choosable.itmName;
       const scale = main.getByRole('button', { name: `Compare ${name}` });
@@ -83,12 +88,10 @@ for (const way of WAYS) {
       await expect(page.getByRole('status').getByText(/Link copied|^http/)).toBeVisible();
       await expectAccessible(page);
       await hands.press(page.getByRole('button', { name: 'Clear all' }));
+      await holdMessage(page, way, 'removed from comparison');
       await expect(page.getByText('No items to compare')).toBeVisible();
-      await expectFocusKept(page);
-      await expectMessage(page, 'removed from comparison');
       await expectAccessible(page);
-      if (way === 'keyboard') await page.keyboard.press('Alt+t');
-      await hands.press(page.getByRole('button', { name: 'Undo', exact: true }));
+      await pressInMessage(page, hands, 'Undo');
       await expect(page.getByRole('columnheader')).toHaveCount(2);
     });
 

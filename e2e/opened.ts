@@ -47,9 +47,26 @@ export async function expectMessage(
   said: 'status' | 'alert' = 'status',
 ): Promise<Locator> {
   await expect(page.getByRole(said).getByText(words).first()).toBeAttached();
-  const drawn = page.getByRole('region', { name: 'Messages' }).getByText(words).first();
+  const drawn = messages(page).getByText(words).first();
   await expect(drawn).toBeVisible();
   return drawn;
+}
+
+/** Where messages are drawn. */
+export function messages(page: Page): Locator {
+  return page.getByRole('region', { name: 'Messages' });
+}
+
+/** Stops a message's clock: the pointer on it does, and so does Alt+T, which leads the keyboard there. */
+export async function holdMessage(page: Page, way: Way, words: string | RegExp) {
+  const drawn = messages(page).getByText(words).last();
+  await expect(drawn).toBeVisible();
+  await (way === 'keyboard' ? page.keyboard.press('Alt+t') : drawn.hover());
+}
+
+/** Presses a button of the newest message. */
+export async function pressInMessage(page: Page, hands: Hands, name: string) {
+  await hands.press(messages(page).getByRole('button', { name, exact: true }).last());
 }
 
 /** What was pressed may be gone, the keyboard's place on the page is not. */
