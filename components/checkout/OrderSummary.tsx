@@ -14,6 +14,9 @@ import styles from './OrderSummary.module.scss';
 
 type OrderSummaryProps = { cart: Cart; chosen: PaymentChoice | undefined; children: ReactNode };
 
+/** More lines than these scroll beside the form, by keyboard too. */
+const LINES_SEEN = 4;
+
 /** What is ordered and what it costs. */
 export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
   return (
@@ -23,7 +26,11 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
           Change<span className={styles.unseen}> your order</span>
         </Link>
       </StepHead>
-      <ul className={styles.lines}>
+      <ul
+        className={styles.lines}
+        aria-label="Lines of your order"
+        tabIndex={cart.cart.length > LINES_SEEN ? 0 : undefined}
+      >
         {cart.cart.map((line) => (
           <SummaryLine key={line.itmCode} line={line} />
         ))}
