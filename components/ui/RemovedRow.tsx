@@ -10,8 +10,11 @@ export function RemovedRow({ name, removedFrom, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
   // Syncs with the browser's focus: the button that was pressed is gone, this stands in its place.
+  // On a busy machine the list's heading has taken the focus in the meantime (useFocusKept).
   useEffect(() => {
-    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.tagName !== 'H1') return;
+    undo.current?.focus({ preventScroll: true });
   }, []);
 
   return (
