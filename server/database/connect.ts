@@ -1,7 +1,8 @@
-import Sqlite from 'better-sqlite3';
+import type Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ImmediateSqliteDialect, retriedWhenBusy } from './sqliteDialect';
+import { sqliteDriver } from './sqliteDriver';
 import type { Schema } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -27,7 +28,8 @@ export function connect(location: DatabaseLocation): Database {
 
 function openSqliteFile(file: string): Sqlite.Database {
   // timeout 0: a locked file is waited for asynchronously (retriedWhenBusy), never inside the event loop.
-  const connection = new Sqlite(file, { timeout: 0 });
+  const Driver = sqliteDriver();
+  const connection = new Driver(file, { timeout: 0 });
   const journal = connection.pragma('journal_mode = WAL', { simple: true });
   if (journal !== 'wal') throw new Error(`The database file cannot use WAL: ${file}`);
   connection.pragma('synchronous = FULL');
