@@ -1,11 +1,7 @@
 # syntax=docker/dockerfile:1
 
-# The build needs a compiler only where better-sqlite3 finds no prebuilt binary.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /shop
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends build-essential python3 \
-  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -13,7 +9,7 @@ RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .next/cache
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production \
   HOST=0.0.0.0 \
   PORT=3000 \
