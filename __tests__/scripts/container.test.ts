@@ -70,7 +70,7 @@ describe('the Dockerfile', () => {
 
   test('starts from the same Node in both stages, one that the shop runs on', () => {
     const froms = dockerfile.filter(({ name }) => name === 'FROM').map(({ rest }) => rest);
-    expect(froms.map((from) => from.split(' ')[0])).toEqual(['node:20-slim', 'node:20-slim']);
+    expect(froms.map((from) => from.split(' ')[0])).toEqual(['node:24-slim', 'node:24-slim']);
   });
 });
 
