@@ -1,11 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { MEASURES_PAGES } from '@/lib/site/measuresPages';
 
+/** A page that cannot fetch what measures it is none the worse for it, and goes unmeasured. */
 const VitalsReport = lazy(() =>
-  import(/* webpackChunkName: "vitals" */ './VitalsReport').then((module) => ({
-    default: module.VitalsReport,
-  })),
+  import(/* webpackChunkName: "vitals" */ './VitalsReport').then(
+    (module) => ({ default: module.VitalsReport }),
+    () => ({ default: NoReport }),
+  ),
 );
+
+function NoReport(): null {
+  return null;
+}
 
 /** Has the page measured. What measures must not be felt itself: its code comes after all else. */
 export function Vitals() {
