@@ -1,7 +1,7 @@
 import { links, searchLink } from '@/lib/site/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import { cutOff, expectFocusKept, expectOpen, REFUSALS, test, WAYS } from './opened';
+import { cutOff, expectFocusKept, expectOpen, ON_PHONE, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
@@ -12,33 +12,33 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('a phone’s filters stand in a sheet over the list they narrow', async ({
-      page,
-      hands,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'beside the list on a desktop');
-      await openAwake(page, A12_DISPLAYS);
-      const button = page.getByRole('button', { name: /^Filter/ });
-      const sheet = page.getByRole('dialog', { name: 'Filter' });
-      await hands.press(button);
-      await hands.tick(sheet.getByRole('checkbox', { name: /^In stock/ }));
-      await expect(page).toHaveURL(/inStock=1/);
-      await hands.write(sheet.getByRole('textbox', { name: 'Lowest price, LKR' }), '1000');
-      await hands.press(sheet.getByRole('button', { name: /^Go/ }));
-      await expect(page).toHaveURL(/minPrice=1000/);
-      await expectOpen(page, sheet, button);
-      await hands.press(button);
-      await hands.press(sheet.getByRole('link', { name: 'Clear all' }));
-      await expect(page).not.toHaveURL(/inStock|minPrice/);
-      await expectFocusKept(page);
-      await hands.press(sheet.getByRole('button', { name: /^Show \d/ }));
-      await expect(sheet).toBeHidden();
-      await expect(button).toBeFocused();
-      await hands.press(button);
-      await hands.press(sheet.getByRole('button', { name: 'Close' }));
-      await expect(button).toBeFocused();
-    });
+    test(
+      'a phone’s filters stand in a sheet over the list they narrow',
+      ON_PHONE,
+      async ({ page, hands, isMobile }) => {
+        test.skip(!isMobile, 'beside the list on a desktop');
+        await openAwake(page, A12_DISPLAYS);
+        const button = page.getByRole('button', { name: /^Filter/ });
+        const sheet = page.getByRole('dialog', { name: 'Filter' });
+        await hands.press(button);
+        await hands.tick(sheet.getByRole('checkbox', { name: /^In stock/ }));
+        await expect(page).toHaveURL(/inStock=1/);
+        await hands.write(sheet.getByRole('textbox', { name: 'Lowest price, LKR' }), '1000');
+        await hands.press(sheet.getByRole('button', { name: /^Go/ }));
+        await expect(page).toHaveURL(/minPrice=1000/);
+        await expectOpen(page, sheet, button);
+        await hands.press(button);
+        await hands.press(sheet.getByRole('link', { name: 'Clear all' }));
+        await expect(page).not.toHaveURL(/inStock|minPrice/);
+        await expectFocusKept(page);
+        await hands.press(sheet.getByRole('button', { name: /^Show \d/ }));
+        await expect(sheet).toBeHidden();
+        await expect(button).toBeFocused();
+        await hands.press(button);
+        await hands.press(sheet.getByRole('button', { name: 'Close' }));
+        await expect(button).toBeFocused();
+      },
+    );
 
     test('a desktop’s filters fold, narrow and are taken off', async ({
       page,

@@ -1,6 +1,16 @@
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import { arrive, cutOff, escape, expectMessage, expectOpen, REFUSALS, test, WAYS } from './opened';
+import {
+  arrive,
+  cutOff,
+  escape,
+  expectMessage,
+  expectOpen,
+  ON_PHONE,
+  REFUSALS,
+  test,
+  WAYS,
+} from './opened';
 import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
@@ -38,27 +48,27 @@ for (const way of WAYS) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
-    test('the side navigation unfolds to tags and brands and closes to its button', async ({
-      page,
-      hands,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'the side navigation is the phone’s');
-      await openAwake(page, PLAIN);
-      const button = page.getByRole('button', { name: 'Menu', exact: true });
-      const dialog = page.getByRole('dialog');
-      await hands.press(button);
-      const shelf = dialog.getByRole('button', { expanded: false }).nth(1);
-      await hands.press(shelf);
-      await expect(dialog.getByRole('link', { name: /^All (?!parts)/ })).toBeVisible();
-      await hands.press(dialog.getByRole('button', { name: 'Shop by Brands' }));
-      await expect(dialog.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();
-      await expectOpen(page, dialog, button);
-      await hands.press(button);
-      await hands.press(dialog.getByRole('button', { name: 'Close' }));
-      await expect(dialog).toBeHidden();
-      await expect(button).toBeFocused();
-    });
+    test(
+      'the side navigation unfolds to tags and brands and closes to its button',
+      ON_PHONE,
+      async ({ page, hands, isMobile }) => {
+        test.skip(!isMobile, 'the side navigation is the phone’s');
+        await openAwake(page, PLAIN);
+        const button = page.getByRole('button', { name: 'Menu', exact: true });
+        const dialog = page.getByRole('dialog');
+        await hands.press(button);
+        const shelf = dialog.getByRole('button', { expanded: false }).nth(1);
+        await hands.press(shelf);
+        await expect(dialog.getByRole('link', { name: /^All (?!parts)/ })).toBeVisible();
+        await hands.press(dialog.getByRole('button', { name: 'Shop by Brands' }));
+        await expect(dialog.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();
+        await expectOpen(page, dialog, button);
+        await hands.press(button);
+        await hands.press(dialog.getByRole('button', { name: 'Close' }));
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+      },
+    );
 
     test('a visitor’s menus: account, cart and search', async ({ page, hands, isMobile }) => {
       await openAwake(page, PLAIN);

@@ -9,8 +9,19 @@ import { expect, test as watched } from './watchedPage';
 export const WAYS = ['mouse', 'keyboard'] as const;
 export type Way = (typeof WAYS)[number];
 
-export const test = watched.extend<{ way: Way; hands: Hands }>({
+/** Of stories of what is on a phone alone. */
+export const ON_PHONE = { tag: '@phone' };
+
+export const test = watched.extend<{ way: Way; hands: Hands; fits: void }>({
   way: ['mouse', { option: true }],
+  // Keys are a desktop's; on a phone they open what is nowhere else.
+  fits: [
+    async ({ way, isMobile }, use, { tags, skip }) => {
+      skip(isMobile && way === 'keyboard' && !tags.includes(ON_PHONE.tag), 'by touch');
+      await use();
+    },
+    { auto: true },
+  ],
   hands: ({ page, way }, use) => use(way === 'mouse' ? mouse() : keyboard(page)),
 });
 

@@ -91,7 +91,9 @@ describe('a list page', () => {
 
   it('leaves the keyboard at the count when a filter was taken off', async () => {
     const first = show({ state: { ...EMPTY_LIST_STATE, inStock: true } });
-    within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('link').focus();
+    within(screen.getByRole('list', { name: 'Applied filters' }))
+      .getByRole('link')
+      .focus();
     first.rerender(<ListScreen {...aListPage({ list: aList({ facets, totalItems: 20 }) })} />);
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('20');
