@@ -15,7 +15,7 @@ type OrderActionsProps = { orderNumber: string; again: OrderAgain };
 export function OrderActions({ orderNumber, again }: OrderActionsProps) {
   const { disableOrderTracking } = useSettings();
   // The panel's own button closes it.
-  const opener = useFocusKept<HTMLButtonElement>(String(again.lines === null));
+  const opener = useFocusKept<HTMLButtonElement>(again.closings);
   return (
     <div className={styles.actions}>
       {!disableOrderTracking && (

@@ -15,6 +15,8 @@ const SIGNED_OUT = 401;
 export type OrderAgain = {
   /** Null until asked for. */
   lines: AgainLine[] | null;
+  /** How often it was closed, which leaves the keyboard nowhere. */
+  closings: number;
   isBusy: boolean;
   isAdded: boolean;
   errors: string[];
@@ -28,17 +30,21 @@ export type OrderAgain = {
 export function useOrderAgain(orderNumber: string): OrderAgain {
   const [lines, setLines] = useState<AgainLine[] | null>(null);
   const [isAdded, setAdded] = useState(false);
+  const [closings, setClosings] = useState(0);
   const maximum = useMaximumQuantity();
   const { isBusy, errors, ask } = useAsking();
 
   return {
-    ...{ lines, isBusy, isAdded, errors },
+    ...{ lines, closings, isBusy, isAdded, errors },
     async open() {
       setAdded(false);
       const answer = await ask(readOrderAgain(orderNumber));
       if (answer !== null) setLines(answer);
     },
-    close: () => setLines(null),
+    close() {
+      setLines(null);
+      setClosings((before) => before + 1);
+    },
     count(itmCode, qty) {
       setLines((before) =>
         (before ?? []).map((line) =>
