@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { ChevronUp } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { useTypedBefore } from '@/components/ui/useTypedBefore';
 import { formatCount } from '@/lib/site/format';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
@@ -17,24 +19,10 @@ type PriceFilterProps = {
 /** Lowest and highest price; the placeholders say what there is. */
 export function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
   const { priceRange } = model.list;
+  const shared = { chosen: model.state, draft, onDraft };
   // Whole rupees that leave nothing out.
   const lowest = priceRange === null ? 'Low' : formatCount(Math.floor(priceRange.min));
   const highest = priceRange === null ? 'High' : formatCount(Math.ceil(priceRange.max));
-
-  function field(name: keyof PriceDraft, label: string, placeholder: string) {
-    const chosen = model.state[name];
-    return (
-      <input
-        name={name}
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft[name] ?? (chosen === null ? '' : formatCount(chosen))}
-        placeholder={placeholder}
-        onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
-      />
-    );
-  }
 
   return (
     <details className={styles.group} open>
@@ -43,13 +31,40 @@ export function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
         <Icon of={ChevronUp} size={16} />
       </summary>
       <div className={styles.price}>
-        {field('minPrice', 'Lowest price, LKR', lowest)}
+        <PriceField name="minPrice" label="Lowest price, LKR" placeholder={lowest} {...shared} />
         <span aria-hidden>to</span>
-        {field('maxPrice', 'Highest price, LKR', highest)}
+        <PriceField name="maxPrice" label="Highest price, LKR" placeholder={highest} {...shared} />
         <Button type="submit" variant="outline" size={36} aria-label="Go: apply the price">
           Go
         </Button>
       </div>
     </details>
+  );
+}
+
+type PriceFieldProps = Pick<PriceFilterProps, 'draft' | 'onDraft'> & {
+  name: keyof PriceDraft;
+  label: string;
+  placeholder: string;
+  chosen: Record<keyof PriceDraft, number | null>;
+};
+
+function PriceField({ name, label, placeholder, chosen, draft, onDraft }: PriceFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const applied = chosen[name];
+  const shown = draft[name] ?? (applied === null ? '' : formatCount(applied));
+  const take = (typed: string) => onDraft({ ...draft, [name]: typed });
+  useTypedBefore(field, shown, take);
+  return (
+    <input
+      ref={field}
+      name={name}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      placeholder={placeholder}
+      onChange={(event) => take(event.target.value)}
+    />
   );
 }

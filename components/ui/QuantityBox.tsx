@@ -1,6 +1,7 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from './classes';
 import styles from './QuantityBox.module.scss';
+import { useTypedBefore } from './useTypedBefore';
 
 type QuantityBoxProps = {
   value: number;
@@ -52,31 +53,14 @@ export function QuantityBox(props: QuantityBoxProps) {
   );
 }
 
-function QuantityField(props: QuantityBoxProps & { min: number }) {
-  const { value, onChange, min, max, label, disabled, invalid, onEnter } = props;
-  // Holds what is typed while it is not yet a quantity, such as an emptied field.
-  const [draft, setDraft] = useState<string | null>(null);
+type FieldProps = QuantityBoxProps & { min: number };
 
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    const typed = event.target.value.replace(/\D/g, '');
-    const quantity = Number(typed);
-    if (typed === '' || quantity < min) return setDraft(typed);
-    if (quantity > max) return;
-    setDraft(null);
-    onChange(quantity);
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') onEnter?.();
-    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setDraft(null);
-    onChange(Math.min(max, Math.max(min, value + step)));
-  }
-
+function QuantityField(props: FieldProps) {
+  const { value, label, disabled, invalid } = props;
+  const { field, shown, type, press, leave } = useQuantityText(props);
   return (
     <input
+      ref={field}
       className={classes(styles.field, value === 0 && styles.none)}
       type="text"
       inputMode="numeric"
@@ -85,11 +69,46 @@ function QuantityField(props: QuantityBoxProps & { min: number }) {
       aria-label={`Quantity of ${label}`}
       aria-invalid={invalid || undefined}
       disabled={disabled}
-      value={draft ?? String(value)}
-      onChange={type}
+      value={shown}
+      onChange={(event) => type(event.target.value)}
       onKeyDown={press}
       onFocus={(event) => event.target.select()}
-      onBlur={() => setDraft(null)}
+      onBlur={leave}
     />
   );
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+function useQuantityText({ value, onChange, min, max, onEnter }: FieldProps) {
+  // Holds what is typed while it is not yet a quantity, such as an emptied field.
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const shown = draft ?? String(value);
+  useTypedBefore(field, shown, (typed) => {
+    if (field.current !== null) field.current.value = shown;
+    type(typed);
+  });
+
+  function type(text: string) {
+    const typed = text.replace(/\D/g, '');
+    const quantity = Number(typed);
+    if (typed === '' || quantity < min) return setDraft(typed);
+    if (quantity <= max) take(quantity);
+  }
+
+  function take(quantity: number) {
+    setDraft(null);
+    onChange(quantity);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') onEnter?.();
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    take(Math.min(max, Math.max(min, value + step)));
+  }
+
+  return { field, shown, type, press, leave: () => setDraft(null) };
 }
