@@ -46,7 +46,7 @@ test('a developer sells out a part in a shop that is gone afterwards', async ({ 
   const shop = await startProcess(
     ['scripts/dev.mjs', '--mock'],
     { NODE_ENV: 'development', TMPDIR: temporary },
-    { path: MOCK },
+    { path: MOCK, withinMs: 240_000 },
   );
   try {
     expect(readdirSync(temporary)).toContainEqual(expect.stringMatching(/^shop-mock-/));

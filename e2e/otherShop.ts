@@ -33,13 +33,13 @@ export async function openOtherShop(
 
 export type Started = { origin: string; stop: () => Promise<void> };
 
-type Ready = { port?: number; path?: string };
+type Ready = { port?: number; path?: string; withinMs?: number };
 
 /** Another process of Node, when it answers. */
 export async function startProcess(
   args: readonly string[],
   env: Record<string, string>,
-  { port, path = '/readyz' }: Ready = {},
+  { port, path = '/readyz', withinMs = START_MS }: Ready = {},
 ): Promise<Started> {
   const own = port ?? (await freePort());
   const origin = `http://127.0.0.1:${own}`;
@@ -55,12 +55,12 @@ export async function startProcess(
       ...env,
     },
   });
-  await answers(`${origin}${path}`, server);
+  await answers(`${origin}${path}`, server, withinMs);
   return { origin, stop: () => stop(server) };
 }
 
-async function answers(address: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + START_MS;
+async function answers(address: string, server: ChildProcess, withinMs: number): Promise<void> {
+  const until = Date.now() + withinMs;
   while (Date.now() < until && server.exitCode === null) {
     const isReady = await fetch(address).then(
       ({ ok }) => ok,
