@@ -44,6 +44,7 @@ export default async function jestConfig() {
         testEnvironment: 'jest-fixed-jsdom',
         testMatch: ['<rootDir>/__tests__/{components,pages,store}/**/*.test.{ts,tsx}'],
         setupFilesAfterEnv: [
+          '<rootDir>/__tests__/support/triedTwiceInCi.ts',
           '<rootDir>/__tests__/support/browserSetup.ts',
           '<rootDir>/__tests__/support/heldAgainstContract.ts',
         ],
