@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type Sqlite from 'better-sqlite3';
 
@@ -9,6 +8,7 @@ const LEAST_NODE_OF_13 = 22;
 export function sqliteDriver(node: string = process.versions.node): typeof Sqlite {
   const isNew = Number.parseInt(node, 10) >= LEAST_NODE_OF_13;
   // By Node itself: bundlers would look for both, and the older may be missing where it is not used.
+  const { createRequire } = process.getBuiltinModule('node:module');
   const load = createRequire(path.resolve('package.json'));
   return load(isNew ? 'better-sqlite3-13' : 'better-sqlite3');
 }
