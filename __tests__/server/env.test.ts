@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ENV_NAMES, EnvMistakes, readEnv } from '@/server/env';
+import { ENV_NAMES, readEnv } from '@/server/env';
+import { mistakesOf } from '@/__tests__/support/envMistakes';
 
 describe('readEnv', () => {
   test('needs nothing', () => {
@@ -102,13 +103,3 @@ describe('readEnv', () => {
     expect(readEnv(source)).toEqual(readEnv({}));
   });
 });
-
-function mistakesOf(source: Record<string, string>): string[] {
-  try {
-    readEnv(source);
-  } catch (error) {
-    if (error instanceof EnvMistakes) return error.mistakes;
-    throw error;
-  }
-  return [];
-}

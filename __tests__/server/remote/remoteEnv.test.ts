@@ -1,4 +1,5 @@
-import { EnvMistakes, readEnv } from '@/server/env';
+import { readEnv } from '@/server/env';
+import { mistakesOf } from '@/__tests__/support/envMistakes';
 
 describe('where another process answers', () => {
   test.each([
@@ -62,13 +63,3 @@ describe('where another process answers', () => {
     expect(mistakesOf({ API_MODE: 'remote', API_BASE_URL })).toHaveLength(1);
   });
 });
-
-function mistakesOf(source: Record<string, string>): string[] {
-  try {
-    readEnv(source);
-  } catch (error) {
-    if (error instanceof EnvMistakes) return error.mistakes;
-    throw error;
-  }
-  return [];
-}
