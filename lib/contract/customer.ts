@@ -80,12 +80,15 @@ export const mobileSchema = phone.matches(KEPT_MOBILE, {
 
 export const phoneSchema = phone;
 
-/** A new one; whether it is too easy is for the server to say. */
+/**
+ * A new one; whether it is too easy is for the server to say. Of several sentences a form and an
+ * answer give the first, so that what is empty is called missing, not short.
+ */
 export const passwordSchema = yup
   .string()
+  .required('Password is required. ')
   .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters. `)
-  .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
-  .required('Password is required. ');
+  .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `);
 
 export const registerSchema = yup.object({
   fullName: fullNameSchema,
@@ -113,10 +116,10 @@ export const loginSchema = yup.object({ login, password: knownPasswordSchema });
 export const codeSchema = yup
   .string()
   .trim()
+  .required('The code is required. ')
   .matches(/^\d*$/, 'The code has digits only. ')
   .min(4, 'The code has 4 to 8 digits. ')
-  .max(8, 'The code has 4 to 8 digits. ')
-  .required('The code is required. ');
+  .max(8, 'The code has 4 to 8 digits. ');
 
 export const otpSchema = yup.object({ otp: codeSchema });
 

@@ -107,7 +107,8 @@ async function readCode(context: Context): Promise<string> {
   try {
     return (await readBody(context, otpSchema)).otp;
   } catch (error) {
-    if (error instanceof ShopError && 'otp' in error.sentences) throw verifyRefusal('not a code');
+    const wrong = error instanceof ShopError ? error.sentences.otp : undefined;
+    if (wrong !== undefined) throw verifyRefusal('not a code', wrong.trim());
     throw error;
   }
 }

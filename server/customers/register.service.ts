@@ -153,9 +153,9 @@ const DESCRIPTIONS: Record<VerifyReason, string> = {
 const CODES = { 'already verified': 'conflict', 'signed out': 'signed-out' } as const;
 
 /** The error of a verification: a reason for the program, a description for the shopper. */
-export function verifyRefusal(reason: VerifyReason): ShopError {
+export function verifyRefusal(reason: VerifyReason, description = DESCRIPTIONS[reason]): ShopError {
   const code = reason in CODES ? CODES[reason as keyof typeof CODES] : 'bad-input';
-  return new ShopError(code, { reason, description: DESCRIPTIONS[reason] });
+  return new ShopError(code, { reason, description });
 }
 
 function refusal(answer: Refused): ShopError {

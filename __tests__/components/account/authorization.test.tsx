@@ -69,6 +69,9 @@ describe('registering', () => {
     expect(phone).toHaveAttribute('aria-invalid', 'true');
     await user.click(within(summary).getByRole('link', { name: /Full name is required/ }));
     expect(form('Register').getByLabelText('Full name')).toHaveFocus();
+    expect(form('Register').getByLabelText('Password')).toHaveAccessibleDescription(
+      /Password is required/,
+    );
     expect(server.current.asked).not.toContain('POST /register');
   });
 
@@ -150,6 +153,18 @@ describe('the code that is awaited', () => {
     expect(dialog.getByLabelText('One-time code')).toHaveValue('123456');
   });
 
+  it('is asked for when nothing was entered', async () => {
+    await openPage();
+    const dialog = await register();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm code' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('One-time code')).toHaveAccessibleDescription(
+        /The code is required/,
+      ),
+    );
+    expect(server.current.asked).not.toContain('POST /user/verify-user');
+  });
+
   it('is awaited no more when it was entered elsewhere', async () => {
     await openPage();
     await register();
@@ -174,6 +189,16 @@ describe('the code that is awaited', () => {
 });
 
 describe('signing in', () => {
+  it('asks for what was not entered', async () => {
+    await openPage();
+    const login = form('Sign in');
+    await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect(login.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required/),
+    );
+    expect(server.current.asked).not.toContain('POST /login');
+  });
+
   it('says what does not match, and leads on when it does', async () => {
     await server.current.signIn();
     server.current.forgetCookie();

@@ -57,6 +57,17 @@ describe('a forgotten password', () => {
     expect((await server.current.site()).personal?.session.isLoggedIn).toBe('YES');
   });
 
+  it('asks for the code and the new password where neither was entered', async () => {
+    await openPage();
+    const code = await askFor('077 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is required/));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Password is required/,
+    );
+    expect(server.current.asked).not.toContain('PUT /user/change-password-with-otp');
+  });
+
   it('says the same for an account that is not there', async () => {
     await openPage();
     await askFor('0719999999');

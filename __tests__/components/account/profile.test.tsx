@@ -144,6 +144,11 @@ describe('signing in', () => {
     await user.click(rowButton('Password'));
     const old = screen.getByLabelText('Old password');
     expect(old).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(old).toHaveAccessibleDescription(/Password is required/));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Password is required/,
+    );
     await user.type(old, 'not my password');
     await user.type(screen.getByLabelText('New password'), 'silver-teapot-17');
     await user.click(screen.getByRole('button', { name: 'Change password' }));

@@ -1,6 +1,12 @@
 import { ValidationError, type Schema } from 'yup';
 import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from '@/lib/contract/cart';
-import { mobileSchema, otpSchema, phoneSchema } from '@/lib/contract/customer';
+import {
+  knownPasswordSchema,
+  mobileSchema,
+  otpSchema,
+  passwordSchema,
+  phoneSchema,
+} from '@/lib/contract/customer';
 
 /** Every sentence that a schema has to say of a value; none when it takes it. */
 function said(schema: Schema, value: unknown): string[] {
@@ -85,8 +91,23 @@ describe('a one-time code', () => {
     expect(otpSchema.validateSync({ otp: ' 123456 ' })).toEqual({ otp: '123456' });
   });
 
-  test('of nothing but blanks is required', () => {
-    expect(said(otpSchema, { otp: '   ' })).toContain('The code is required. ');
+  test.each(['', '   '])('of nothing (%j) is first of all missing', (otp) => {
+    expect(said(otpSchema, { otp })[0]).toBe('The code is required. ');
+  });
+});
+
+describe('a password', () => {
+  test.each([passwordSchema, knownPasswordSchema])(
+    'of nothing is first of all missing',
+    (schema) => {
+      for (const nothing of ['', undefined, null]) {
+        expect(said(schema, nothing)[0]).toBe('Password is required. ');
+      }
+    },
+  );
+
+  test('that is new has at least 8 characters', () => {
+    expect(said(passwordSchema, 'short')).toEqual(['Password must be at least 8 characters. ']);
   });
 });
 
