@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import type { CartProblem } from '@/lib/commerce/cartProblems';
 import { DEFAULT_MAXIMUM_QUANTITY } from '@/lib/commerce/quantity';
 import { itmCodeSchema, type Item } from './catalogue';
+import { MOST_CART_LINES } from './listLimits';
 
 /** A line with its item; qty is what the shopper edits, oldQty what is stored (spec 3). */
 export type CartLine = {
@@ -23,6 +24,12 @@ export type Cart = {
   deliveryCharge: number;
   problematicItems: ProblematicItem[];
 };
+
+/** Of an order that names more lines than a cart can have. */
+export const TOO_MANY_LINES = `A cart holds at most ${MOST_CART_LINES.toLocaleString('en-US')} lines. `;
+
+/** Of a further line for a cart that has them all. */
+export const CART_FULL = `${TOO_MANY_LINES}Please place an order first. `;
 
 function quantity(minimum: number, maximum: number) {
   return yup

@@ -7,3 +7,5 @@ export const SEARCH_LIMIT = 15;
 export const PAGE_LIMIT = 24;
 /** Items side by side (spec 9). */
 export const COMPARE_LIMIT = 4;
+/** Lines of a cart: with so many it is still read, added up and ordered in one piece. */
+export const MOST_CART_LINES = 5_000;

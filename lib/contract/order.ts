@@ -2,8 +2,10 @@ import * as yup from 'yup';
 import { DISTRICTS } from '@/lib/commerce/districts';
 import type { CartProblemReason } from '@/lib/commerce/cartProblems';
 import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { TOO_MANY_LINES } from './cart';
 import { itmCodeSchema, listQuerySchema } from './catalogue';
 import { phoneSchema } from './customer';
+import { MOST_CART_LINES } from './listLimits';
 
 export type Address = {
   fullName: string;
@@ -144,6 +146,7 @@ export const placeOrderSchema = yup.object({
             unitPrice: yup.number().min(0).required('Price is required. '),
           }),
         )
+        .max(MOST_CART_LINES, TOO_MANY_LINES)
         .required('Lines are required. '),
     })
     .required('What was seen is required. '),

@@ -3,8 +3,9 @@ import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
-import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
+import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
+import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import { text } from '@/lib/site/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
 import type { Reader, Writer } from '@/server/database/connect';
@@ -144,12 +145,30 @@ async function requireSellable(
   if (problem !== null) throw new ShopError('conflict', { qty: problem.sentence });
 }
 
+/** Refuses lines that a cart which is as long as it may be does not hold yet. */
+export async function requireRoom(
+  tx: Writer,
+  customerId: number,
+  itmCodes: readonly number[],
+): Promise<void> {
+  const { others } = await tx
+    .selectFrom('cartLine')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('customerId', '=', customerId)
+    .where('itmCode', 'not in', itmCodes)
+    .executeTakeFirstOrThrow();
+  if (others + itmCodes.length > MOST_CART_LINES) {
+    throw new ShopError('conflict', { cart: CART_FULL });
+  }
+}
+
 async function putLine(
   shop: Shop,
   tx: Writer,
   { customerId }: Buyer,
   { itmCode, qty }: { itmCode: number; qty: number },
 ): Promise<void> {
+  await requireRoom(tx, customerId, [itmCode]);
   await tx
     .insertInto('cartLine')
     .values({ customerId, itmCode, qty, addedAt: shop.clock() })

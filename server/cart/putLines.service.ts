@@ -2,7 +2,7 @@ import { cartProblem } from '@/lib/commerce/cartProblems';
 import type { AddedLines, QuickProblem, RefusedLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
-import { maximumFor, readCart, type Buyer } from './cart.service';
+import { maximumFor, readCart, requireRoom, type Buyer } from './cart.service';
 
 /**
  * Puts many lines into the cart in one transaction. What is in it already gets the new quantity;
@@ -75,6 +75,11 @@ async function write(
   lines: readonly WantedLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
+  await requireRoom(
+    tx,
+    customerId,
+    lines.map(({ itmCode }) => itmCode),
+  );
   const now = shop.clock();
   await tx
     .insertInto('cartLine')

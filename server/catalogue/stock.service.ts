@@ -1,4 +1,5 @@
 import type { Writer } from '@/server/database/connect';
+import { pieces } from '@/server/database/pieces';
 
 /** Pieces to take, by item. */
 export type StockNeed = { itmCode: number; qty: number };
@@ -8,16 +9,9 @@ export type StockNeed = { itmCode: number; qty: number };
  * Rows are locked in the order of their codes, so that two orders never wait for each other.
  */
 export async function takeStock(tx: Writer, needs: readonly StockNeed[]): Promise<number | null> {
-  const ordered = [...needs].sort((left, right) => left.itmCode - right.itmCode);
-  for (const { itmCode, qty } of ordered) {
-    const taken = await tx
-      .updateTable('item')
-      .set((eb) => ({ inStock: eb('inStock', '-', qty) }))
-      .where('itmCode', '=', itmCode)
-      .where('visible', '=', 1)
-      .where('inStock', '>=', qty)
-      .executeTakeFirst();
-    if (taken.numUpdatedRows !== 1n) return itmCode;
+  const ordered = inOrder(needs);
+  for await (const some of pieces(ordered)) {
+    for (const need of some) if (!(await takeOne(tx, need))) return need.itmCode;
   }
   await recountParents(
     tx,
@@ -26,20 +20,37 @@ export async function takeStock(tx: Writer, needs: readonly StockNeed[]): Promis
   return null;
 }
 
+async function takeOne(tx: Writer, { itmCode, qty }: StockNeed): Promise<boolean> {
+  const taken = await tx
+    .updateTable('item')
+    .set((eb) => ({ inStock: eb('inStock', '-', qty) }))
+    .where('itmCode', '=', itmCode)
+    .where('visible', '=', 1)
+    .where('inStock', '>=', qty)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
 /** Gives pieces back, as when an unpaid order expires. */
 export async function returnStock(tx: Writer, needs: readonly StockNeed[]): Promise<void> {
-  const ordered = [...needs].sort((left, right) => left.itmCode - right.itmCode);
-  for (const { itmCode, qty } of ordered) {
-    await tx
-      .updateTable('item')
-      .set((eb) => ({ inStock: eb('inStock', '+', qty) }))
-      .where('itmCode', '=', itmCode)
-      .execute();
+  const ordered = inOrder(needs);
+  for await (const some of pieces(ordered)) {
+    for (const { itmCode, qty } of some) {
+      await tx
+        .updateTable('item')
+        .set((eb) => ({ inStock: eb('inStock', '+', qty) }))
+        .where('itmCode', '=', itmCode)
+        .execute();
+    }
   }
   await recountParents(
     tx,
     ordered.map(({ itmCode }) => itmCode),
   );
+}
+
+function inOrder(needs: readonly StockNeed[]): StockNeed[] {
+  return [...needs].sort((left, right) => left.itmCode - right.itmCode);
 }
 
 /** An item with variants has as many pieces as they have together. */

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { ShopError } from '@/server/errors';
-
-export const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** A body must say that it is JSON: a form of a foreign page cannot (a preflight would be needed). */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
@@ -15,21 +14,27 @@ export const jsonOnly: MiddlewareHandler = async (context, next) => {
 export const limitedBody: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   const announced = raw.headers.get('content-length');
-  if (announced !== null && Number(announced) > BODY_LIMIT_BYTES) throw tooLarge();
+  const limitBytes = bodyLimitOf(context.req.path);
+  if (announced !== null && Number(announced) > limitBytes) throw tooLarge();
   if (announced === null && hasBody(raw.headers) && raw.body !== null) {
     const { url, method, headers, body } = raw;
-    const counted = { method, headers, body: body.pipeThrough(counting()), duplex: 'half' };
+    const counted = {
+      method,
+      headers,
+      body: body.pipeThrough(counting(limitBytes)),
+      duplex: 'half',
+    };
     context.req.raw = new Request(url, counted);
   }
   await next();
 };
 
-function counting(): TransformStream<Uint8Array, Uint8Array> {
+function counting(limitBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let seenBytes = 0;
   return new TransformStream({
     transform(chunk, controller) {
       seenBytes += chunk.byteLength;
-      if (seenBytes > BODY_LIMIT_BYTES) controller.error(tooLarge());
+      if (seenBytes > limitBytes) controller.error(tooLarge());
       else controller.enqueue(chunk);
     },
   });

@@ -1,5 +1,12 @@
 import type { Context } from 'hono';
-import { ObjectSchema, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import {
+  ArraySchema,
+  ObjectSchema,
+  ValidationError,
+  type AnyObjectSchema,
+  type AnySchema,
+  type InferType,
+} from 'yup';
 import { ShopError } from '@/server/errors';
 import { parseStrictJson } from './strictJson';
 
@@ -39,7 +46,7 @@ function checked<S extends AnyObjectSchema>(
   schema: S,
   values: Record<string, unknown>,
 ): InferType<S> {
-  refuseManyForOne(schema, values);
+  refuseShapes(schema, values);
   try {
     return schema.validateSync(values, { abortEarly: false, stripUnknown: true });
   } catch (error) {
@@ -58,15 +65,27 @@ function sentencesOf(error: ValidationError): Record<string, string> {
   return Object.fromEntries(sentences);
 }
 
-/** yup would read the number 5 out of the list ["5"], and trips over an object for a text. */
-function refuseManyForOne(schema: AnyObjectSchema, values: Record<string, unknown>): void {
+/**
+ * yup would read the number 5 out of the list ["5"], and trips over an object for a text; and it
+ * would look at every entry of a list before it finds that there are too many.
+ */
+function refuseShapes(schema: AnyObjectSchema, values: Record<string, unknown>, under = ''): void {
   for (const [key, value] of Object.entries(values)) {
     const field: unknown = schema.fields[key];
-    if (field instanceof ObjectSchema && isRecord(value)) refuseManyForOne(field, value);
+    const path = under + key;
+    if (field instanceof ObjectSchema && isRecord(value)) refuseShapes(field, value, `${path}.`);
+    if (field instanceof ArraySchema && Array.isArray(value)) refuseTooMany(field, value, path);
     const wantsOne = isRecord(field) && field.type !== 'array' && field.type !== 'object';
     const isMany = Array.isArray(value) || isRecord(value);
-    if (isMany && wantsOne) throw refusal(key, 'Only one value is possible. ');
+    if (isMany && wantsOne) throw refusal(path, 'Only one value is possible. ');
   }
+}
+
+function refuseTooMany({ tests }: AnySchema, value: readonly unknown[], path: string): void {
+  const limit = tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
+  const most: unknown = limit?.params?.max;
+  if (typeof most !== 'number' || value.length <= most) return;
+  throw refusal(path, typeof limit?.message === 'string' ? limit.message : 'Too many values. ');
 }
 
 function queryValues(search: string): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { whyClosed } from '@/server/checkout/checkout.service';
 import { keepOrderAddress, postalAddress } from '@/server/customers/address.service';
 import { hasAddressBook, queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
+import { pieces } from '@/server/database/pieces';
 import { requireCredit } from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
@@ -142,7 +143,9 @@ async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void
       weightGrams: priced.weightGrams,
     };
   });
-  await tx.insertInto('orderLine').values(lines).execute();
+  for await (const some of pieces(lines)) {
+    await tx.insertInto('orderLine').values(some).execute();
+  }
 }
 
 /** Whoever has no address book is remembered all the same, so that he types nothing twice. */

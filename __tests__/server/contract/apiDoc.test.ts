@@ -3,10 +3,10 @@ import { callsOf } from '@/__tests__/support/apiDoc';
 import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { MOST_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
 import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/site/links';
 import { OPERATIONS } from '@/server/contract/openApi';
-import { BODY_LIMIT_BYTES } from '@/server/http/strictBody';
+import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
 import { MOST_JSON_BYTES } from '@/server/next/remote/apiCall';
 import {
   DAY_MS,
@@ -24,7 +24,8 @@ const WITHOUT_EXAMPLE = ['/openapi.json'];
 const FIGURES = [
   `over ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
   'still awaits its code is over after a day',
-  `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB`,
+  `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB (of \`POST /order\`: ${ORDER_LIMIT_BYTES / 1024} kB)`,
+  `at most ${MOST_CART_LINES.toLocaleString('en-US')} lines`,
   `JSON of at most ${MOST_JSON_BYTES / 1024 / 1024} MB`,
   PRODUCT_IMAGE_SIZES.join(', '),
   GALLERY_IMAGE_SIZES.join(', '),

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/app';
-import { BODY_LIMIT_BYTES } from '@/server/http/strictBody';
+import { BODY_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
 import { readBody } from '@/server/http/validate';
 import { loginSchema } from '@/lib/contract/customer';
 

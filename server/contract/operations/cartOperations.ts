@@ -11,7 +11,10 @@ const MAXIMUM = 'At most `maximumQuantity` of GET /settings, by what the custome
 const ANY_QUANTITY = Number.MAX_SAFE_INTEGER;
 const wishlist = listOf(item, { description: 'Newest first' });
 const changed = data(objectOf<{ cart: Cart }>({ cart }), 'The whole cart as it is now');
-const REFUSALS = { 404: 'No item has this code', 409: 'There are not as many' };
+const REFUSALS = {
+  404: 'No item has this code',
+  409: 'There are not as many, or the cart is full',
+};
 
 const CART_OPERATIONS: readonly Operation[] = [
   {

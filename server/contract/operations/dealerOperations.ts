@@ -62,6 +62,6 @@ export const DEALER_OPERATIONS: readonly Operation[] = [
     who: 'buyer',
     body: quickOrderSchema,
     answer: data(addedLines, 'What was put in and what was not'),
-    refusals,
+    refusals: { ...refusals, 409: 'The cart has no room for all of them' },
   },
 ];

@@ -7,6 +7,7 @@ import { listOf, text } from '../jsonSchema';
 import { data, type Operation } from '../operation';
 
 const orderNumber = { orderNumber: text() };
+const NO_ROOM = 'The cart has no room for all of them';
 const UNKNOWN = 'The customer has no such order';
 
 export const ORDER_OPERATIONS: readonly Operation[] = [
@@ -79,7 +80,7 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     params: orderNumber,
     body: quickOrderSchema,
     answer: data(addedLines, 'What was put in and what was not'),
-    refusals: { 404: UNKNOWN },
+    refusals: { 404: UNKNOWN, 409: NO_ROOM },
   },
   {
     method: 'post',

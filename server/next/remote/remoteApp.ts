@@ -1,3 +1,4 @@
+import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { isForeignWrite } from '@/lib/site/foreignOrigin';
 import { peerAddress } from '@/lib/site/peerAddress';
 import type { RemotePlace } from '@/lib/site/remoteApi';
@@ -12,7 +13,6 @@ import { toRemote, type Asker } from './headers';
 import { limitedBytes } from './limitedBytes';
 
 /** As the contract says (docs/api.md). */
-const MOST_BODY_BYTES = 100 * 1024;
 const MOST_READY_MS = 3_000;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -200,11 +200,12 @@ async function asked<T>(
 }
 
 /** Whole, so that it has a length the other process can refuse by. */
-async function bodyOf({ method, headers, body }: Request): Promise<Body> {
+async function bodyOf({ url, method, headers, body }: Request): Promise<Body> {
   if (method === 'GET' || method === 'HEAD' || body === null) return null;
   const announced = Number(headers.get('content-length') ?? 0);
-  const bytes = announced > MOST_BODY_BYTES ? null : await limitedBytes(body, MOST_BODY_BYTES);
-  if (bytes === null) throw new RemoteFailure('too-large', `more than ${MOST_BODY_BYTES} bytes`);
+  const limit = bodyLimitOf(new URL(url).pathname);
+  const bytes = announced > limit ? null : await limitedBytes(body, limit);
+  if (bytes === null) throw new RemoteFailure('too-large', `more than ${limit} bytes`);
   return bytes.length === 0 ? null : bytes;
 }
 

@@ -1,0 +1,146 @@
+import type { Hono } from 'hono';
+import { MOST_CART_LINES } from '@/lib/contract/listLimits';
+import type { Cart } from '@/lib/contract/cart';
+import type { Checkout, Order } from '@/lib/contract/order';
+import { createApp } from '@/server/app';
+import { readCart, type Buyer } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { openSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { Browser } from '@/__tests__/support/browser';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { settableClock } from '@/__tests__/support/registering';
+import { catalogueRow } from '@/__tests__/support/smallCatalogue';
+
+const FULL = 'A cart holds at most 5,000 lines. Please place an order first. ';
+const DAYS = 24 * 3_600_000;
+
+describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
+  let shop: Shop;
+  let app: Hono;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    app = createApp(shop);
+    const rows = Array.from({ length: MOST_CART_LINES + 1 }, (_, at) =>
+      catalogueRow(`LONG-${at}`, { models: [], inStock: 200, weightGrams: 10 }),
+    );
+    await writeCatalogue(shop, rows);
+  });
+
+  async function dealerWith(lines: number): Promise<{ dealer: Buyer; browser: Browser }> {
+    const dealer = await makeCustomer(shop, { userType: 2 });
+    await shop.database.transaction((tx) =>
+      tx
+        .insertInto('cartLine')
+        .columns(['customerId', 'itmCode', 'qty', 'addedAt'])
+        .expression(
+          tx
+            .selectFrom('item')
+            .select(({ lit }) => [
+              lit(dealer.customerId).as('customerId'),
+              'itmCode',
+              lit(2).as('qty'),
+              lit(1).as('addedAt'),
+            ])
+            .orderBy('itmCode')
+            .limit(lines),
+        )
+        .execute(),
+    );
+    const token = await shop.database.transaction((tx) =>
+      openSession(tx, shop.clock(), { customerId: dealer.customerId }),
+    );
+    const browser = new Browser(app);
+    browser.cookies.set('session', token);
+    return { dealer, browser };
+  }
+
+  async function piecesLeft(): Promise<number> {
+    const { pieces } = await shop.database.read
+      .selectFrom('item')
+      .select(({ fn }) => fn.sum<number>('inStock').as('pieces'))
+      .executeTakeFirstOrThrow();
+    return pieces;
+  }
+
+  async function newestItem(): Promise<number> {
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .select(({ fn }) => fn.max<number>('itmCode').as('itmCode'))
+      .executeTakeFirstOrThrow();
+    return itmCode;
+  }
+
+  test('is added up, ordered, and given back when nobody pays', async () => {
+    const { dealer, browser } = await dealerWith(MOST_CART_LINES);
+    const cart = (await browser.get('/cart')).body as unknown as Cart;
+    expect(cart).toMatchObject({
+      itemCount: MOST_CART_LINES,
+      quantityTotal: 2 * MOST_CART_LINES,
+      subTotal: 2 * MOST_CART_LINES * 9_950,
+      totalWeight: 100,
+      problematicItems: [],
+    });
+    const checkout = (await browser.get('/checkout')).body.data as Checkout;
+    const transfer = checkout.options.find(({ title }) => title === 'Bank Transfer');
+    expect(transfer).toMatchObject({ total: 2 * MOST_CART_LINES * 9_950 + 400 + 99 * 150 });
+
+    const before = await piecesLeft();
+    const request = await orderRequest(shop, dealer, 'Bank Transfer');
+    const { status, body } = await browser.post('/order', request);
+    expect([status, body.error]).toEqual([200, undefined]);
+    const order = body.data as Order;
+    expect(order).toMatchObject({ itemCount: MOST_CART_LINES, total: transfer?.total });
+    expect(order.lines).toHaveLength(MOST_CART_LINES);
+    expect(await piecesLeft()).toBe(before - 2 * MOST_CART_LINES);
+    expect((await readCart(shop, dealer)).cart).toEqual([]);
+    expect((await browser.get(`/order/${order.orderNumber}/again`)).body.data).toHaveLength(
+      MOST_CART_LINES,
+    );
+
+    settableClock(shop).passes(365 * 10 * DAYS);
+    expect(await expireUnpaidOrders(shop)).toBe(1);
+    expect(await piecesLeft()).toBe(before);
+  });
+
+  test('takes no further line and says so, but other quantities of its own', async () => {
+    const { dealer, browser } = await dealerWith(MOST_CART_LINES);
+    const itmCode = await newestItem();
+    const [held] = (await readCart(shop, dealer)).cart;
+    const refused = await browser.post('/cart', { itmCode, qty: 1 });
+    expect([refused.status, refused.body.error]).toEqual([409, { cart: FULL }]);
+    const changed = await browser.put('/cart', { itmCode: held?.itmCode, qty: 5 });
+    expect(changed.status).toBe(200);
+    expect((await browser.put('/cart', { itmCode, qty: 1 })).status).toBe(409);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
+  });
+
+  test('takes a list only as far as there is room for the whole of it', async () => {
+    const { dealer, browser } = await dealerWith(MOST_CART_LINES - 1);
+    const newest = await newestItem();
+    const lines = [newest - 1, newest].map((itmCode) => ({ itmCode, qty: 3 }));
+    const refused = await browser.post('/quick-order', { lines });
+    expect([refused.status, refused.body.error]).toEqual([409, { cart: FULL }]);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES - 1);
+    const { status } = await browser.post('/quick-order', { lines: lines.slice(1) });
+    expect(status).toBe(200);
+    expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
+  });
+
+  test('is refused with more lines in what was seen than a cart can have', async () => {
+    const { dealer, browser } = await dealerWith(1);
+    const request = await orderRequest(shop, dealer);
+    const lines = Array.from({ length: MOST_CART_LINES + 1 }, () => ({}));
+    const { status, body } = await browser.post('/order', {
+      ...request,
+      seen: { total: 1, lines },
+    });
+    expect([status, body.error]).toEqual([
+      400,
+      { 'seen.lines': 'A cart holds at most 5,000 lines. ' },
+    ]);
+  });
+});
