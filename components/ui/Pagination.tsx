@@ -20,7 +20,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {pageWindow(page, pageCount).map((shown, at) => (
           <li key={shown ?? `gap-${at}`}>
             {shown === null ? (
-              <span aria-hidden>…</span>
+              <span aria-hidden className={styles.gap} />
             ) : (
               <Link
                 href={hrefOf(shown)}
