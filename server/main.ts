@@ -5,6 +5,7 @@ import createNext from 'next';
 import type { Backend } from './backend';
 import { envOfProcess, type Env } from './env';
 import { closeGracefully } from './http/gracefulStop';
+import { openDirectPages } from './directPages/directPages';
 import { createLoadGate } from './http/loadShedding';
 import { requestHandler } from './http/requestHandler';
 import { securityHeaders } from './http/securityHeaders';
@@ -44,8 +45,8 @@ async function start(env: Env, log: Log): Promise<void> {
   const common = securityHeaders(env);
   const pages = createVisitorPages({
     next: next.getRequestHandler(),
-    ...{ publicOrigin: env.publicOrigin, common, log },
-    keepsNothing: backend.keepsNothing,
+    direct: openDirectPages(path.join(ROOT, '.next'), log),
+    ...{ publicOrigin: env.publicOrigin, keepsNothing: backend.keepsNothing, common, log },
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);

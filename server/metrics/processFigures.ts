@@ -2,7 +2,7 @@ import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import type { Metrics } from './metrics';
 
 /** Memory, processor and event loop, and how many pages needed no rendering. */
-export function watchProcess(metrics: Metrics, { fromMemory }: VisitorPages): void {
+export function watchProcess(metrics: Metrics, { fromMemory, rendered }: VisitorPages): void {
   metrics.watchProcess();
   metrics.watch({
     name: 'shop_pages_from_memory_fresh_total',
@@ -15,5 +15,17 @@ export function watchProcess(metrics: Metrics, { fromMemory }: VisitorPages): vo
     help: 'Pages of visitors answered from memory while they were rendered anew',
     grows: true,
     read: () => fromMemory.stale,
+  });
+  metrics.watch({
+    name: 'shop_pages_rendered_directly_total',
+    help: 'Pages of visitors rendered without the pipeline of Next',
+    grows: true,
+    read: () => rendered.directly,
+  });
+  metrics.watch({
+    name: 'shop_pages_rendered_by_next_total',
+    help: 'Pages of visitors rendered by Next',
+    grows: true,
+    read: () => rendered.byNext,
   });
 }

@@ -8,7 +8,7 @@ type Render = typeof edge.renderToReadableStream;
 type Rendered = Awaited<ReturnType<Render>>;
 
 /** What React leaves in the place of something it had to wait for. */
-const UNFINISHED = '<!--$!-->';
+export const UNFINISHED = '<!--$!-->';
 
 /**
  * Makes Next render pages with React's renderer for strings. Next asks for the renderer of edge

@@ -8,6 +8,9 @@ export type RenderedPage = {
   body: Buffer;
 };
 
+/** By which host the page is asked for, and the id of its rendering. */
+export type Asker = { host: string; id: string };
+
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Nothing is read from it or written to it. */
@@ -20,19 +23,24 @@ const noSocket = new Socket();
 export async function renderPage(
   handler: NodeHandler,
   url: string,
-  { host, id }: { host: string; id: string },
+  asker: Asker,
 ): Promise<RenderedPage> {
+  const { request, response } = visitorsExchange(url, asker);
+  const ended = new Promise<void>((resolve) => response.once('finish', resolve));
+  await handler(request, response);
+  await ended;
+  return response.page();
+}
+
+/** A request that nobody sent, and an answer that nobody is sent. */
+export function visitorsExchange(url: string, { host, id }: Asker) {
   const request = new IncomingMessage(noSocket);
   request.method = 'GET';
   request.url = url;
   const named = { host, [REQUEST_ID_HEADER]: id };
   request.headers = { ...named, ...(isData(url) ? { 'x-nextjs-data': '1' } : {}) };
   request.push(null);
-  const response = new CapturedResponse(request);
-  const ended = new Promise<void>((resolve) => response.once('finish', resolve));
-  await handler(request, response);
-  await ended;
-  return response.page();
+  return { request, response: new CapturedResponse(request) };
 }
 
 export function isData(url: string): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import type { DirectPages } from '@/server/directPages/directPages';
 import { acceptedEncoding } from '@/server/http/encoding';
 import { newRequestId } from '@/server/http/requestId';
 import { describeError, type Log } from '@/server/log';
@@ -18,12 +19,16 @@ export type VisitorPages = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Answers from memory so far; counting more of them would be felt. */
   fromMemory: { fresh: number; stale: number };
+  /** Renderings so far. */
+  rendered: { directly: number; byNext: number };
   drop(): void;
   stop(): void;
 };
 
 export type VisitorPagesParts = {
   next: NodeHandler;
+  /** Renders what it can without Next. */
+  direct?: DirectPages;
   publicOrigin: string;
   common: Headers;
   log: Log;
@@ -36,14 +41,14 @@ const SWEEP_MS = 5_000;
 /** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
   const { common, log, keepsNothing = false } = parts;
+  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { directly: 0, byNext: 0 } };
   const cache = new PageCache({
-    render: (url) => rendered(parts, url),
+    render: (url) => render(parts, url, counts.rendered),
     headersOf: (_url, page) => [...common, ...pageHeaders(page)],
     sharing,
     now: () => Date.now(),
     onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
   });
-  const fromMemory = { fresh: 0, stale: 0 };
   const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
 
   return {
@@ -54,7 +59,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       response.writeHead(200, sentHeaders(held.answer, url, headers));
       response.end(held.answer.bytes);
       const { cache: from } = held;
-      fromMemory[from] += 1;
+      counts.fromMemory[from] += 1;
       log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: from });
       return true;
     },
@@ -69,16 +74,26 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       response.end(ready.bytes);
       return true;
     },
-    fromMemory,
+    ...counts,
     drop: () => cache.drop(),
     stop: () => clearInterval(sweeping),
   };
 }
 
 /** A failure is shown, and logged, with the id of the rendering that failed. */
-async function rendered({ next, publicOrigin, log }: VisitorPagesParts, url: string) {
+async function render(
+  parts: VisitorPagesParts,
+  url: string,
+  counts: VisitorPages['rendered'],
+): Promise<RenderedPage> {
+  const { next, direct, publicOrigin, log } = parts;
   const id = newRequestId();
-  const page = await renderPage(next, url, { host: new URL(publicOrigin).host, id });
+  const asker = { host: new URL(publicOrigin).host, id };
+  const directly = await direct?.render(url, asker);
+  counts[directly ? 'directly' : 'byNext'] += 1;
+  if (directly) return directly;
+  const page = await renderPage(next, url, asker);
+  void direct?.learn(url, asker, page);
   if (!isFailure(page)) return page;
   log.error('page failed', { id, path: url, status: page.status });
   const headers: Headers = [...page.headers, ['X-Request-Id', id]];

@@ -162,3 +162,13 @@ test('a part without a look, or with generated ids, belongs to its page', () => 
   expect(sent(ui)).toBe(once);
   expect(drawn).toHaveLength(4);
 });
+
+test('letters beyond ASCII stand in later pages as references, which browsers read alike', () => {
+  const name = `${newName()} – “größer” 📱`;
+  const ui = page(<Card name={name} />);
+  expect(sent(ui)).toBe(renderToString(ui));
+  const html = sent(ui);
+  expect(html).toMatch(/^[\0-\x7F]*$/);
+  const inLetters = html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+  expect(inLetters).toBe(renderToString(ui));
+});
