@@ -57,7 +57,8 @@ function takeOver(store: Store, told: KeptState): void {
     store.dispatch(personalFactsReceived({ userType: who.userType, specialCategories }));
   }
   const saved = withoutEdits(told);
-  if (!isEqual(cart, saved)) store.dispatch(cartReceived(saved));
+  // A page that has come only now knows less of a long cart than this one may.
+  if (saved.left === undefined && !isEqual(cart, saved)) store.dispatch(cartReceived(saved));
   if (!isEqual(compare, told.compare)) store.dispatch(compareListReceived(told.compare.itmCodes));
 }
 

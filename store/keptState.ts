@@ -1,6 +1,6 @@
-import type { Cart } from '@/lib/contract/cart';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { VISITOR } from '@/lib/contract/visitor';
+import type { PageCart } from '@/lib/site/pageCart';
 import type { State } from './makeStore';
 
 /** What outlives a page, and what tabs tell each other. Its owner is the session's. */
@@ -92,12 +92,13 @@ const AMOUNTS = [
   'deliveryCharge',
 ];
 
-function isCart(value: unknown): value is Cart {
+function isCart(value: unknown): value is PageCart {
   if (!isRecord(value) || !Array.isArray(value.cart) || !Array.isArray(value.problematicItems)) {
     return false;
   }
   return (
     hasNumbers(value, AMOUNTS) &&
+    (value.left === undefined || hasNumbers(value.left, ['lines', 'problems'])) &&
     value.cart.every(isLine) &&
     value.problematicItems.every(
       (problem) =>

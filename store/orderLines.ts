@@ -1,6 +1,7 @@
 import { postQuickCheck, postQuickOrder } from '@/lib/api/dealerApi';
 import { getAgain, postAgain, postTrack } from '@/lib/api/orderApi';
 import type { Api } from '@/lib/api/client';
+import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
 import type { AddedLines, AgainLine, QuickLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
 import type { AppThunk } from './appThunk';
@@ -23,7 +24,24 @@ export function readOrderAgain(orderNumber: string): Call<AgainLine[]> {
 }
 
 export function addOrderAgain(orderNumber: string, lines: WantedLine[]): Call<AddedLines> {
-  return addingLines((api) => postAgain(api, orderNumber, lines));
+  return addingLines((api) => againInPieces(api, orderNumber, lines));
+}
+
+/** As many at once as the server takes. */
+async function againInPieces(
+  api: Api,
+  orderNumber: string,
+  lines: readonly WantedLine[],
+): Promise<AddedLines> {
+  const answer = await postAgain(api, orderNumber, lines.slice(0, QUICK_ORDER_LINES));
+  const rest = lines.slice(QUICK_ORDER_LINES);
+  if (rest.length === 0) return answer;
+  const { cart, added, refused } = await againInPieces(api, orderNumber, rest);
+  return {
+    cart,
+    added: [...answer.added, ...added],
+    refused: [...answer.refused, ...refused],
+  };
 }
 
 export function trackOrder(form: TrackForm): Call<TrackedOrder> {

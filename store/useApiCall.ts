@@ -15,6 +15,7 @@ import {
 import { createApi, type Api } from '@/lib/api/client';
 import { sendQuestion } from '@/lib/api/contactApi';
 import { getUserDetails } from '@/lib/api/customerApi';
+import { getOrder } from '@/lib/api/orderApi';
 import type { ContactForm } from '@/lib/contract/contact';
 
 /** What a component may ask whose answer no slice keeps. */
@@ -30,6 +31,7 @@ function callsOver(api: Api) {
     watchStock: (itmCode: number, contact: string | null) => watchStock(api, itmCode, contact),
     compareProducts: (itmCodes: number[]) => compareProducts(api, itmCodes),
     getUserDetails: () => getUserDetails(api),
+    getOrder: (orderNumber: string) => getOrder(api, orderNumber),
     sendQuestion: (form: ContactForm) => sendQuestion(api, form),
   };
 }

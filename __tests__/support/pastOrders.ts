@@ -5,12 +5,12 @@ import { ADDRESS } from './customers';
 export async function makePastOrders(
   shop: Shop,
   customerId: number,
-  { orders, lines = 1 }: { orders: number; lines?: number },
+  { orders, lines = 1, from = 1 }: { orders: number; lines?: number; from?: number },
 ): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const { itmCode } = await tx.selectFrom('item').select('itmCode').executeTakeFirstOrThrow();
     const ofOrder = Array.from({ length: lines }, (_, at) => ({ itmCode, ...orderLine(at + 1) }));
-    for (let number = 1; number <= orders; number += 1) {
+    for (let number = from; number < from + orders; number += 1) {
       const { orderId } = await tx
         .insertInto('salesOrder')
         .values(orderRow(customerId, number))

@@ -2,6 +2,7 @@ import { lazy, useSyncExternalStore } from 'react';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOtpPending } from '@/store/sessionSlice';
+import { useCompleteCart } from '@/store/useCompleteCart';
 import { useKeptState } from '@/store/useKeptState';
 import { useFreshPage } from './useFreshPage';
 import { useMeantAdd } from './useMeantAdd';
@@ -14,6 +15,7 @@ const CodeModal = lazy(() =>
 export function Shopper() {
   const isOtpPending = useAppSelector(selectIsOtpPending);
   useKeptState();
+  useCompleteCart();
   useFreshPage();
   useMeantAdd();
   const isBrowser = useSyncExternalStore(nothingToHear, inBrowser, onServer);

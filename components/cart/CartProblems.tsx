@@ -2,7 +2,7 @@ import { TriangleAlert } from '@/components/ui/icons';
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { counted } from '@/lib/site/counted';
-import { selectProblematicItems } from '@/store/cartSlice';
+import { selectProblemCount } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CartProblems.module.scss';
 import { useFixes } from './useFixes';
@@ -10,7 +10,7 @@ import { PROBLEMS_ID, showProblems } from './useProceed';
 
 /** What must be settled before checkout; brought into view when the page opens (spec 2). */
 export function CartProblems() {
-  const count = useAppSelector(selectProblematicItems).length;
+  const count = useAppSelector(selectProblemCount);
   const { fixAll, isBusy } = useFixes();
   const isAny = count > 0;
 

@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import type { CartLine } from '@/lib/contract/cart';
 import { counted } from '@/lib/site/counted';
-import { refreshCart, selectCart, selectProblematicItems } from '@/store/cartSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  completeCart,
+  refreshCart,
+  selectCart,
+  selectIsPartial,
+  selectProblemCount,
+} from '@/store/cartSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { ApprovalNote } from './ApprovalNote';
 import { CartBar } from './CartBar';
 import { CartEmpty } from './CartEmpty';
-import { CartLineRow } from './CartLineRow';
+import { CartLines } from './CartLines';
 import { CartProblems } from './CartProblems';
 import styles from './CartScreen.module.scss';
 import { CartSummary } from './CartSummary';
-import { RemovedLine } from './RemovedLine';
 
 /** Everything in the cart, what keeps it from being ordered, and what it costs (spec 2). */
 export function CartScreen() {
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
-  const problemCount = useAppSelector(selectProblematicItems).length;
+  const problemCount = useAppSelector(selectProblemCount);
   const heading = useFocusKept<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
-  useNewestCart();
+  const { isCutOff, fetchLines } = useNewestCart();
 
   return (
     <div className={styles.page}>
@@ -38,7 +42,7 @@ export function CartScreen() {
         <div className={styles.lines}>
           <ApprovalNote />
           <CartProblems />
-          <CartLines />
+          <CartLines isCutOff={isCutOff} onFetch={() => void fetchLines()} />
           {isEmpty && <CartEmpty />}
         </div>
         {!isEmpty && <CartSummary />}
@@ -48,36 +52,27 @@ export function CartScreen() {
   );
 }
 
-/** The lines, and those just taken out as long as they are not back. */
-function CartLines() {
-  const { cart } = useAppSelector(selectCart);
-  const [removed, setRemoved] = useState<CartLine[]>([]);
-  const out = removed.filter(({ itmCode }) => cart.every((line) => line.itmCode !== itmCode));
-  if (cart.length + out.length === 0) return null;
-
-  function note(gone: CartLine) {
-    setRemoved([...out, gone]);
-  }
-
-  return (
-    <ul className={styles.frame} aria-label="Lines of the cart">
-      {cart.map((line) => (
-        <CartLineRow key={line.itmCode} line={line} onRemoved={note} />
-      ))}
-      {out.map((line) => (
-        <RemovedLine key={line.itmCode} line={line} />
-      ))}
-    </ul>
-  );
-}
-
 /** Stock and prices go on changing while the cart waits; arriving from another page asks anew. */
 function useNewestCart() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const isCustomer = useAppSelector(selectIsCustomer);
+  const [isCutOff, setCutOff] = useState(false);
+
+  const begin = useEffectEvent(() =>
+    // A page that brought the first lines has only just come: what is missing is enough.
+    dispatch(selectIsPartial(store.getState()) ? completeCart() : refreshCart()),
+  );
 
   // Syncs the cart of the browser with the server's.
   useEffect(() => {
-    if (isCustomer) void dispatch(refreshCart());
-  }, [isCustomer, dispatch]);
+    if (isCustomer) void begin().then(({ failure }) => setCutOff(failure !== null));
+  }, [isCustomer]);
+
+  async function fetchLines() {
+    const { failure } = await dispatch(completeCart());
+    setCutOff(failure !== null);
+  }
+
+  return { isCutOff, fetchLines };
 }

@@ -7,7 +7,7 @@ import { mayBuyOnCredit } from '@/lib/commerce/credit';
 import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { counted } from '@/lib/site/counted';
 import { formatMoney, formatWeight } from '@/lib/site/format';
-import { selectCart, selectProblematicItems } from '@/store/cartSlice';
+import { selectCart, selectProblemCount } from '@/store/cartSlice';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './CartSummary.module.scss';
 import { useProceed } from './useProceed';
@@ -81,7 +81,7 @@ function OptionTotal({ option }: { option: PaymentTotals }) {
 }
 
 function Proceed() {
-  const problems = useAppSelector(selectProblematicItems).length;
+  const problems = useAppSelector(selectProblemCount);
   const { proceed, isBusy } = useProceed();
   return (
     <div className={styles.proceed}>

@@ -20,9 +20,9 @@ const LINES_SHOWN = 4;
 
 /** What is in the cart, under its icon (spec 2, layout 2). */
 export function MiniCart({ onLeave }: { onLeave: () => void }) {
-  const { cart, itemCount, quantityTotal } = useAppSelector(selectCart);
+  const { cart, left, itemCount, quantityTotal } = useAppSelector(selectCart);
   if (itemCount === 0) return <NothingInCart />;
-  const more = cart.length - LINES_SHOWN;
+  const more = cart.length + (left?.lines ?? 0) - LINES_SHOWN;
   return (
     <section aria-label="Cart" className={styles.miniCart}>
       <p className={styles.head}>

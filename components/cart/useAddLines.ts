@@ -1,7 +1,7 @@
 import { showMessage } from '@/components/ui/toasts/messages';
 import { counted } from '@/lib/site/counted';
 import { itemText } from '@/lib/site/text';
-import { addToCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
+import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { MeantLine } from '@/store/meantAdd';
@@ -36,6 +36,8 @@ export function useAddLines() {
 
   /** Answers the lines that are in the cart now. */
   return async (lines: readonly MeantLine[]): Promise<MeantLine[]> => {
+    // What is in the cart already decides what becomes of a line.
+    await dispatch(completeCart());
     const [first] = lines;
     if (first !== undefined && lines.length === 1) return (await putOne(first)) ? [first] : [];
     const done: MeantLine[] = [];

@@ -1,8 +1,17 @@
+import { useRouter } from 'next/router';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { CartLine } from '@/lib/contract/cart';
 import { itemText } from '@/lib/site/text';
-import { addToCart, removeCartLine, updateCartLine } from '@/store/cartSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { links } from '@/lib/site/links';
+import {
+  addToCart,
+  completeCart,
+  removeCartLine,
+  selectCartLine,
+  selectIsPartial,
+  updateCartLine,
+} from '@/store/cartSlice';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { MeantLine } from '@/store/meantAdd';
 import { useCartFailure } from './useCartFailure';
 
@@ -11,14 +20,26 @@ type NamedLine = { itmCode: number; qty: number; itmName: string };
 /** Changes of the cart with what is said of them (spec 8); each answers whether it was done. */
 export function useCartActions() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const router = useRouter();
   const explain = useCartFailure();
 
   async function add(line: MeantLine): Promise<boolean> {
     const { item, qty, isFromWishList } = line;
+    if (await isInRest(item.itmCode)) return false;
     const { failure } = await dispatch(addToCart({ itmCode: item.itmCode, qty, isFromWishList }));
     if (failure !== null) await explain(failure, { meant: [line] });
     else showMessage({ tone: 'success', subject: item.itmName, words: itemText.addedToCart });
     return failure === null;
+  }
+
+  /** The page knew only the first lines: what is in the cart after all leads there (spec 4). */
+  async function isInRest(itmCode: number): Promise<boolean> {
+    if (!selectIsPartial(store.getState())) return false;
+    await dispatch(completeCart());
+    if (selectCartLine(itmCode)(store.getState()) === undefined) return false;
+    await router.push(links.cart);
+    return true;
   }
 
   async function update({ itmCode, qty, itmName }: NamedLine): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { ProblematicItem } from '@/lib/contract/cart';
 import { counted } from '@/lib/site/counted';
 import { itemText } from '@/lib/site/text';
 import {
+  completeCart,
   removeCartLine,
   selectCartLine,
   selectProblematicItems,
@@ -44,6 +45,12 @@ export function useFixes() {
 
   async function fixAll() {
     setBusy(true);
+    // Some of them may not be known here yet.
+    const { failure } = await dispatch(completeCart());
+    if (failure !== null) {
+      setBusy(false);
+      return explain(failure);
+    }
     const problems = selectProblematicItems(store.getState());
     const [only] = problems;
     if (problems.length === 1 && only !== undefined) await fixOne(only);

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { links } from '@/lib/site/links';
-import { selectEditedLines, selectProblematicItems, waitForCart } from '@/store/cartSlice';
+import { selectEditedLines, selectProblemCount, waitForCart } from '@/store/cartSlice';
 import { useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';
 
@@ -27,7 +27,7 @@ export function useProceed() {
       if (!(await update(line))) return setBusy(false);
     }
     setBusy(false);
-    if (selectProblematicItems(store.getState()).length === 0) await router.push(links.checkout);
+    if (selectProblemCount(store.getState()) === 0) await router.push(links.checkout);
     else if (router.pathname === links.cart) showProblems();
     else await router.push(links.cart);
   }

@@ -1,7 +1,7 @@
 import { FormSummary } from '@/components/ui/FormSummary';
-import type { Cart } from '@/lib/contract/cart';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
 import { formatMoney } from '@/lib/site/format';
+import type { PageCart } from '@/lib/site/pageCart';
 import { AddressStep } from './AddressStep';
 import { ChangesPanel } from './ChangesPanel';
 import { NoteField } from './NoteField';
@@ -13,7 +13,7 @@ import { StepHead } from './StepHead';
 import { FORM_PREFIX, useCheckout } from './useCheckout';
 import styles from './CheckoutScreen.module.scss';
 
-type CheckoutFormProps = { page: CheckoutPage; cart: Cart; onPlaced: () => void };
+type CheckoutFormProps = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
 /** Where to, how it is paid, what it is; the act says the exact amount. */
 export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {

@@ -5,20 +5,26 @@ import { Money } from '@/components/ui/Money';
 import { TotalLines } from '@/components/orders/TotalLines';
 import { lineTotal } from '@/lib/commerce/lineTotal';
 import { unitPrice } from '@/lib/commerce/price';
-import type { Cart, CartLine } from '@/lib/contract/cart';
+import type { CartLine } from '@/lib/contract/cart';
+import { counted } from '@/lib/site/counted';
 import { formatMoney } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
+import type { PageCart } from '@/lib/site/pageCart';
 import type { PaymentChoice } from './paymentChoices';
 import { StepHead } from './StepHead';
 import styles from './OrderSummary.module.scss';
 
-type OrderSummaryProps = { cart: Cart; chosen: PaymentChoice | undefined; children: ReactNode };
+type OrderSummaryProps = { cart: PageCart; chosen: PaymentChoice | undefined; children: ReactNode };
 
+/** So many rows are drawn without a pause that is felt; the cart has them all. */
+const MOST_LINES = 100;
 /** More lines than these scroll beside the form, by keyboard too. */
 const LINES_SEEN = 4;
 
 /** What is ordered and what it costs. */
 export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
+  const lines = cart.cart.slice(0, MOST_LINES);
+  const more = cart.cart.length + (cart.left?.lines ?? 0) - lines.length;
   return (
     <section className={styles.summary} aria-labelledby="step-order">
       <StepHead number={3} title="Your order" id="step-order" onPhoneOnly>
@@ -29,11 +35,12 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
       <ul
         className={styles.lines}
         aria-label="Lines of your order"
-        tabIndex={cart.cart.length > LINES_SEEN ? 0 : undefined}
+        tabIndex={lines.length > LINES_SEEN ? 0 : undefined}
       >
-        {cart.cart.map((line) => (
+        {lines.map((line) => (
           <SummaryLine key={line.itmCode} line={line} />
         ))}
+        {more > 0 && <li>and {counted(more, 'more line')}</li>}
       </ul>
       {chosen !== undefined && (
         <TotalLines totals={chosen} weight={cart.totalWeight} paymentTitle={chosen.title} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm, type Form, type FormError } from '@/components/ui/useForm';
-import type { Cart } from '@/lib/contract/cart';
 import type { OrderChange } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import type { PageCart } from '@/lib/site/pageCart';
+import { completeCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
 import type { CheckoutTexts } from '@/store/checkoutDraft';
@@ -31,12 +32,11 @@ export type CheckoutState = {
   startChanging: () => void;
 };
 
-type Checkout = { page: CheckoutPage; cart: Cart; onPlaced: () => void };
+type Checkout = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
 /** The whole of checking out: the form and its draft, what it costs, and placing it once. */
 export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const dispatch = useAppDispatch();
-  const owner = useAppSelector(({ session }) => session.owner);
   const [first] = useState(() => firstTexts(page));
   const [changes, setChanges] = useState<OrderChange[]>([]);
   const [wantsEditing, setEditing] = useState(page.address === null);
@@ -46,14 +46,17 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     loadSchema: loadCheckoutSchema,
     send,
   });
-  const draft = useDraft(form, { prefix: FORM_PREFIX, owner, page, first });
+  const draft = useDraft(form, { prefix: FORM_PREFIX, owner: useOwner(), page, first });
   const delivery = useDelivery(form, page.addresses, () => setEditing(true));
-  const choices = choicesOf(page.options, cart, useSettings().payments);
-  const chosen = choices.find(({ title }) => title === form.values.paymentTitle);
+  const isEdited = draft.hasAddress && !delivery.isChosen;
+  const { choices, chosen } = useChoices(page, cart, form.values.paymentTitle);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
-    const order = orderRequest(checked, cart, chosen?.total ?? 0, delivery.keeps);
+    const isWhole = cart.left === undefined;
+    const whole = isWhole ? { failure: null, value: cart } : await dispatch(completeCart());
+    if (whole.failure !== null) return explain(whole.failure);
+    const order = orderRequest(checked, whole.value, chosen?.total ?? 0, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());
     draft.noteSent({ key, order });
     const outcome = await dispatch(placeOrder(order, key));
@@ -62,16 +65,28 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     return explain(outcome.failure);
   }
 
-  const hasAddressError = form.errors.some(({ field }) => field !== null && isAddressField(field));
   return {
     form,
     choices,
     chosen,
     changes,
     delivery,
-    isEditing: wantsEditing || (draft.hasAddress && !delivery.isChosen) || hasAddressError,
+    isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
     takesFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
     startChanging: () => (delivery.hasChoice ? delivery.setChoosing(true) : setEditing(true)),
   };
+}
+
+function useChoices(page: CheckoutPage, cart: PageCart, paymentTitle: string) {
+  const choices = choicesOf(page.options, cart, useSettings().payments);
+  return { choices, chosen: choices.find(({ title }) => title === paymentTitle) };
+}
+
+function isOfAddress({ field }: FormError): boolean {
+  return field !== null && isAddressField(field);
+}
+
+function useOwner(): string {
+  return useAppSelector(({ session }) => session.owner);
 }

@@ -4,15 +4,27 @@ import { formatAmount, formatMoney } from '@/lib/site/format';
 import { productLink } from '@/lib/site/links';
 import { Link } from '@/components/ui/Link';
 import type { OrderLine } from '@/lib/contract/order';
+import { ComingLines } from '@/components/ui/ComingLines';
 import { TotalLines } from './TotalLines';
+import { useOrderLines } from './useOrderLines';
 import styles from './OrderDetails.module.scss';
 
+type OrderDetailsProps = { order: Order; linesLeft: number };
+
 /** The lines as they were sold, what they add up to, and where they go. */
-export function OrderDetails({ order }: { order: Order }) {
-  const { lines, totals, weight, paymentTitle, address, note } = order;
+export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
+  const { lines, ...coming } = useOrderLines(order, linesLeft);
+  const { totals, weight, paymentTitle, address, note } = order;
   return (
     <>
       <LineTable lines={lines} />
+      {coming.left > 0 && (
+        <ComingLines
+          count={coming.left}
+          isCutOff={coming.isCutOff}
+          onFetch={() => void coming.fetchLines()}
+        />
+      )}
       <div className={styles.below}>
         <section className={styles.address} aria-labelledby="address">
           <h2 id="address">Delivery address</h2>

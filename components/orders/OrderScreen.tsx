@@ -19,11 +19,19 @@ import styles from './OrderScreen.module.scss';
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 
 /** One order as it was placed; just after placing it, with what happens next. */
-export function OrderScreen({ order, isConfirmation, shopper }: OrderScreenProps) {
+export function OrderScreen({ order, linesLeft, isConfirmation, shopper }: OrderScreenProps) {
   const title = order === null ? 'Order' : headline(order, isConfirmation);
   return (
     <AccountFrame title={title} shopper={shopper}>
-      {order !== null && <OrderView order={order} isConfirmation={isConfirmation} title={title} />}
+      {order !== null && (
+        <OrderView
+          key={order.orderNumber}
+          order={order}
+          linesLeft={linesLeft}
+          isConfirmation={isConfirmation}
+          title={title}
+        />
+      )}
     </AccountFrame>
   );
 }
@@ -34,9 +42,14 @@ function headline({ orderNumber, status }: Order, isConfirmation: boolean): stri
     : `Order ${orderNumber}`;
 }
 
-type OrderViewProps = { order: Order; isConfirmation: boolean; title: string };
+type OrderViewProps = {
+  order: Order;
+  linesLeft: number;
+  isConfirmation: boolean;
+  title: string;
+};
 
-function OrderView({ order, isConfirmation, title }: OrderViewProps) {
+function OrderView({ order, linesLeft, isConfirmation, title }: OrderViewProps) {
   const again = useOrderAgain(order.orderNumber);
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
   const isExpired = order.status === 'expired';
@@ -60,7 +73,7 @@ function OrderView({ order, isConfirmation, title }: OrderViewProps) {
       {isExpired && <p>{EXPIRED_WORDS}</p>}
       {isOpen && <NextSteps order={order} />}
       <OrderAgainPanel again={again} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} linesLeft={linesLeft} />
       {isConfirmation && (
         <div className={styles.ways}>
           <ButtonLink href={links.shop}>Find more parts</ButtonLink>

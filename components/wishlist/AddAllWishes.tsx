@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { Button } from '@/components/ui/Button';
 import type { Item } from '@/lib/contract/catalogue';
-import { selectCart } from '@/store/cartSlice';
-import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { completeCart, selectCart, selectCartLine } from '@/store/cartSlice';
+import { useAppDispatch, useAppSelector, useAppStore, useMaximumQuantity } from '@/store/hooks';
 import styles from './WishlistScreen.module.scss';
 
 type AddAllWishesProps = { items: readonly Item[]; quantities: ReadonlyMap<number, number> };
@@ -13,6 +13,8 @@ export function AddAllWishes({ items, quantities }: AddAllWishesProps) {
   const { cart } = useAppSelector(selectCart);
   const maximum = useMaximumQuantity();
   const addLines = useAddLines();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [isBusy, setBusy] = useState(false);
   const ready = items.filter(
     ({ itmCode, itmType, inStock }) =>
@@ -23,8 +25,11 @@ export function AddAllWishes({ items, quantities }: AddAllWishesProps) {
   async function addAll() {
     if (isBusy) return;
     setBusy(true);
+    await dispatch(completeCart());
+    const isHeld = ({ itmCode }: Item) => selectCartLine(itmCode)(store.getState()) !== undefined;
+    const missing = ready.filter((item) => !isHeld(item));
     await addLines(
-      ready.map((item) => {
+      missing.map((item) => {
         const qty = Math.min(quantities.get(item.itmCode) ?? 1, item.inStock, maximum);
         return { item, qty, isFromWishList: true };
       }),

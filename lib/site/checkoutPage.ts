@@ -1,7 +1,7 @@
-import type { Cart } from '@/lib/contract/cart';
 import type { SavedAddress } from '@/lib/contract/address';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Address, Checkout } from '@/lib/contract/order';
+import type { PageCart } from './pageCart';
 
 /** What the checkout page is made of, beside the cart that every page brings. */
 export type CheckoutPage = {
@@ -13,7 +13,7 @@ export type CheckoutPage = {
   /** What is known of a customer before the first order. */
   details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
   /** Where the page came by itself, without the site's data; the browser's cart may be older. */
-  cart: Cart | null;
+  cart: PageCart | null;
 };
 
 export const EMPTY_CHECKOUT: CheckoutPage = {

@@ -1,6 +1,6 @@
-import type { Cart } from '@/lib/contract/cart';
 import type { Brand, Category } from '@/lib/contract/catalogue';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
+import type { PageCart } from './pageCart';
 import type { SiteSettings } from './settings';
 
 /**
@@ -19,7 +19,7 @@ export type SiteData = {
 export type PersonalData = {
   session: SessionState;
   specialCategories: SpecialCategory[];
-  cart: Cart;
+  cart: PageCart;
   /** Item codes, newest first. */
   wishlist: number[];
 };

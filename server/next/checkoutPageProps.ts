@@ -5,6 +5,7 @@ import { getUserDetails } from '@/lib/api/customerApi';
 import { getCheckout } from '@/lib/api/orderApi';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/site/checkoutPage';
 import { links } from '@/lib/site/links';
+import { pageCart } from '@/lib/site/pageCart';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the checkout; a cart with problems is put right in the cart (spec 2). */
@@ -25,7 +26,7 @@ export const checkoutPageProps = customerPage<CheckoutPage>(
           return { title, unavailable, default: isDefault, ...hold };
         }),
         details: checkout.address === null ? await knownDetails(api) : null,
-        cart: bringsSiteData(context) ? null : cart,
+        cart: bringsSiteData(context) ? null : pageCart(cart),
       },
     };
   },

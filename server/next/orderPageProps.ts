@@ -1,6 +1,6 @@
 import { getOrder, getOrders } from '@/lib/api/orderApi';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
-import type { OrderPage } from '@/lib/site/orderPage';
+import { orderOnPage, type OrderPage } from '@/lib/site/orderPage';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the list of orders. */
@@ -13,10 +13,10 @@ export const ordersPageProps = customerPage<{ list: OrderList }>(
 
 /** getServerSideProps of one order; another customer's is as unknown as none. */
 export const orderPageProps = customerPage<OrderPage>(
-  { order: null, isConfirmation: false },
+  { order: null, linesLeft: 0, isConfirmation: false },
   async ({ api, context: { params, query } }) => ({
     props: {
-      order: await getOrder(api, String(params?.orderNumber)),
+      ...orderOnPage(await getOrder(api, String(params?.orderNumber))),
       isConfirmation: query.placed === '1',
     },
   }),

@@ -3,8 +3,8 @@ import { getCart } from '@/lib/api/cartApi';
 import type { Api } from '@/lib/api/client';
 import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import { getWishlist } from '@/lib/api/wishlistApi';
-import type { Cart } from '@/lib/contract/cart';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import { pageCart } from '@/lib/site/pageCart';
 import { hasSessionCookie as isInCookies } from '@/lib/site/sessionCookie';
 import type { PersonalData } from '@/lib/site/siteData';
 
@@ -29,13 +29,7 @@ export async function personalData(
   return {
     session,
     specialCategories,
-    cart: withoutSpecs(cart),
+    cart: pageCart(cart),
     wishlist: wishlist.map(({ itmCode }) => itmCode),
   };
-}
-
-/** The cart shows no specifications, and every page carries it. */
-function withoutSpecs(cart: Cart): Cart {
-  const lines = cart.cart.map((line) => ({ ...line, item: { ...line.item, shortSpecs: '' } }));
-  return { ...cart, cart: lines };
 }

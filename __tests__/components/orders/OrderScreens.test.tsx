@@ -1,4 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
@@ -7,11 +10,16 @@ import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
 const SHOPPER = { owner: OWNER, isPending: false };
 
 function openOrder(order: Order, isConfirmation: boolean) {
   return renderInShop(
-    <OrderScreen order={order} isConfirmation={isConfirmation} shopper={SHOPPER} />,
+    <OrderScreen order={order} linesLeft={0} isConfirmation={isConfirmation} shopper={SHOPPER} />,
     `/my-account/order/${order.orderNumber}`,
     aCustomersSite(),
   );
@@ -70,7 +78,7 @@ describe('an order in the account', () => {
 
   test('of somebody who signed out is not shown any more', () => {
     renderInShop(
-      <OrderScreen order={anOrder()} isConfirmation={false} shopper={SHOPPER} />,
+      <OrderScreen order={anOrder()} linesLeft={0} isConfirmation={false} shopper={SHOPPER} />,
       '/my-account/order/SP-100001',
       aSite(),
     );
@@ -90,6 +98,7 @@ describe('an order in the account', () => {
     const { replace } = renderInShop(
       <OrderScreen
         order={anOrder()}
+        linesLeft={0}
         isConfirmation={false}
         shopper={{ owner: 'another', isPending: false }}
       />,
@@ -102,6 +111,45 @@ describe('an order in the account', () => {
     });
   });
 });
+
+describe('an order of very many lines', () => {
+  const [line] = anOrder().lines;
+  const lines = [1, 2, 3].map((itmCode) => ({ itmCode, itmName: `Part ${itmCode}` }));
+  const whole = anOrder({ lines: lines.map((own) => ({ ...(line ?? fail()), ...own })) });
+  const openFirstLine = () =>
+    renderInShop(
+      <OrderScreen
+        order={{ ...whole, lines: whole.lines.slice(0, 1) }}
+        linesLeft={2}
+        isConfirmation={false}
+        shopper={SHOPPER}
+      />,
+      '/my-account/order/SP-100001',
+      aCustomersSite(),
+    );
+
+  test('begins with the first, and the others follow', async () => {
+    server.use(http.get('*/api/v1/order/SP-100001', () => HttpResponse.json({ data: whole })));
+    openFirstLine();
+    expect(screen.getByText('2 more lines are on the way.')).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Part 3/ })).toBeInTheDocument();
+    expect(screen.queryByText(/on the way/)).not.toBeInTheDocument();
+  });
+
+  test('says when the others did not come, and can be asked again', async () => {
+    server.use(
+      http.get('*/api/v1/order/SP-100001', () => HttpResponse.error(), { once: true }),
+      http.get('*/api/v1/order/SP-100001', () => HttpResponse.json({ data: whole })),
+    );
+    openFirstLine();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Part 2/ })).toBeInTheDocument();
+  });
+});
+
+function fail(): never {
+  throw new Error('an order without lines');
+}
 
 describe('the list of orders', () => {
   test('gives number, date, status in words and total', () => {

@@ -49,6 +49,7 @@ describe('a past order', () => {
     renderInShop(
       <OrderScreen
         order={await getOrder(api, orderNumber)}
+        linesLeft={0}
         isConfirmation={false}
         shopper={{ owner, isPending: false }}
       />,

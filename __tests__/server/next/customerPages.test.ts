@@ -115,7 +115,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
     const orderNumber = await order();
     const address = `/my-account/order/${orderNumber}?placed=1`;
     expect((await open(orderPageProps, address)).result).toMatchObject({
-      props: { order: { orderNumber, total: 9355 }, isConfirmation: true },
+      props: { order: { orderNumber, total: 9355 }, linesLeft: 0, isConfirmation: true },
     });
     const other = await makeCustomer(shop);
     cookie = await signIn({ customerId: other.customerId });

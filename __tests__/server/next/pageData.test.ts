@@ -24,7 +24,7 @@ type Page = GetServerSideProps<Record<string, unknown>>;
 
 const MOST_BYTES = 64_000;
 const ITEMS = 1_200;
-const LINES = 60;
+const LINES = 500;
 const WISHES = 40;
 const DEALER = 2;
 
@@ -38,7 +38,8 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
     await writeCatalogue(shop, demoRows(ITEMS));
     setTheApp(createApp(shop).fetch);
     ({ customerId } = await makeCustomer(shop, { userType: DEALER }));
-    await makePastOrders(shop, customerId, { orders: 400, lines: LINES });
+    await makePastOrders(shop, customerId, { orders: 400 });
+    await makePastOrders(shop, customerId, { orders: 1, lines: LINES, from: 500 });
     await fillCartAndWishes();
     const token = await shop.database.transaction((tx) =>
       openSession(tx, shop.clock(), { customerId }),
@@ -71,7 +72,7 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
   }
 
   const order: Page = (context) =>
-    orderPageProps({ ...context, params: { orderNumber: 'SP-200001' } });
+    orderPageProps({ ...context, params: { orderNumber: 'SP-200500' } });
 
   const PAGES: [string, Page][] = [
     ['/', homePageProps],
@@ -82,7 +83,7 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
     ['/checkout', checkoutPageProps],
     ['/my-account/dashboard', dashboardPageProps],
     ['/my-account/order', ordersPageProps],
-    ['/my-account/order/SP-200001', order],
+    ['/my-account/order/SP-200500', order],
     ['/my-account/order/track', trackPageProps],
     ['/my-account/quick-order', quickOrderPageProps],
     ['/my-account/price-list', priceListPageProps],

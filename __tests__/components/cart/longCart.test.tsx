@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Shopper } from '@/components/account/Shopper';
+import { CartButton } from '@/components/cart/CartButton';
+import { CartScreen } from '@/components/cart/CartScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { pageCart } from '@/lib/site/pageCart';
+import { aCustomersSite } from '@/__tests__/support/checkout';
+import { anItem } from '@/__tests__/support/factories';
+import { aLongCart, CartServer } from '@/__tests__/support/longCart';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const LINES = 130;
+const COMING = '110 more lines are on the way.';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function openCart({ failures = 0, outOfStock = 0 } = {}) {
+  const whole = aLongCart(LINES, { outOfStock });
+  const server = new CartServer(whole, { failures });
+  renderInShop(
+    <>
+      <CartScreen />
+      <Shopper />
+    </>,
+    '/cart',
+    aCustomersSite(pageCart(whole)),
+    server,
+  );
+  return server;
+}
+
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Lines of the cart' })).getAllByRole('button', {
+    name: /^Remove Part/,
+  });
+
+describe('a long cart on its page', () => {
+  test('says at once what all of it is, and the lines follow with one request', async () => {
+    const server = openCart();
+    expect(screen.getByText('130 lines, 130 pieces')).toBeInTheDocument();
+    expect(screen.getAllByText('LKR 13,000.00').length).toBeGreaterThan(0);
+    expect(screen.getByText(COMING)).toBeInTheDocument();
+    expect(lines()).toHaveLength(20);
+    await waitFor(() => expect(lines()).toHaveLength(100));
+    expect(screen.queryByText(/on the way/)).not.toBeInTheDocument();
+    expect(screen.getByText('130 lines, 130 pieces')).toBeInTheDocument();
+    expect(server.asked.filter(({ path }) => path === '/cart')).toHaveLength(1);
+  });
+
+  test('is drawn further when it is wanted, and the keyboard keeps its place', async () => {
+    openCart();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 30 of 30 more lines' }));
+    expect(lines()).toHaveLength(LINES);
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Lines of the cart' })).toHaveFocus(),
+    );
+  });
+
+  test('shows lines that need a decision wherever they stand', async () => {
+    openCart({ outOfStock: 3 });
+    expect(screen.getByText(/3 lines need a decision/)).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Remove Part 130 from cart' });
+    expect(lines()).toHaveLength(103);
+  });
+
+  test('can be asked for again when the rest did not come', async () => {
+    openCart({ failures: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(lines()).toHaveLength(100));
+  });
+});
+
+test('what is in the part of the cart that is not known yet is not added, but shown there', async () => {
+  const whole = aLongCart(LINES);
+  const server = new CartServer(whole);
+  const item = anItem({ itmCode: 120, itmName: 'Part 120' });
+  const { push } = renderInShop(
+    <>
+      <CartButton item={item} qty={1} place="list" />
+      <Toasts />
+    </>,
+    '/shop',
+    aCustomersSite(pageCart(whole)),
+    server,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));
+  expect(server.asked.map(({ method }) => method)).toEqual(['GET']);
+});

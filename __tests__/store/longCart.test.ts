@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react';
+import {
+  cartReceived,
+  completeCart,
+  quantityEdited,
+  refreshCart,
+  selectCart,
+  selectCartLine,
+  selectIsPartial,
+  selectProblemCount,
+} from '@/store/cartSlice';
+import { joinTabs } from '@/store/crossTab';
+import { itemCompared } from '@/store/compareSlice';
+import { makeStore } from '@/store/makeStore';
+import { addOrderAgain } from '@/store/orderLines';
+import type { ApiRequest } from '@/lib/api/client';
+import type { WantedLine } from '@/lib/contract/quickOrder';
+import { pageCart } from '@/lib/site/pageCart';
+import { aCustomersSite } from '@/__tests__/support/checkout';
+import { aLongCart, CartServer } from '@/__tests__/support/longCart';
+
+const LINES = 100;
+const whole = aLongCart(LINES, { outOfStock: 30 });
+
+function openPage(failures = 0) {
+  const server = new CartServer(whole, { failures });
+  return { server, store: makeStore(aCustomersSite(pageCart(whole)), server) };
+}
+
+test('a past order of very many lines goes into the cart in pieces that the server takes', async () => {
+  const asked: WantedLine[][] = [];
+  const store = makeStore(aCustomersSite(), {
+    async call<T>({ body }: ApiRequest) {
+      const { lines } = body as { lines: WantedLine[] };
+      asked.push(lines);
+      const [last, ...added] = [...lines].reverse();
+      const refused = last === undefined ? [] : [last];
+      const data: unknown = { cart: { ...whole, subTotal: asked.length }, added, refused };
+      return { data } as T;
+    },
+  });
+  const lines = Array.from({ length: 1_001 }, (_, at) => ({ itmCode: at + 1, qty: 1 }));
+  const { value } = { value: null, ...(await store.dispatch(addOrderAgain('SP-1', lines))) };
+  expect(asked.map((some) => some.length)).toEqual([500, 500, 1]);
+  expect(asked.flat()).toEqual(lines);
+  expect(value?.added).toHaveLength(998);
+  expect(value?.refused.map(({ itmCode }) => itmCode)).toEqual([500, 1_000, 1_001]);
+  expect(selectCart(store.getState()).subTotal).toBe(3);
+});
+
+describe('a long cart', () => {
+  it('has its totals and the number of its problems before its lines', () => {
+    const state = openPage().store.getState();
+    expect(selectCart(state)).toMatchObject({ itemCount: LINES, subTotal: 10_000 });
+    expect(selectProblemCount(state)).toBe(30);
+    expect(selectIsPartial(state)).toBe(true);
+    expect(selectCartLine(LINES)(state)).toBeUndefined();
+  });
+
+  it('is completed by one request, however many ask for it', async () => {
+    const { store, server } = openPage();
+    await Promise.all([1, 2, 3].map(() => store.dispatch(completeCart())));
+    expect(selectCart(store.getState())).toEqual(whole);
+    expect(selectProblemCount(store.getState())).toBe(30);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is not asked for when a refresh has brought all of it', async () => {
+    const { store, server } = openPage();
+    const [, completed] = await Promise.all([
+      store.dispatch(refreshCart()),
+      store.dispatch(completeCart()),
+    ]);
+    expect(completed).toEqual({ failure: null, value: whole });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('stays as far as it is known when the rest does not come', async () => {
+    const { store } = openPage(1);
+    expect((await store.dispatch(completeCart())).failure).not.toBeNull();
+    expect(selectCart(store.getState())).toEqual(pageCart(whole));
+  });
+
+  it('keeps the lines it knows, and what is being edited, when a page brings the first ones', async () => {
+    const { store } = openPage();
+    await store.dispatch(completeCart());
+    store.dispatch(quantityEdited({ itmCode: 90, qty: 4 }));
+    store.dispatch(cartReceived({ ...pageCart(whole), subTotal: 12_345 }));
+    const cart = selectCart(store.getState());
+    expect(cart).toMatchObject({ subTotal: 12_345, left: { lines: 0, problems: 10 } });
+    expect(cart.cart.map(({ itmCode }) => itmCode)).toEqual(
+      whole.cart.map(({ itmCode }) => itmCode),
+    );
+    expect(selectCartLine(90)(store.getState())?.item.qty).toBe(4);
+  });
+
+  it('is not cut off in one tab by another that has only just opened', async () => {
+    const { store: first } = openPage();
+    await first.dispatch(completeCart());
+    const { store: second } = openPage();
+    const leave = [joinTabs(first), joinTabs(second)];
+    second.dispatch(itemCompared(7));
+    await waitFor(() => expect(first.getState().compare.itmCodes).toEqual([7]));
+    expect(selectCart(first.getState())).toEqual(whole);
+    leave.forEach((stop) => stop());
+  });
+});

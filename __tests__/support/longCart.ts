@@ -1,0 +1,54 @@
+import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
+import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import type { Cart } from '@/lib/contract/cart';
+import { anItem } from './factories';
+
+/** Lines 1, 2, 3 … of one piece for 100 rupees each; of the last ones there is none. */
+export function aLongCart(lines: number, { outOfStock = 0 } = {}): Cart {
+  const cart = Array.from({ length: lines }, (_, at) => {
+    const itmCode = at + 1;
+    const inStock = at < lines - outOfStock ? 9 : 0;
+    const item = { ...anItem({ itmCode, itmName: `Part ${itmCode}`, selling: 100, inStock }) };
+    return { itmCode, qty: 1, item: { ...item, qty: 1, oldQty: 1 } };
+  });
+  const problematicItems = cart
+    .filter(({ item }) => item.inStock === 0)
+    .map(({ itmCode }) => ({
+      itmCode,
+      reason: 'out-of-stock' as const,
+      sentence: 'Out of stock.',
+      fixQty: 0,
+    }));
+  return {
+    ...EMPTY_CART,
+    cart,
+    problematicItems,
+    subTotal: lines * 100,
+    quantityTotal: lines,
+    itemCount: lines,
+    totalWeight: 1,
+    deliveryCharge: 400,
+  };
+}
+
+/** A server that answers GET /cart with this cart, after as many failures as it is told. */
+export class CartServer implements Api {
+  readonly asked: ApiRequest[] = [];
+  readonly #cart: Cart;
+  #failures: number;
+
+  constructor(cart: Cart, { failures = 0 } = {}) {
+    this.#cart = cart;
+    this.#failures = failures;
+  }
+
+  async call<T>(request: ApiRequest): Promise<T> {
+    this.asked.push(request);
+    if (request.path === '/cart' && this.#failures > 0) {
+      this.#failures -= 1;
+      throw new ApiError(503, {});
+    }
+    const answer: unknown = request.path === '/cart' ? this.#cart : { data: {} };
+    return answer as T;
+  }
+}

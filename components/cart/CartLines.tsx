@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ComingLines } from '@/components/ui/ComingLines';
+import { useFocusKept } from '@/components/ui/useFocusKept';
+import type { CartLine } from '@/lib/contract/cart';
+import { counted } from '@/lib/site/counted';
+import { selectCart } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { CartLineRow } from './CartLineRow';
+import styles from './CartScreen.module.scss';
+import { RemovedLine } from './RemovedLine';
+
+/** A browser draws so many rows without a pause that is felt. */
+const STEP = 100;
+
+type CartLinesProps = {
+  /** The lines that the page left out could not be fetched. */
+  isCutOff: boolean;
+  onFetch: () => void;
+};
+
+/** The lines, and those just taken out as long as they are not back. */
+export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
+  const { cart, left } = useAppSelector(selectCart);
+  const [removed, setRemoved] = useState<CartLine[]>([]);
+  const { shown, hidden, showMore } = useShownLines();
+  const list = useFocusKept<HTMLUListElement>(hidden);
+  const coming = left?.lines ?? 0;
+  const out = removed.filter(({ itmCode }) => cart.every((line) => line.itmCode !== itmCode));
+  if (cart.length + out.length === 0) return null;
+
+  function note(gone: CartLine) {
+    setRemoved([...out, gone]);
+  }
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.frame} aria-label="Lines of the cart">
+        {shown.map((line) => (
+          <CartLineRow key={line.itmCode} line={line} onRemoved={note} />
+        ))}
+        {out.map((line) => (
+          <RemovedLine key={line.itmCode} line={line} />
+        ))}
+      </ul>
+      {coming > 0 && <ComingLines count={coming} isCutOff={isCutOff} onFetch={onFetch} />}
+      {coming === 0 && hidden > 0 && (
+        <div className={styles.more}>
+          <Button variant="outline" onClick={showMore}>
+            Show {Math.min(STEP, hidden)} of {counted(hidden, 'more line')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The first of many, and wherever they stand those that need a decision. */
+function useShownLines() {
+  const { cart, problematicItems } = useAppSelector(selectCart);
+  const [most, setMost] = useState(STEP);
+  const problematic = new Set(problematicItems.map(({ itmCode }) => itmCode));
+  const shown = cart.filter(({ itmCode }, at) => at < most || problematic.has(itmCode));
+  return {
+    shown,
+    hidden: cart.length - shown.length,
+    showMore: () => setMost((before) => before + STEP),
+  };
+}

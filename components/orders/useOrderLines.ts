@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order, OrderLine } from '@/lib/contract/order';
+import { useApiCall } from '@/store/useApiCall';
+
+export type OrderLines = {
+  lines: OrderLine[];
+  /** How many are not here yet. */
+  left: number;
+  /** They could not be fetched. */
+  isCutOff: boolean;
+  fetchLines: () => Promise<void>;
+};
+
+/** The lines of an order; those that the page left out are fetched as it wakes. */
+export function useOrderLines({ orderNumber, lines }: Order, linesLeft: number): OrderLines {
+  const [whole, setWhole] = useState<OrderLine[] | null>(null);
+  const [isCutOff, setCutOff] = useState(false);
+  const call = useApiCall();
+
+  async function fetchLines() {
+    await call(({ getOrder }) => getOrder(orderNumber)).then(
+      (order) => order !== undefined && setWhole(order.lines),
+      // Refused or no answer: the lines that are here stand, and the shopper may ask again.
+      () => setCutOff(true),
+    );
+  }
+  const begin = useEffectEvent(fetchLines);
+
+  // Syncs with the server, which has the rest.
+  useEffect(() => {
+    if (linesLeft > 0) void begin();
+  }, [linesLeft]);
+
+  return { lines: whole ?? lines, left: whole === null ? linesLeft : 0, isCutOff, fetchLines };
+}

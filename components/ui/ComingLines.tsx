@@ -1,0 +1,27 @@
+import { counted } from '@/lib/site/counted';
+import { Button } from './Button';
+import styles from './ComingLines.module.scss';
+
+type ComingLinesProps = {
+  count: number;
+  /** They could not be fetched. */
+  isCutOff: boolean;
+  onFetch: () => void;
+};
+
+/** Stands after the first lines of a long list while the others are fetched. */
+export function ComingLines({ count, isCutOff, onFetch }: ComingLinesProps) {
+  return (
+    <div className={styles.coming}>
+      <p role="status">
+        {counted(count, 'more line')}{' '}
+        {isCutOff ? 'could not be fetched.' : `${count === 1 ? 'is' : 'are'} on the way.`}
+      </p>
+      {isCutOff && (
+        <Button variant="outline" onClick={onFetch}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
