@@ -4,7 +4,7 @@ import { startShop, type ShopServer } from './shopServer';
 import type { Figure } from './table';
 
 /** Until the engine has compiled what it will. */
-const WARM_UP = 1_000;
+const WARM_UP = 4_000;
 const MEASURED = 500;
 
 /** Pages of each shelf that are walked through. */

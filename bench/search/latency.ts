@@ -6,27 +6,54 @@ export function percentile(sorted: readonly number[], share: number): number {
 
 export type Latency = { calls: number; p50: number; p95: number; p99: number; worst: number };
 
+export type Call = () => Promise<unknown>;
+
 /** Times each call on its own, one after the other; the first round warms up and is not counted. */
-export async function measureLatency(
-  calls: readonly (() => Promise<unknown>)[],
-  rounds: number,
-): Promise<Latency> {
+export async function measureLatency(calls: readonly Call[], rounds: number): Promise<Latency> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    for (const call of calls) {
-      const startedAt = performance.now();
-      await call();
-      if (round > 0) times.push(performance.now() - startedAt);
-      // Lets timers and the collector run between calls, as they do in a server.
-      await new Promise((resolve) => setImmediate(resolve));
+    const ofRound = await timesOf(calls);
+    if (round > 0) times.push(...ofRound);
+  }
+  return latencyOf(times);
+}
+
+/** Two kinds of calls, a round of the one after a round of the other. */
+export async function measureByTurns(
+  one: readonly Call[],
+  other: readonly Call[],
+  rounds: number,
+): Promise<[Latency, Latency]> {
+  const [times, others]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [ofOne, ofOther] = [await timesOf(one), await timesOf(other)];
+    if (round > 0) {
+      times.push(...ofOne);
+      others.push(...ofOther);
     }
   }
-  times.sort((left, right) => left - right);
+  return [latencyOf(times), latencyOf(others)];
+}
+
+async function timesOf(calls: readonly Call[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const call of calls) {
+    const startedAt = performance.now();
+    await call();
+    times.push(performance.now() - startedAt);
+    // Lets timers and the collector run between calls, as they do in a server.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return times;
+}
+
+function latencyOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((left, right) => left - right);
   return {
-    calls: times.length,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
-    worst: times.at(-1) ?? 0,
+    calls: sorted.length,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    worst: sorted.at(-1) ?? 0,
   };
 }
