@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { demoRows } from '@/server/database/demo/demoRows';
+import { readEnv } from '@/server/env';
+import { openShop, type Shop } from '@/server/shop';
+
+export type OpenedShop = { shop: Shop; folder: string; isKept: boolean };
+
+export function throwAwayShop(): Promise<OpenedShop> {
+  return openIn(mkdtempSync(path.join(os.tmpdir(), 'shop-search-')), false);
+}
+
+/** With the demo catalogue of that many items; from an earlier run where it was kept. */
+export async function demoShop(items: number, keep: string | undefined): Promise<OpenedShop> {
+  const opened = keep === undefined ? await throwAwayShop() : await keptShop(keep, items);
+  const mark = path.join(opened.folder, 'is-whole');
+  if (existsSync(mark)) return opened;
+  await writeCatalogue(opened.shop, demoRows(items));
+  writeFileSync(mark, '');
+  return opened;
+}
+
+function keptShop(keep: string, items: number): Promise<OpenedShop> {
+  const folder = path.resolve(keep, String(items));
+  mkdirSync(folder, { recursive: true });
+  return openIn(folder, true);
+}
+
+async function openIn(folder: string, isKept: boolean): Promise<OpenedShop> {
+  const shop = await openShop(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  return { shop, folder, isKept };
+}
+
+export async function closeShops(shops: readonly OpenedShop[]): Promise<void> {
+  for (const { shop, folder, isKept } of shops) {
+    await shop.database.close();
+    if (!isKept) rmSync(folder, { recursive: true, force: true });
+  }
+}
