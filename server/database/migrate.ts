@@ -7,6 +7,7 @@ import { accounts } from './migrations/0004-accounts';
 import { replyTo } from './migrations/0005-reply-to';
 import { holdsApprovalMarks } from './migrations/0006-holds-approval-marks';
 import { stockWatch } from './migrations/0007-stock-watch';
+import { openDebts } from './migrations/0008-open-debts';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-reply-to': replyTo,
   '0006-holds-approval-marks': holdsApprovalMarks,
   '0007-stock-watch': stockWatch,
+  '0008-open-debts': openDebts,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

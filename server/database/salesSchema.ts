@@ -133,6 +133,8 @@ export type SalesOrderTable = PostalAddress & {
   processingCents: number;
   paymentChargeCents: number;
   totalCents: number;
+  /** What came in by creditPayment; triggers keep it. */
+  paidCents: Generated<number>;
   weightGrams: number;
   note: string | null;
   placedAt: number;

@@ -1,12 +1,18 @@
 import { addToCart, type Buyer } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { readCheckout } from '@/server/checkout/checkout.service';
-import { readOutstanding, recordPayment, setCreditLimit } from '@/server/dealers/credit.service';
+import {
+  openDebts,
+  readOutstanding,
+  recordPayment,
+  setCreditLimit,
+} from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registering';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
@@ -158,6 +164,31 @@ describeOnEachEngine('credit', (openTestShop) => {
         .execute(),
     );
     expect(await readOutstanding(shop, dealer.customerId)).toMatchObject({ used: 0, orders: [] });
+  });
+
+  test('what is paid is not looked at again, and a payment taken back is open again', async () => {
+    await allow(10_000);
+    const paid = await buy();
+    const open = await buy();
+    await recordPayment(shop, paid, 135_000);
+    const numbers = async () =>
+      (await openDebts(shop.database.read, dealer.customerId).execute()).map((row) => [
+        row.orderNumber,
+        row.paidCents,
+      ]);
+    expect(await numbers()).toEqual([[open, 0]]);
+    const ofPaid = (cents: number) =>
+      shop.database.transaction((tx) => tx.updateTable('creditPayment').set({ cents }).execute());
+    await ofPaid(100_000);
+    expect(await numbers()).toEqual([
+      [paid, 100_000],
+      [open, 0],
+    ]);
+    await shop.database.transaction((tx) => tx.deleteFrom('creditPayment').execute());
+    expect((await numbers())[0]).toEqual([paid, 0]);
+    expect(await queryPlan(shop, openDebts(shop.database.read, dealer.customerId))).toContain(
+      'salesOrder_openDebt',
+    );
   });
 
   test('more than is open is not taken for an order, nor a payment for one not on credit', async () => {
