@@ -1,5 +1,5 @@
 /** What one document has of its own, in the order in which it stands there. */
-export type OwnTexts = string[];
+export type OwnTexts = (string | Buffer)[];
 
 /** What all documents of a route have in common: what stands before, between and after their own. */
 export class DocumentMould {
@@ -10,7 +10,7 @@ export class DocumentMould {
   }
 
   /** Null where the document does not consist of these texts and what stands between them. */
-  static of(document: string, own: OwnTexts): DocumentMould | null {
+  static of(document: string, own: string[]): DocumentMould | null {
     const between: string[] = [];
     let from = 0;
     for (const text of own) {
@@ -27,9 +27,13 @@ export class DocumentMould {
     const [first = NOTHING, ...rest] = this.#between;
     return Buffer.concat([
       first,
-      ...rest.flatMap((between, at) => [Buffer.from(own[at] ?? ''), between]),
+      ...rest.flatMap((between, at) => [bytesOf(own[at] ?? ''), between]),
     ]);
   }
 }
 
 const NOTHING = Buffer.alloc(0);
+
+function bytesOf(text: string | Buffer): Buffer {
+  return typeof text === 'string' ? Buffer.from(text) : text;
+}

@@ -24,20 +24,21 @@ export function renderSwiftly(): void {
 /** Null when the page waits; a page that fails fails again, and is reported, in the other renderer. */
 function renderedAtOnce(children: ReactNode): Rendered | null {
   const html = attempted(children);
-  if (html === null || html.includes(UNFINISHED)) return null;
+  if (html === null) return null;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(Buffer.from(html));
+      controller.enqueue(html);
       controller.close();
     },
   });
   return Object.assign(stream, { allReady: Promise.resolve() });
 }
 
-function attempted(children: ReactNode): string | null {
+function attempted(children: ReactNode): Buffer | null {
   try {
     const drawings = new PageDrawings();
-    return drawings.completed(withDrawings(drawings, () => renderToString(children)));
+    const html = withDrawings(drawings, () => renderToString(children));
+    return html.includes(UNFINISHED) ? null : drawings.completed(html);
   } catch {
     return null;
   }

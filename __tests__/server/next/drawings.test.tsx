@@ -56,7 +56,7 @@ type Where = { asPath?: string; site?: SiteData };
 
 function sent(ui: ReactNode): string {
   const drawings = new PageDrawings();
-  return drawings.completed(withDrawings(drawings, () => renderToString(ui)));
+  return drawings.completed(withDrawings(drawings, () => renderToString(ui))).toString();
 }
 
 test('a part is drawn for the first page and stands in the next ones as if it were drawn', () => {
@@ -171,4 +171,37 @@ test('letters beyond ASCII stand in later pages as references, which browsers re
   expect(html).toMatch(/^[\0-\x7F]*$/);
   const inLetters = html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
   expect(inLetters).toBe(renderToString(ui));
+});
+
+test.each(['a \u0001 in it', 'a slot of its own \u00010\u0001', '\u00011\u0001', '\u0001\u0001'])(
+  'a page with a name that could be taken for a part (%j) has no parts of others',
+  (name) => {
+    const part = newName();
+    sent(page(<Card name={part} />));
+    expect(() =>
+      sent(
+        page([
+          <h1 key="1" title={name}>
+            {name}
+          </h1>,
+          <Card key="2" name={part} />,
+        ]),
+      ),
+    ).toThrow('no places of parts');
+  },
+);
+
+test('a new part around one that others have drawn is kept with it', () => {
+  const [inner, outer] = [newName(), newName()];
+  sent(page(<Card name={inner} />));
+  const ui = page(
+    <DrawnOnce as="section" from={outer}>
+      <h2>{outer}</h2>
+      <Card name={inner} />
+    </DrawnOnce>,
+  );
+  expect(sent(ui)).toBe(renderToString(ui));
+  drawn = [];
+  expect(sent(ui)).toBe(renderToString(ui));
+  expect(drawn).toEqual([inner]);
 });
