@@ -8,6 +8,7 @@ import { replyTo } from './migrations/0005-reply-to';
 import { holdsApprovalMarks } from './migrations/0006-holds-approval-marks';
 import { stockWatch } from './migrations/0007-stock-watch';
 import { openDebts } from './migrations/0008-open-debts';
+import { dueWatches } from './migrations/0009-due-watches';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-holds-approval-marks': holdsApprovalMarks,
   '0007-stock-watch': stockWatch,
   '0008-open-debts': openDebts,
+  '0009-due-watches': dueWatches,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

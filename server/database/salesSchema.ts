@@ -115,6 +115,8 @@ export type StockWatchTable = {
   itmCode: number;
   channel: 'sms' | 'mail';
   recipient: string;
+  /** The item can be had again; a trigger on the item says so. */
+  isDue: Generated<Flag>;
   createdAt: number;
 };
 

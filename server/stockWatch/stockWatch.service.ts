@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { productLink } from '@/lib/site/links';
 import { contactOf, type Contact } from '@/server/customers/customer.service';
-import type { Writer } from '@/server/database/connect';
+import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Message } from '@/server/messages/message';
 import { putInOutbox } from '@/server/messages/outbox.service';
@@ -48,7 +49,13 @@ async function contactFor(shop: Shop, asker: Asker): Promise<Contact> {
   return contactOf(phone ?? email ?? '');
 }
 
+/** The row is held meanwhile, so that what comes back at this moment finds who waits. */
 async function requireOutOfStock(tx: Writer, itmCode: number): Promise<void> {
+  await tx
+    .updateTable('item')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('itmCode', '=', itmCode)
+    .execute();
   const item = await tx
     .selectFrom('item')
     .select('inStock')
@@ -63,17 +70,20 @@ async function requireOutOfStock(tx: Writer, itmCode: number): Promise<void> {
   }
 }
 
-/** Tells those whose item is back, whatever brought it; each once, by one process only. */
-export async function tellWhoWaits(shop: Shop): Promise<void> {
-  const due = await shop.database.read
+/** Who can be told now; asked every second, so that only those are read, by their own index. */
+export function dueWatches(reader: Reader) {
+  return reader
     .selectFrom('stockWatch')
     .innerJoin('item', 'item.itmCode', 'stockWatch.itmCode')
     .select(['watchId', 'channel', 'recipient', 'item.itmCode', 'item.itmName'])
-    .where('item.inStock', '>', 0)
-    .where('item.visible', '=', 1)
+    .where(sql<boolean>`"stockWatch"."isDue" = 1`)
     .orderBy('watchId')
-    .limit(AT_ONCE)
-    .execute();
+    .limit(AT_ONCE);
+}
+
+/** Tells those whose item is back, whatever brought it; each once, by one process only. */
+export async function tellWhoWaits(shop: Shop): Promise<void> {
+  const due = await dueWatches(shop.database.read).execute();
   for (const { watchId, channel, recipient, ...item } of due) {
     await shop.database.transaction(async (tx) => {
       const taken = await tx

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { returnStock } from '@/server/catalogue/stock.service';
+import { returnStock, takeStock } from '@/server/catalogue/stock.service';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { tellWhoWaits, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
+import { dueWatches, tellWhoWaits, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { queryPlan } from '@/__tests__/support/queryPlan';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Answer = { data?: { channel: string; recipient: string }; error?: Record<string, string> };
@@ -126,6 +127,61 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     ]);
     await comeBack();
     expect(await told()).toHaveLength(2);
+  });
+
+  test('who waits for what is not back is not looked at, and who waits for what is gone again waits on', async () => {
+    await ask(copy, '0771234567');
+    const due = () => dueWatches(shop.database.read).execute();
+    expect(await due()).toEqual([]);
+    await comeBack(2);
+    expect(await due()).toHaveLength(1);
+    await shop.database.transaction((tx) => takeStock(tx, [{ itmCode: copy, qty: 1 }]));
+    expect(await due()).toHaveLength(1);
+    await shop.database.transaction((tx) => takeStock(tx, [{ itmCode: copy, qty: 1 }]));
+    expect(await told()).toEqual([]);
+    await comeBack();
+    expect(await told()).toHaveLength(1);
+    expect(await queryPlan(shop, dueWatches(shop.database.read))).toContain('stockWatch_due');
+  });
+
+  test('what was hidden and is shown again has come back', async () => {
+    await ask(copy, '0771234567');
+    const set = (values: { visible?: 0 | 1; inStock?: number }) =>
+      shop.database.transaction((tx) =>
+        tx.updateTable('item').set(values).where('itmCode', '=', copy).execute(),
+      );
+    await set({ visible: 0, inStock: 5 });
+    expect(await told()).toEqual([]);
+    await set({ visible: 1 });
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('an import brings it back as well', async () => {
+    await ask(copy, '0771234567');
+    await writeCatalogue(
+      shop,
+      smallCatalogue().map((row) => (row.sku === 'COPY' ? { ...row, inStock: 4 } : row)),
+    );
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('whoever asks while it is coming back is refused or told, never forgotten', async () => {
+    let settle = () => {};
+    const open = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const back = shop.database.transaction(async (tx) => {
+      await returnStock(tx, [{ itmCode: copy, qty: 3 }]);
+      await open;
+    });
+    const asked = ask(copy, '0771234567');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    settle();
+    await back;
+    const { status } = await asked;
+    expect({ status, told: (await told()).length }).toEqual(
+      status === 409 ? { status, told: 0 } : { status: 200, told: 1 },
+    );
   });
 
   test('processes that look at the same moment tell once', async () => {
