@@ -4,6 +4,7 @@ import { isApiError, type Api } from '@/lib/api/client';
 import { isOpenToVisitors, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
+import { tellAway } from './awayPage';
 import { withFaultOf } from './mockPage';
 import { personalData } from './personalData';
 import { serverApi } from './serverApi';
@@ -22,23 +23,32 @@ export type PageLoad<P> = (page: {
 export function pageProps<P extends Record<string, unknown>>(
   load: PageLoad<P>,
 ): GetServerSideProps<P & { site?: SiteData }> {
-  return async (context) => {
-    context.res.setHeader('Cache-Control', 'private, no-cache');
-    context.res.setHeader('Vary', 'Cookie');
-    const api = withFaultOf(context.req.headers, serverApi(context.req, context.res));
-    const settings = await getSettings(api);
-    // Back must not show a shop that is closed to visitors to whoever comes after a logout.
-    if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
-    const shutOut = await isShutOut(api, context, settings);
-    if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
-    if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
-    const [result, site] = await Promise.all([
-      loaded(load, { api, context }),
-      isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
-    ]);
-    if (!('props' in result) || site === undefined) return result;
-    return { props: { ...(await result.props), site } };
-  };
+  return (context) =>
+    propsOf(load, context).catch((error: unknown) => {
+      tellAway(context.res, error);
+      throw error;
+    });
+}
+
+async function propsOf<P extends Record<string, unknown>>(
+  load: PageLoad<P>,
+  context: GetServerSidePropsContext,
+): Promise<GetServerSidePropsResult<P & { site?: SiteData }>> {
+  context.res.setHeader('Cache-Control', 'private, no-cache');
+  context.res.setHeader('Vary', 'Cookie');
+  const api = withFaultOf(context.req.headers, serverApi(context.req, context.res));
+  const settings = await getSettings(api);
+  // Back must not show a shop that is closed to visitors to whoever comes after a logout.
+  if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
+  const shutOut = await isShutOut(api, context, settings);
+  if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
+  if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
+  const [result, site] = await Promise.all([
+    loaded(load, { api, context }),
+    isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
+  ]);
+  if (!('props' in result) || site === undefined) return result;
+  return { props: { ...(await result.props), site } };
 }
 
 /** What the page itself asks for may be unknown; what all pages need may not. */
