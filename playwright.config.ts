@@ -20,7 +20,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // It pictures the page at every press, and takes longer than the page does; a retry tells enough.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [
