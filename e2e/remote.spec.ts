@@ -151,7 +151,8 @@ test.describe('before a back end that knows only the document', () => {
     test('pages say so with what to quote', async ({ page, request }) => {
       await backend.stop();
       const answer = await page.goto(`${storefront.origin}/shop?query=nokia`);
-      expect(answer?.status()).toBe(500);
+      expect(answer?.status()).toBe(503);
+      expect(await answer?.headerValue('retry-after')).toBe('3');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'This page could not be shown',
       );

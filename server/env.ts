@@ -106,16 +106,17 @@ export function readEnv(source: EnvSource): Env {
     }
   };
   const port = read('PORT', 3000, wholeNumber(0, 65_535));
+  const host = read('HOST', '0.0.0.0', hostName);
   const env: Env = {
     production: source.NODE_ENV === 'production',
     port,
-    host: read('HOST', '0.0.0.0', hostName),
+    host,
     dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
-    remote: remoteEnv(source, mistakes),
+    remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
@@ -146,10 +147,26 @@ export function refuseStart(mistakes: readonly string[]): never {
   process.exit(1);
 }
 
-function remoteEnv(source: EnvSource, mistakes: string[]): RemotePlace | null {
+type Listening = { host: string; port: number };
+
+function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): RemotePlace | null {
   const read = readRemotePlace(source);
   mistakes.push(...read.mistakes);
+  if (read.place !== null && isOwn(read.place, own)) {
+    mistakes.push(
+      'API_BASE_URL must lead to another process; at this address and PORT is the storefront itself.',
+    );
+  }
   return read.place;
+}
+
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '::', '::1']);
+
+/** Other names of this process are found out by the first call (server/next/remote/roundTrip.ts). */
+function isOwn({ apiBase }: RemotePlace, { host, port }: Listening): boolean {
+  const url = new URL(apiBase);
+  const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);
+  return isHere && url.protocol === 'http:' && (url.port === '' ? 80 : Number(url.port)) === port;
 }
 
 const SMS_WAYS = ['file', 'notify.lk', 'text.lk'] as const;

@@ -35,6 +35,23 @@ describe('where another process answers', () => {
     ]);
   });
 
+  test.each([
+    { PORT: '4100', API_BASE_URL: 'http://localhost:4100' },
+    { PORT: '4100', HOST: '127.0.0.1', API_BASE_URL: 'http://127.0.0.1:4100/api/v1' },
+    { API_BASE_URL: 'http://[::1]:3000' },
+  ])('is not the storefront itself: %j', (source) => {
+    expect(mistakesOf({ API_MODE: 'remote', ...source })).toEqual([
+      'API_BASE_URL must lead to another process; at this address and PORT is the storefront itself.',
+    ]);
+  });
+
+  test('may be beside a storefront that listens at another address or port', () => {
+    const API_BASE_URL = 'http://127.0.0.1:3000';
+    for (const source of [{ PORT: '4100' }, { HOST: '10.0.0.5' }]) {
+      expect(readEnv({ API_MODE: 'remote', API_BASE_URL, ...source }).remote).not.toBeNull();
+    }
+  });
+
   test('is listed with every other mistake, and repeats no password', () => {
     const mistakes = mistakesOf({
       PORT: 'x',

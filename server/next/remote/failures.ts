@@ -1,7 +1,11 @@
 import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 
-/** slow: no answer in time. away: no answer at all. unreadable: one that is none of the contract. */
-export type FailureKind = 'slow' | 'away' | 'unreadable' | 'too-large' | 'malformed' | 'foreign';
+/**
+ * slow: no answer in time. away: no answer at all. unreadable: one that is none of the contract.
+ * circle: the other process is this one.
+ */
+export type FailureKind =
+  'slow' | 'away' | 'unreadable' | 'circle' | 'too-large' | 'malformed' | 'foreign';
 
 /** Why a request was not answered by the other process; the message is for the log alone. */
 export class RemoteFailure extends Error {
@@ -21,6 +25,7 @@ const ANSWERS: Record<FailureKind, { status: number; sentences: Record<string, s
   slow: { status: 504, sentences: { shop: AWAY } },
   away: { status: 503, sentences: { shop: AWAY } },
   unreadable: { status: 502, sentences: { unknown: UNKNOWN_FAILURE } },
+  circle: { status: 508, sentences: { unknown: UNKNOWN_FAILURE } },
   'too-large': { status: 413, sentences: { body: 'The request is too large. ' } },
   malformed: { status: 400, sentences: { address: 'The address is malformed. ' } },
   foreign: { status: 403, sentences: { origin: 'The request came from another site. ' } },

@@ -1,3 +1,5 @@
+import { PASSED_HEADER } from './roundTrip';
+
 /** They belong to one connection (RFC 9110, 7.6.1), of which there are two here. */
 const HOP_BY_HOP = [
   'connection',
@@ -22,6 +24,7 @@ const OUR_OWN = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-request-id',
+  PASSED_HEADER,
 ];
 
 /** Said by the storefront for its own origin, or no longer true of a body that was unpacked. */
@@ -53,10 +56,12 @@ export type Asker = {
   address: string | null;
   /** Under which browsers know the storefront. */
   publicOrigin: string;
+  /** The storefronts that sent the call on, this one the last. */
+  passed: string;
 };
 
 /** What the other process is told: the client's own headers, and who it was that asked. */
-export function toRemote(given: Headers, { id, address, publicOrigin }: Asker): Headers {
+export function toRemote(given: Headers, { id, address, publicOrigin, passed }: Asker): Headers {
   const headers = without(given, OUR_OWN);
   const { host, protocol } = new URL(publicOrigin);
   const path = [given.get('x-forwarded-for'), address].filter((one) => one !== null && one !== '');
@@ -64,6 +69,7 @@ export function toRemote(given: Headers, { id, address, publicOrigin }: Asker): 
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
   headers.set('x-request-id', id);
+  headers.set(PASSED_HEADER, passed);
   return headers;
 }
 

@@ -11,6 +11,7 @@ import { errorAnswer, failureAnswer, RemoteFailure } from './failures';
 import { fileAnswer, PICTURE, plainText, SITEMAP } from './fileAnswer';
 import { toRemote, type Asker } from './headers';
 import { limitedBytes } from './limitedBytes';
+import { passedWith, refuseRoundTrip, storefrontName } from './roundTrip';
 
 /** As the contract says (docs/api.md). */
 const MOST_READY_MS = 3_000;
@@ -38,10 +39,13 @@ type Call = RemoteAppParts & { request: Request; url: URL; asker: Asker };
  */
 export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
   const { publicOrigin } = parts;
+  const name = storefrontName();
   return async (request, env) => {
-    const asker = { id: idOf(request), address: peerAddress(env), publicOrigin };
+    const passed = passedWith(request.headers, name);
+    const asker = { id: idOf(request), address: peerAddress(env), publicOrigin, passed };
     const call: Call = { ...parts, request, url: new URL(request.url), asker };
     try {
+      refuseRoundTrip(request.headers, name);
       return await answerTo(call);
     } catch (error) {
       const failure = asFailure(error);
@@ -233,7 +237,7 @@ function idOf({ headers }: Request): string {
 }
 
 /** What the client did wrong is in the line of its request. */
-const OURS_TO_TELL = new Set(['slow', 'away', 'unreadable']);
+const OURS_TO_TELL = new Set(['slow', 'away', 'unreadable', 'circle']);
 
 function tell(call: Call, { kind, message }: RemoteFailure): void {
   if (!OURS_TO_TELL.has(kind)) return;
