@@ -18,6 +18,19 @@ export function nearTwins<T extends NamedModel>(
     .slice(0, limit);
 }
 
+/** What a twin's name or number must be or begin with, in small letters: enough to look it up by. */
+export type TwinSigns = { names: string[]; nameStart: string; numberStarts: string[] };
+
+export function twinSigns({ modelName, modelNumbers }: NamedModel): TwinSigns {
+  const name = modelName.toLowerCase();
+  const starts = Array.from(name, (_, length) => name.slice(0, length)).slice(1);
+  return {
+    names: starts.filter((start) => TWIN_ENDING.test(name.slice(start.length).trim())),
+    nameStart: name,
+    numberStarts: [...stemsOf(modelNumbers)],
+  };
+}
+
 function isTwin(model: NamedModel, other: NamedModel): boolean {
   return differsByEnding(model.modelName, other.modelName) || sharesNumberStem(model, other);
 }
@@ -32,11 +45,15 @@ function differsByEnding(name: string, other: string): boolean {
 
 /** SM-A125F and SM-A127F: the same first digits, another phone. */
 function sharesNumberStem(model: NamedModel, other: NamedModel): boolean {
-  const stems = new Set(model.modelNumbers.map(numberStem).filter((stem) => stem !== null));
+  const stems = stemsOf(model.modelNumbers);
   return other.modelNumbers.some((number) => {
     const stem = numberStem(number);
     return stem !== null && stems.has(stem);
   });
+}
+
+function stemsOf(modelNumbers: readonly string[]): Set<string> {
+  return new Set(modelNumbers.map(numberStem).filter((stem) => stem !== null));
 }
 
 function numberStem(modelNumber: string): string | null {

@@ -1,8 +1,9 @@
-import { nearTwins } from '@/lib/commerce/nearTwins';
+import { nearTwins, twinSigns, type TwinSigns } from '@/lib/commerce/nearTwins';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
+import { sql } from 'kysely';
 import { shelfNames } from './shelves.service';
 
 type ModelRow = {
@@ -124,6 +125,7 @@ export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promis
   const models = await readModels(shop, modelCodes);
   if (models.length === 0) return [];
   const stems = models.map((model) => model.modelName.split(' ').slice(0, 2).join(' '));
+  const signs = models.map(twinSigns);
   const rows = await selectModels(shop)
     .where('brand.bndName', 'in', [...new Set(models.map((model) => model.bndName))])
     .where(({ eb, or }) =>
@@ -132,9 +134,23 @@ export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promis
         eb('phoneModel.series', 'in', [...new Set(models.map((model) => model.series))]),
       ]),
     )
+    // A series may hold thousands: only those that could be twins are read.
+    .where(({ or }) => or(signs.flatMap(hasSigns)))
     .orderBy('phoneModel.modelName')
     .execute();
   return nearTwins(models, await withNumbers(shop, rows));
+}
+
+function hasSigns({ names, nameStart, numberStarts }: TwinSigns) {
+  const name = sql<string>`lower("phoneModel"."modelName")`;
+  const isAny = [sql<boolean>`${name} like ${`${likeText(nameStart)}%`}`];
+  if (names.length > 0) isAny.push(sql<boolean>`${name} in (${sql.join(names)})`);
+  for (const start of numberStarts) {
+    isAny.push(sql<boolean>`exists (select 1 from "modelNumber"
+      where "modelNumber"."modelCode" = "phoneModel"."modelCode"
+        and lower("modelNumber"."modelNumber") like ${`${likeText(start)}%`})`);
+  }
+  return isAny;
 }
 
 /** Model names hold no wildcard; a stray one is left out rather than escaped for two engines. */
@@ -154,13 +170,17 @@ async function withNumbers(shop: Shop, rows: readonly ModelRow[]): Promise<Fitti
     )
     .orderBy('position')
     .execute();
+  const byModel = new Map<number, string[]>();
+  for (const { modelCode, modelNumber } of numbers) {
+    const own = byModel.get(modelCode);
+    if (own === undefined) byModel.set(modelCode, [modelNumber]);
+    else own.push(modelNumber);
+  }
   return rows.map(({ modelCode, bndName, series, modelName }) => ({
     modelCode,
     bndName,
     series,
     modelName,
-    modelNumbers: numbers
-      .filter((number) => number.modelCode === modelCode)
-      .map((number) => number.modelNumber),
+    modelNumbers: byModel.get(modelCode) ?? [],
   }));
 }

@@ -10,6 +10,7 @@ import type {
 import { ShopError } from '@/server/errors';
 import { productPictureNumbers } from '@/server/images/originals';
 import type { Shop } from '@/server/shop';
+import { sql } from 'kysely';
 import { ITEM_COLUMNS, readItems, toItems } from './items.queries';
 import { readModels, twinsOf } from './models.service';
 
@@ -177,13 +178,14 @@ async function surroundings(
   };
 }
 
+/** Few fit one phone: SQLite is kept from its indexes of all that is listed, which it prefers to a join. */
 function readOthersInStock(shop: Shop, modelCode: number, itmCode: number) {
   return shop.database.read
     .selectFrom('itemModel')
     .innerJoin('item', 'item.itmCode', 'itemModel.itmCode')
     .select(['item.itmCode', 'item.partKind'])
     .where('itemModel.modelCode', '=', modelCode)
-    .where('item.listed', '=', 1)
+    .where(sql`+"item"."listed"`, '=', 1)
     .where('item.hasStock', '=', 1)
     .where('item.itmCode', '<>', itmCode)
     .orderBy('item.popularity', 'desc')
