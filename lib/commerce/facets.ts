@@ -61,8 +61,13 @@ export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
 /**
  * How many items are left, and for each value of each filter how many would be left with it.
  * A filter's own choice does not narrow its own counts, so that a second value can be added.
+ * `countOf` says how many of a row's items count, where that is not all of them.
  */
-export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): FacetCounts {
+export function countFacets<Row extends CountedItem>(
+  rows: Iterable<Row>,
+  choice: FacetChoice,
+  countOf: (row: Row) => number = itemCountOf,
+): FacetCounts {
   const counts: FacetCounts['counts'] = {
     availability: new Map(),
     catCode: new Map(),
@@ -76,31 +81,36 @@ export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): F
   };
   let totalItems = 0;
   for (const row of rows) {
-    if (row.itemCount === 0) continue;
+    const count = countOf(row);
+    if (count === 0) continue;
     const only = onlyFailure(row, choice);
     if (only === SEVERAL) continue;
-    if (only === NONE) totalItems += row.itemCount;
-    countLists(counts, row, only);
-    countAvailability(counts.availability, row, only);
+    if (only === NONE) totalItems += count;
+    countLists(counts, row, only, count);
+    countAvailability(counts.availability, row, only, count);
   }
   return { totalItems, counts };
 }
 
+function itemCountOf(row: CountedItem): number {
+  return row.itemCount;
+}
+
 /** `only` is the one filter the row does not pass: it counts there and nowhere else. */
-function countLists(counts: FacetCounts['counts'], row: CountedItem, only: Failure) {
+function countLists(counts: FacetCounts['counts'], row: CountedItem, only: Failure, count: number) {
   for (const [key, column] of LIST_FACETS) {
     if (only !== NONE && only !== key) continue;
     const value = row[column];
-    if (value !== 0 && value !== '') add(counts[key], value, row.itemCount);
+    if (value !== 0 && value !== '') add(counts[key], value, count);
   }
 }
 
-function countAvailability(counts: Counts, row: CountedItem, only: Failure) {
+function countAvailability(counts: Counts, row: CountedItem, only: Failure, count: number) {
   if (row.hasStock === 1 && (only === NONE || only === IN_STOCK)) {
-    add(counts, IN_STOCK, row.itemCount);
+    add(counts, IN_STOCK, count);
   }
   if (row.isDiscounted === 1 && (only === NONE || only === DISCOUNTED)) {
-    add(counts, DISCOUNTED, row.itemCount);
+    add(counts, DISCOUNTED, count);
   }
 }
 

@@ -8,11 +8,14 @@ const KEEP_MS = 5_000;
 const MOST_LISTS = 500;
 
 /** A transaction may stamp its rows this long before others see them; clocks may differ a little too. */
-const LATEST_COMMIT_MS = 30_000;
+export const LATEST_COMMIT_MS = 30_000;
+
+/** A combination of attributes, its number and how many items share it. */
+export type CubeRow = CountedItem & { cubeId: number };
 
 type Cube = {
-  rows: CountedItem[];
-  byKey: Map<string, CountedItem>;
+  rows: CubeRow[];
+  byId: Map<number, CubeRow>;
   readAt: number;
   /** What was counted since the cube was read: lists are asked for again and again. */
   counted: Map<string, FacetCounts>;
@@ -21,9 +24,9 @@ type Cube = {
 const cubes = new WeakMap<Shop, Cube>();
 
 /** Every combination of attributes with its count: at most some ten thousand at any size. */
-export function loadCube(shop: Shop): Promise<CountedItem[]> {
+export function loadCube(shop: Shop): Promise<CubeRow[]> {
   return remember(shop, 'cube', KEEP_MS, async () => {
-    const cube = cubes.get(shop) ?? { rows: [], byKey: new Map(), readAt: 0, counted: new Map() };
+    const cube = cubes.get(shop) ?? { rows: [], byId: new Map(), readAt: 0, counted: new Map() };
     await readChanges(shop, cube);
     cube.counted.clear();
     cubes.set(shop, cube);
@@ -35,13 +38,13 @@ export function loadCube(shop: Shop): Promise<CountedItem[]> {
 export async function countCube(
   shop: Shop,
   list: string,
-  count: (rows: CountedItem[]) => FacetCounts,
+  count: (rows: CubeRow[]) => FacetCounts | Promise<FacetCounts>,
 ): Promise<FacetCounts> {
   const rows = await loadCube(shop);
   const counted = cubes.get(shop)?.counted;
   const known = counted?.get(list);
   if (known !== undefined) return known;
-  const counts = count(rows);
+  const counts = await count(rows);
   if (counted !== undefined && counted.size < MOST_LISTS) counted.set(list, counts);
   return counts;
 }
@@ -56,17 +59,11 @@ async function readChanges(shop: Shop, cube: Cube): Promise<void> {
     .execute();
   cube.readAt = readAt;
   for (const { changedAt: _, ...row } of changed) {
-    const key = keyOf(row);
-    const known = cube.byKey.get(key);
+    const known = cube.byId.get(row.cubeId);
     if (known !== undefined) known.itemCount = row.itemCount;
     else {
-      cube.byKey.set(key, row);
+      cube.byId.set(row.cubeId, row);
       cube.rows.push(row);
     }
   }
-}
-
-function keyOf(row: CountedItem): string {
-  const { itemCount: _, ...combination } = row;
-  return Object.values(combination).join('|');
 }

@@ -1,4 +1,4 @@
-import { countFacets, isChosen, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
+import { countFacets, isChosen } from '@/lib/commerce/facets';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import type { ListQuery, ProductList } from '@/lib/contract/catalogue';
 import {
@@ -9,22 +9,15 @@ import {
 } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import { candidateOrder, type Candidate } from './candidates.queries';
-import { countCube } from './cube.queries';
 import { labelledFacets } from './facetLabels';
 import { readItems } from './items.queries';
 import { readListChoice, type ListChoice } from './listChoice';
 import { readNamedSet } from './namedSet.queries';
-import { readShelfPage } from './shelfPage.queries';
+import { findOnShelf, type Found } from './shelfListing.service';
 import { shelfNames } from './shelves.service';
 
 /** Below this many results a known model's other parts are offered beside them. */
 const FEW = 3;
-
-type Found = {
-  itmCodes: number[];
-  totals: FacetCounts;
-  priceRange: ProductList['priceRange'];
-};
 
 /** One page of a list with its total, its filters' counts and what a query was taken to mean. */
 export async function listProducts(
@@ -63,8 +56,7 @@ export async function listProducts(
 
 /**
  * Models and words name a set small enough to be narrowed, counted and sorted in memory. Whole
- * shelves are counted from the cube and read page by page along an index, so that they cost the
- * same at any size.
+ * shelves are counted from the cube and read page by page, so that any size is answered.
  */
 async function find(shop: Shop, choice: ListChoice, plan: SearchPlan | null): Promise<Found> {
   const named = await readNamedSet(shop, choice, plan);
@@ -98,49 +90,4 @@ function priceRangeOf(rows: readonly Candidate[]): ProductList['priceRange'] {
     max = Math.max(max, priceCents);
   }
   return { min: rupeesFromCents(min), max: rupeesFromCents(max) };
-}
-
-async function findOnShelf(
-  shop: Shop,
-  choice: ListChoice,
-  plan: SearchPlan | null,
-): Promise<Found> {
-  const page = await readShelfPage(shop, choice, plan);
-  const count = (rows: CountedItem[]) =>
-    countFacets(
-      rows.filter((row) => isOnShelf(row, choice, plan)),
-      choice.facets,
-    );
-  const totals =
-    page.countedRows === null
-      ? await countCube(shop, nameOf(choice, plan), count)
-      : count(page.countedRows);
-  return { itmCodes: page.itmCodes, totals, priceRange: null };
-}
-
-/** Everything that tells one shelf's counts from another's. */
-function nameOf({ facets, isNew, restocked }: ListChoice, plan: SearchPlan | null): string {
-  const chosen = Object.entries(facets).map(([key, value]) =>
-    typeof value === 'boolean' ? [key, value] : [key, [...value].sort()],
-  );
-  const meant = plan && [plan.partKinds, plan.bndCode, plan.grade, plan.colour];
-  return JSON.stringify([chosen, isNew, restocked, meant]);
-}
-
-/** What the page and the query narrow before any filter is chosen. */
-function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
-  if (choice.isNew && row.isNew === 0) return false;
-  if (choice.restocked && row.isRestocked === 0) return false;
-  return plan === null || isMeant(row, plan);
-}
-
-function isMeant(row: CountedItem, plan: SearchPlan): boolean {
-  const kinds: readonly string[] = plan.partKinds;
-  if (kinds.length > 0 && !kinds.includes(row.partKind)) return false;
-  const named = [
-    [plan.bndCode, row.bndCode],
-    [plan.grade, row.grade],
-    [plan.colour, row.colour],
-  ];
-  return named.every(([wanted, has]) => wanted === null || wanted === has);
 }

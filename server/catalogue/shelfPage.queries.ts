@@ -1,4 +1,3 @@
-import type { CountedItem } from '@/lib/commerce/facets';
 import type { Sort } from '@/lib/contract/catalogue';
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Schema } from '@/server/database/schema';
@@ -6,45 +5,19 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import type { ListChoice } from './listChoice';
 
-const COUNTED_COLUMNS = [
-  'catCode',
-  'sCatCode',
-  'tagCode',
-  'bndCode',
-  'partKind',
-  'grade',
-  'frame',
-  'colour',
-  'warrantyMonths',
-  'hasStock',
-  'isDiscounted',
-  'isNew',
-  'isRestocked',
-] as const;
-
-type ShelfPage = {
-  itmCodes: number[];
-  /** Set when a price range is chosen, which the cube does not know; else the cube counts. */
-  countedRows: CountedItem[] | null;
-};
-
-/** One page of whole shelves (categories, brands, kinds), read along an index. */
+/** Codes of one page of whole shelves (categories, brands, kinds), as the database has them now. */
 export async function readShelfPage(
   shop: Shop,
   choice: ListChoice,
   plan: SearchPlan | null,
-): Promise<ShelfPage> {
+): Promise<number[]> {
   const rows = await orderedShelf(shop, choice.sort)
     .select('itmCode')
     .where(({ and, eb }) => and([...shelfWalls(eb, choice, plan), ...facetWalls(eb, choice)]))
     .limit(choice.limit)
     .offset((choice.page - 1) * choice.limit)
     .execute();
-  const hasPrice = choice.minPriceCents !== null || choice.maxPriceCents !== null;
-  return {
-    itmCodes: rows.map((row) => row.itmCode),
-    countedRows: hasPrice ? await countWithinPrices(shop, choice, plan) : null,
-  };
+  return rows.map((row) => row.itmCode);
 }
 
 function orderedShelf(shop: Shop, sort: Sort) {
@@ -119,35 +92,4 @@ function oneOf(
   const [only] = values;
   if (values.length === 1 && only !== undefined) return eb(column, '=', only);
   return eb(column, 'in', values);
-}
-
-function countWithinPrices(
-  shop: Shop,
-  choice: ListChoice,
-  plan: SearchPlan | null,
-): Promise<CountedItem[]> {
-  const code = (name: string) => sql<number>`coalesce(${sql.ref(name)}, 0)`;
-  const word = (name: string) => sql<string>`coalesce(${sql.ref(name)}, '')`;
-  return shop.database.read
-    .selectFrom('item')
-    .where('listed', '=', 1)
-    .where(({ and, eb }) => and(shelfWalls(eb, choice, plan)))
-    .groupBy(COUNTED_COLUMNS)
-    .select(({ fn }) => [
-      'catCode',
-      code('sCatCode').as('sCatCode'),
-      code('tagCode').as('tagCode'),
-      code('bndCode').as('bndCode'),
-      word('partKind').as('partKind'),
-      word('grade').as('grade'),
-      word('frame').as('frame'),
-      word('colour').as('colour'),
-      code('warrantyMonths').as('warrantyMonths'),
-      'hasStock',
-      'isDiscounted',
-      'isNew',
-      'isRestocked',
-      fn.countAll<number>().as('itemCount'),
-    ])
-    .execute();
 }

@@ -9,6 +9,7 @@ import { holdsApprovalMarks } from './migrations/0006-holds-approval-marks';
 import { stockWatch } from './migrations/0007-stock-watch';
 import { openDebts } from './migrations/0008-open-debts';
 import { dueWatches } from './migrations/0009-due-watches';
+import { places } from './migrations/0010-places';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-stock-watch': stockWatch,
   '0008-open-debts': openDebts,
   '0009-due-watches': dueWatches,
+  '0010-places': places,
 };
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

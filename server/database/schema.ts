@@ -114,6 +114,7 @@ export type ItemOptionTable = {
  * Missing codes are 0 and missing words ''.
  */
 export type ItemCubeTable = {
+  cubeId: Generated<number>;
   catCode: number;
   sCatCode: number;
   tagCode: number;
@@ -132,6 +133,21 @@ export type ItemCubeTable = {
   changedAt: number;
 };
 
+/**
+ * Where each listed item stands in the lists; triggers keep it exact. An item that is listed no
+ * longer keeps its row with cubeId 0.
+ */
+export type ItemPlaceTable = {
+  itmCode: number;
+  cubeId: number;
+  priceCents: number;
+  popularity: number;
+  createdAt: number;
+  disPerHundredths: number;
+  /** Epoch milliseconds; whoever remembers the places reads only what changed since. */
+  changedAt: number;
+};
+
 /** Facts about the shop as a whole, such as catalogueVersion. */
 export type ShopFactTable = { name: string; value: string };
 
@@ -147,5 +163,6 @@ export type Schema = SalesSchema & {
   itemModel: ItemModelTable;
   itemOption: ItemOptionTable;
   itemCube: ItemCubeTable;
+  itemPlace: ItemPlaceTable;
   shopFact: ShopFactTable;
 };

@@ -5,39 +5,39 @@ import { engineOf } from './engineOf';
 const CODES = ['catCode', 'sCatCode', 'tagCode', 'bndCode'];
 const WORDS = ['partKind', 'grade', 'frame', 'colour'];
 const FLAGS = ['hasStock', 'isDiscounted', 'isNew', 'isRestocked'];
-const COLUMNS = [...CODES, ...WORDS, 'warrantyMonths', ...FLAGS];
+export const CUBE_COLUMNS = [...CODES, ...WORDS, 'warrantyMonths', ...FLAGS];
 
 const quoted = (name: string) => `"${name}"`;
 
 /** The item's combination as the cube spells it: 0 for a missing code, '' for a missing word. */
-function combination(row: 'old' | 'new'): string {
+export function combination(row: string): string {
   const value = (name: string) => {
     const column = `${row}.${quoted(name)}`;
     if (FLAGS.includes(name)) return column;
     return `coalesce(${column}, ${WORDS.includes(name) ? "''" : '0'})`;
   };
-  return COLUMNS.map(value).join(', ');
+  return CUBE_COLUMNS.map(value).join(', ');
 }
 
-const columnList = COLUMNS.map(quoted).join(', ');
+export const columnList = CUBE_COLUMNS.map(quoted).join(', ');
 
 /** Epoch milliseconds by the database's own clock. */
-const NOW: Record<Engine, string> = {
+export const NOW: Record<Engine, string> = {
   sqlite: `cast(unixepoch('subsec') * 1000 as integer)`,
   postgres: `(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 };
 
-const countUp = (now: string) =>
+export const countUp = (now: string) =>
   `insert into "itemCube" (${columnList}, "itemCount", "changedAt")
     values (${combination('new')}, 1, ${now})
     on conflict (${columnList}) do update
     set "itemCount" = "itemCube"."itemCount" + 1, "changedAt" = excluded."changedAt";`;
 
-const countDown = (now: string) =>
+export const countDown = (now: string) =>
   `update "itemCube" set "itemCount" = "itemCount" - 1, "changedAt" = ${now}
     where (${columnList}) = (${combination('old')});`;
 
-const changed = [...COLUMNS, 'listed']
+export const changed = [...CUBE_COLUMNS, 'listed']
   .map((name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`)
   .join(' or ');
 
@@ -47,15 +47,17 @@ export async function createCubeTriggers(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
+export function sqliteTrigger(name: string, event: string, when: string, body: string): string {
+  return `create trigger "${name}" after ${event} on "item" for each row when ${when} begin ${body} end`;
+}
+
 function sqliteTriggers(): string[] {
   const [up, down] = [countUp(NOW.sqlite), countDown(NOW.sqlite)];
-  const trigger = (name: string, event: string, when: string, body: string) =>
-    `create trigger "${name}" after ${event} on "item" for each row when ${when} begin ${body} end`;
   return [
-    trigger('cube_insert', 'insert', 'new."listed" = 1', up),
-    trigger('cube_delete', 'delete', 'old."listed" = 1', down),
-    trigger('cube_leave', 'update', `old."listed" = 1 and (${changed})`, down),
-    trigger('cube_enter', 'update', `new."listed" = 1 and (${changed})`, up),
+    sqliteTrigger('cube_insert', 'insert', 'new."listed" = 1', up),
+    sqliteTrigger('cube_delete', 'delete', 'old."listed" = 1', down),
+    sqliteTrigger('cube_leave', 'update', `old."listed" = 1 and (${changed})`, down),
+    sqliteTrigger('cube_enter', 'update', `new."listed" = 1 and (${changed})`, up),
   ];
 }
 

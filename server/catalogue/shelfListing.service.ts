@@ -1,0 +1,117 @@
+import { countFacets, isChosen, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
+import type { ProductList } from '@/lib/contract/catalogue';
+import type { SearchPlan } from '@/server/search/search.service';
+import type { Shop } from '@/server/shop';
+import { countCube, loadCube, type CubeRow } from './cube.queries';
+import type { ListChoice } from './listChoice';
+import { IN_LIST, IN_LIST_LAST } from './places';
+import { loadPlaces } from './places.queries';
+import { readShelfPage } from './shelfPage.queries';
+import { rowsToRead } from './shelfSteps';
+
+export type Found = {
+  itmCodes: number[];
+  totals: FacetCounts;
+  priceRange: ProductList['priceRange'];
+};
+
+/**
+ * The database may read this many rows for a page; what would take more is picked from the
+ * places in memory, which costs some nanoseconds an item whatever is asked.
+ */
+const MOST_READ = 3_000;
+
+/** One page of whole shelves with its total and its filters' counts. */
+export async function findOnShelf(
+  shop: Shop,
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<Found> {
+  const rows = await loadCube(shop);
+  const totals = await countCube(shop, nameOf(choice, plan), () =>
+    hasPrice(choice) ? countWithinPrices(shop, rows, choice, plan) : countAll(rows, choice, plan),
+  );
+  const isNear = rowsToRead(rows, choice, plan, totals.totalItems) <= MOST_READ;
+  const itmCodes = isNear
+    ? await readShelfPage(shop, choice, plan)
+    : await pickPage(shop, rows, choice, plan);
+  return { itmCodes, totals, priceRange: null };
+}
+
+function hasPrice({ minPriceCents, maxPriceCents }: ListChoice): boolean {
+  return minPriceCents !== null || maxPriceCents !== null;
+}
+
+function countAll(rows: readonly CubeRow[], choice: ListChoice, plan: SearchPlan | null) {
+  return countFacets(
+    rows.filter((row) => isOnShelf(row, choice, plan)),
+    choice.facets,
+  );
+}
+
+/** The cube knows no prices: how many of each combination are within them, the places say. */
+async function countWithinPrices(
+  shop: Shop,
+  rows: readonly CubeRow[],
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<FacetCounts> {
+  const places = await loadPlaces(shop);
+  const counts = places.countWithin(choice, idsOf(rows));
+  return countFacets(
+    rows.filter((row) => isOnShelf(row, choice, plan)),
+    choice.facets,
+    ({ cubeId }) => counts[cubeId] ?? 0,
+  );
+}
+
+async function pickPage(
+  shop: Shop,
+  rows: readonly CubeRow[],
+  choice: ListChoice,
+  plan: SearchPlan | null,
+): Promise<number[]> {
+  const places = await loadPlaces(shop);
+  const { sort } = choice;
+  const standing = new Uint8Array(idsOf(rows));
+  for (const row of rows) {
+    if (!isOnShelf(row, choice, plan) || !isChosen(row, choice.facets)) continue;
+    standing[row.cubeId] = sort === 'best' && row.hasStock === 0 ? IN_LIST_LAST : IN_LIST;
+  }
+  const { minPriceCents, maxPriceCents, limit } = choice;
+  const from = (choice.page - 1) * limit;
+  return places.page({ minPriceCents, maxPriceCents, standing, sort, from, limit });
+}
+
+/** One more than the highest number of a combination. */
+function idsOf(rows: readonly CubeRow[]): number {
+  return rows.reduce((highest, { cubeId }) => Math.max(highest, cubeId), 0) + 1;
+}
+
+/** Everything that tells one shelf's counts from another's. */
+function nameOf(choice: ListChoice, plan: SearchPlan | null): string {
+  const { facets, isNew, restocked, minPriceCents, maxPriceCents } = choice;
+  const chosen = Object.entries(facets).map(([key, value]) =>
+    typeof value === 'boolean' ? [key, value] : [key, [...value].sort()],
+  );
+  const meant = plan && [plan.partKinds, plan.bndCode, plan.grade, plan.colour];
+  return JSON.stringify([chosen, isNew, restocked, minPriceCents, maxPriceCents, meant]);
+}
+
+/** What the page and the query narrow before any filter is chosen. */
+function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
+  if (choice.isNew && row.isNew === 0) return false;
+  if (choice.restocked && row.isRestocked === 0) return false;
+  return plan === null || isMeant(row, plan);
+}
+
+function isMeant(row: CountedItem, plan: SearchPlan): boolean {
+  const kinds: readonly string[] = plan.partKinds;
+  if (kinds.length > 0 && !kinds.includes(row.partKind)) return false;
+  const named = [
+    [plan.bndCode, row.bndCode],
+    [plan.grade, row.grade],
+    [plan.colour, row.colour],
+  ];
+  return named.every(([wanted, has]) => wanted === null || wanted === has);
+}
