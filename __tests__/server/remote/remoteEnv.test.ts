@@ -35,7 +35,7 @@ describe('where another process answers', () => {
     ]);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { PORT: '4100', API_BASE_URL: 'http://localhost:4100' },
     { PORT: '4100', HOST: '127.0.0.1', API_BASE_URL: 'http://127.0.0.1:4100/api/v1' },
     { API_BASE_URL: 'http://[::1]:3000' },
@@ -47,7 +47,8 @@ describe('where another process answers', () => {
 
   test('may be beside a storefront that listens at another address or port', () => {
     const API_BASE_URL = 'http://127.0.0.1:3000';
-    for (const source of [{ PORT: '4100' }, { HOST: '10.0.0.5' }]) {
+    const elsewhere: Record<string, string>[] = [{ PORT: '4100' }, { HOST: '10.0.0.5' }];
+    for (const source of elsewhere) {
       expect(readEnv({ API_MODE: 'remote', API_BASE_URL, ...source }).remote).not.toBeNull();
     }
   });
