@@ -17,6 +17,8 @@ async function asNext(req: IncomingMessage, res: ServerResponse): Promise<void> 
     res.setHeader('Content-Type', 'text/html');
     // It looks for the page that has the status as its name.
     res.end(res.statusCode === 500 ? PAGE : 'no such page');
+    // And says once more what it makes of it.
+    res.statusCode = 500;
   }
 }
 

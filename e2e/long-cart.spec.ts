@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { listProducts } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
+import { postQuickOrder } from '@/lib/api/dealerApi';
+import { expectAccessible } from './accessible';
+import { act, writeAddress } from './buying';
+import { mouse } from './hands';
+import { arrive } from './opened';
+import { expect, test } from './watchedPage';
+
+const LINES = 150;
+const MOST_PAGE_DATA = 64_000;
+
+test('a cart of many lines is right from the first paint, and is ordered whole', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { api } = await arrive(page, baseURL, 'dealer');
+  const { subTotal } = await fillCart(api);
+  const sum = `LKR ${subTotal.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+  const main = page.getByRole('main');
+  const rows = main.getByRole('button', { name: /^Remove .* from cart$/ });
+
+  const release = await holdBack(page, '**/api/v1/cart');
+  await page.goto('/cart');
+  await expect(main.getByText('150 lines, 150 pieces')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
+  await expect(main.getByText('130 more lines are on the way.')).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  expect(await pageData(page)).toBeLessThan(MOST_PAGE_DATA);
+  await expectAccessible(page);
+
+  release();
+  await expect(rows).toHaveCount(100);
+  await expect(main.getByText('150 lines, 150 pieces')).toBeVisible();
+  await main.getByRole('button', { name: 'Show 50 of 50 more lines' }).click();
+  await expect(rows).toHaveCount(LINES);
+  await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
+  await expectAccessible(page);
+
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  expect(await pageData(page)).toBeLessThan(MOST_PAGE_DATA);
+  await expect(main.getByText('and 50 more lines')).toBeVisible();
+  await writeAddress(page, mouse());
+  await act(page).click();
+  await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
+  await page.reload();
+  expect(await pageData(page)).toBeLessThan(MOST_PAGE_DATA);
+  await expect(main.getByRole('table').getByRole('row')).toHaveCount(LINES + 1);
+  await expectAccessible(page);
+});
+
+/** One piece of each of what there is plenty of. */
+async function fillCart(api: Api) {
+  const codes: number[] = [];
+  for (let number = 1; codes.length < LINES; number += 1) {
+    const { items } = await listProducts(api, { page: number, limit: 100, inStock: 1 });
+    const plenty = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock > 30);
+    codes.push(...plenty.map(({ itmCode }) => itmCode));
+    if (items.length === 0) throw new Error('There are too few parts.');
+  }
+  const lines = codes.slice(0, LINES).map((itmCode) => ({ itmCode, qty: 1 }));
+  return (await postQuickOrder(api, lines)).cart;
+}
+
+/** Answers at this address wait until what it returns is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await open;
+    await route.continue();
+  });
+  return release;
+}
+
+function pageData(page: Page): Promise<number> {
+  return page
+    .locator('#__NEXT_DATA__')
+    .evaluate((element) => new TextEncoder().encode(element.textContent ?? '').length);
+}
