@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FIRST_PICTURE } from '@/lib/site/links';
@@ -88,6 +89,8 @@ async function findIn(
 }
 
 async function namesIn(folder: string): Promise<string[]> {
+  // Most items have no folder: asking for its names would make an error, at twenty times the price.
+  if (!existsSync(folder)) return [];
   try {
     return await readdir(folder);
   } catch (error) {
