@@ -29,7 +29,7 @@ export async function drawnPage(module: PageModule, visit: Visit): Promise<Drawn
     resolvedUrl: path,
     ...(match.params === undefined ? {} : { params: match.params }),
   });
-  if (!('props' in found)) return null;
+  if (!('props' in found) || response.statusCode !== 200) return null;
   const props = { pageProps: { ...(await found.props) }, __N_SSP: true };
   const drawings = new PageDrawings();
   const { head, content } = withDrawings(drawings, () =>

@@ -65,12 +65,14 @@ beforeAll(() => {
 
 let found: Awaited<ReturnType<GetServerSideProps<Record<string, unknown>>>>;
 let asked: number;
+let status: number;
 let Page: ComponentType<never>;
 let lines: string[];
 
 const getServerSideProps: GetServerSideProps = async ({ req, res, resolvedUrl }) => {
   asked += 1;
   res.setHeader('Cache-Control', 'private, no-cache');
+  res.statusCode = status;
   res.setHeader('X-Asked-For', `${resolvedUrl} by ${req.headers.host}`);
   return found;
 };
@@ -78,6 +80,7 @@ const getServerSideProps: GetServerSideProps = async ({ req, res, resolvedUrl })
 beforeEach(() => {
   found = { props: { name: 'A12 Display', breadcrumb: true } };
   asked = 0;
+  status = 200;
   Page = ProductPage as ComponentType<never>;
   lines = [];
 });
@@ -193,6 +196,12 @@ test.each([
 ])('a page that %s is left to Next', async (_, result) => {
   const pages = await learnt('/product/10/a12');
   found = result;
+  expect(await pages.render('/product/10/a12', ASKER)).toBeNull();
+});
+
+test('a page that is an answer of another status is left to Next', async () => {
+  const pages = await learnt('/product/10/a12');
+  status = 404;
   expect(await pages.render('/product/10/a12', ASKER)).toBeNull();
 });
 
