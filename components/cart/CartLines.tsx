@@ -47,7 +47,8 @@ export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
       {coming === 0 && hidden > 0 && (
         <div className={styles.more}>
           <Button variant="outline" onClick={showMore}>
-            Show {Math.min(STEP, hidden)} of {counted(hidden, 'more line')}
+            Show {hidden > STEP && `${STEP} of `}
+            {counted(hidden, 'more line')}
           </Button>
         </div>
       )}

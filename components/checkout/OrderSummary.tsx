@@ -40,7 +40,7 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
         {lines.map((line) => (
           <SummaryLine key={line.itmCode} line={line} />
         ))}
-        {more > 0 && <li>and {counted(more, 'more line')}</li>}
+        {more > 0 && <li className={styles.more}>and {counted(more, 'more line')}</li>}
       </ul>
       {chosen !== undefined && (
         <TotalLines totals={chosen} weight={cart.totalWeight} paymentTitle={chosen.title} />
