@@ -39,36 +39,140 @@ export type FacetChoice = {
 export type Counts = Map<number | string, number>;
 export type FacetCounts = { totalItems: number; counts: Record<FacetKey, Counts> };
 
-const LIST_FACETS = [
-  ['catCode', 'catCode'],
-  ['sCatCode', 'sCatCode'],
-  ['tagCode', 'tagCode'],
-  ['bndCode', 'bndCode'],
-  ['grade', 'grade'],
-  ['frame', 'frame'],
-  ['colour', 'colour'],
-  ['warranty', 'warrantyMonths'],
-] as const satisfies readonly (readonly [FacetKey & keyof FacetChoice, keyof CountedItem])[];
-
 export const IN_STOCK = 'inStock';
 export const DISCOUNTED = 'discounted';
 
+type Value = number | string;
+
+/** What can be chosen: the key of its counts, a row's value for it, and which values a choice allows. */
+type Filter = {
+  key: FacetKey;
+  valueOf(row: CountedItem): Value;
+  allowed(choice: FacetChoice): ReadonlySet<Value>;
+};
+
+const NOTHING: ReadonlySet<Value> = new Set();
+const ONLY_IN_STOCK: ReadonlySet<Value> = new Set([IN_STOCK]);
+const ONLY_DISCOUNTED: ReadonlySet<Value> = new Set([DISCOUNTED]);
+
+/** Missing values are 0 or ''; an empty set allows everything. */
+const FILTERS: readonly Filter[] = [
+  { key: 'catCode', valueOf: (row) => row.catCode, allowed: (choice) => choice.catCode },
+  { key: 'sCatCode', valueOf: (row) => row.sCatCode, allowed: (choice) => choice.sCatCode },
+  { key: 'tagCode', valueOf: (row) => row.tagCode, allowed: (choice) => choice.tagCode },
+  { key: 'bndCode', valueOf: (row) => row.bndCode, allowed: (choice) => choice.bndCode },
+  { key: 'grade', valueOf: (row) => row.grade, allowed: (choice) => choice.grade },
+  { key: 'frame', valueOf: (row) => row.frame, allowed: (choice) => choice.frame },
+  { key: 'colour', valueOf: (row) => row.colour, allowed: (choice) => choice.colour },
+  { key: 'warranty', valueOf: (row) => row.warrantyMonths, allowed: (choice) => choice.warranty },
+  {
+    key: 'availability',
+    valueOf: (row) => (row.hasStock === 1 ? IN_STOCK : ''),
+    allowed: (choice) => (choice.inStock ? ONLY_IN_STOCK : NOTHING),
+  },
+  {
+    key: 'availability',
+    valueOf: (row) => (row.isDiscounted === 1 ? DISCOUNTED : ''),
+    allowed: (choice) => (choice.discounted ? ONLY_DISCOUNTED : NOTHING),
+  },
+];
+
 /** Whether a row is among what was chosen. */
 export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
-  return onlyFailure(row, choice) === NONE;
+  return FILTERS.every(({ valueOf, allowed }) => {
+    const values = allowed(choice);
+    return values.size === 0 || values.has(valueOf(row));
+  });
 }
 
 /**
  * How many items are left, and for each value of each filter how many would be left with it.
  * A filter's own choice does not narrow its own counts, so that a second value can be added.
- * `countOf` says how many of a row's items count, where that is not all of them.
  */
-export function countFacets<Row extends CountedItem>(
-  rows: Iterable<Row>,
-  choice: FacetChoice,
-  countOf: (row: Row) => number = itemCountOf,
-): FacetCounts {
-  const counts: FacetCounts['counts'] = {
+export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): FacetCounts {
+  return FacetTable.of(rows).count(choice, (row) => row.itemCount);
+}
+
+/** One filter's values, each once, and for every row the number of its value. */
+type Column = Filter & { values: Value[]; numbers: Map<Value, number>; ofRow: number[] };
+
+/** What becomes of a row: it passes all filters, or it fails several, or that one of FILTERS. */
+const PASSES = -1;
+const FAILS_SEVERAL = -2;
+
+/** Rows made ready to be counted again and again: values are small numbers by then, not words. */
+export class FacetTable<Row extends CountedItem> {
+  readonly rows: Row[] = [];
+  readonly #columns: Column[] = FILTERS.map((filter) => ({
+    ...filter,
+    values: [],
+    numbers: new Map(),
+    ofRow: [],
+  }));
+
+  static of<Row extends CountedItem>(rows: Iterable<Row>): FacetTable<Row> {
+    const table = new FacetTable<Row>();
+    for (const row of rows) table.add(row);
+    return table;
+  }
+
+  /** Its counts may change later, its values never. */
+  add(row: Row): void {
+    this.rows.push(row);
+    for (const { valueOf, values, numbers, ofRow } of this.#columns) {
+      const value = valueOf(row);
+      let number = numbers.get(value);
+      if (number === undefined) {
+        number = values.push(value) - 1;
+        numbers.set(value, number);
+      }
+      ofRow.push(number);
+    }
+  }
+
+  /** The rows that pass all filters. */
+  chosen(choice: FacetChoice): Row[] {
+    const outcomes = this.#outcomes(choice);
+    return this.rows.filter((_, at) => outcomes[at] === PASSES);
+  }
+
+  /** `countOf` says how many of a row's items count. */
+  count(choice: FacetChoice, countOf: (row: Row) => number): FacetCounts {
+    const outcomes = this.#outcomes(choice);
+    const counted = new Float64Array(this.rows.length);
+    let totalItems = 0;
+    this.rows.forEach((row, at) => {
+      if (outcomes[at] === FAILS_SEVERAL) return;
+      const count = countOf(row);
+      counted[at] = count;
+      if (outcomes[at] === PASSES) totalItems += count;
+    });
+    const counts = emptyCounts();
+    this.#columns.forEach((column, at) => {
+      for (const [value, count] of tally(column, at, counted, outcomes)) {
+        counts[column.key].set(value, count);
+      }
+    });
+    return { totalItems, counts };
+  }
+
+  #outcomes(choice: FacetChoice): Int8Array {
+    const outcomes = new Int8Array(this.rows.length).fill(PASSES);
+    this.#columns.forEach(({ allowed, values, ofRow }, filter) => {
+      const chosen = allowed(choice);
+      if (chosen.size === 0) return;
+      const passes = values.map((value) => chosen.has(value));
+      for (let at = 0; at < ofRow.length; at += 1) {
+        if (passes[ofRow[at] ?? 0] === true) continue;
+        outcomes[at] = outcomes[at] === PASSES ? filter : FAILS_SEVERAL;
+      }
+    });
+    return outcomes;
+  }
+}
+
+function emptyCounts(): FacetCounts['counts'] {
+  return {
     availability: new Map(),
     catCode: new Map(),
     sCatCode: new Map(),
@@ -79,65 +183,24 @@ export function countFacets<Row extends CountedItem>(
     warranty: new Map(),
     colour: new Map(),
   };
-  let totalItems = 0;
-  for (const row of rows) {
-    const count = countOf(row);
-    if (count === 0) continue;
-    const only = onlyFailure(row, choice);
-    if (only === SEVERAL) continue;
-    if (only === NONE) totalItems += count;
-    countLists(counts, row, only, count);
-    countAvailability(counts.availability, row, only, count);
-  }
-  return { totalItems, counts };
 }
 
-function itemCountOf(row: CountedItem): number {
-  return row.itemCount;
-}
-
-/** `only` is the one filter the row does not pass: it counts there and nowhere else. */
-function countLists(counts: FacetCounts['counts'], row: CountedItem, only: Failure, count: number) {
-  for (const [key, column] of LIST_FACETS) {
-    if (only !== NONE && only !== key) continue;
-    const value = row[column];
-    if (value !== 0 && value !== '') add(counts[key], value, count);
+/** A row that fails this one filter counts here and nowhere else. */
+function tally(
+  { values, ofRow }: Column,
+  filter: number,
+  counted: Float64Array,
+  outcomes: Int8Array,
+): [Value, number][] {
+  const sums = new Float64Array(values.length);
+  for (let at = 0; at < ofRow.length; at += 1) {
+    const outcome = outcomes[at];
+    if (outcome !== PASSES && outcome !== filter) continue;
+    const number = ofRow[at] ?? 0;
+    sums[number] = (sums[number] ?? 0) + (counted[at] ?? 0);
   }
-}
-
-function countAvailability(counts: Counts, row: CountedItem, only: Failure, count: number) {
-  if (row.hasStock === 1 && (only === NONE || only === IN_STOCK)) {
-    add(counts, IN_STOCK, count);
-  }
-  if (row.isDiscounted === 1 && (only === NONE || only === DISCOUNTED)) {
-    add(counts, DISCOUNTED, count);
-  }
-}
-
-const NONE = 'none';
-const SEVERAL = 'several';
-type Failure = string;
-
-/** The one filter this row does not pass, NONE or SEVERAL; runs for every row of a shelf, so it allocates nothing. */
-function onlyFailure(row: CountedItem, choice: FacetChoice): Failure {
-  let only: Failure = NONE;
-  for (const [key, column] of LIST_FACETS) {
-    const chosen: ReadonlySet<string | number> = choice[key];
-    if (chosen.size === 0 || chosen.has(row[column])) continue;
-    if (only !== NONE) return SEVERAL;
-    only = key;
-  }
-  if (choice.inStock && row.hasStock === 0) {
-    if (only !== NONE) return SEVERAL;
-    only = IN_STOCK;
-  }
-  if (choice.discounted && row.isDiscounted === 0) {
-    if (only !== NONE) return SEVERAL;
-    only = DISCOUNTED;
-  }
-  return only;
-}
-
-function add(counts: Counts, value: number | string, by: number): void {
-  counts.set(value, (counts.get(value) ?? 0) + by);
+  return values.flatMap((value, number) => {
+    const sum = sums[number] ?? 0;
+    return value === 0 || value === '' || sum === 0 ? [] : [[value, sum]];
+  });
 }

@@ -1,4 +1,4 @@
-import { countFacets, isChosen, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
+import type { CountedItem, FacetCounts, FacetTable } from '@/lib/commerce/facets';
 import type { ProductList } from '@/lib/contract/catalogue';
 import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
@@ -15,6 +15,8 @@ export type Found = {
   priceRange: ProductList['priceRange'];
 };
 
+type Cube = FacetTable<CubeRow>;
+
 /**
  * The database may read this many rows for a page; what would take more is picked from the
  * places in memory, which costs some nanoseconds an item whatever is asked.
@@ -27,58 +29,47 @@ export async function findOnShelf(
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<Found> {
-  const rows = await loadCube(shop);
-  const totals = await countCube(shop, nameOf(choice, plan), () =>
-    hasPrice(choice) ? countWithinPrices(shop, rows, choice, plan) : countAll(rows, choice, plan),
+  const totals = await countCube(shop, nameOf(choice, plan), (cube) =>
+    countShelf(shop, cube, choice, plan),
   );
-  const isNear = rowsToRead(rows, choice, plan, totals.totalItems) <= MOST_READ;
+  const { table: cube, sizes } = await loadCube(shop);
+  const isNear = rowsToRead(sizes, choice, plan, totals.totalItems) <= MOST_READ;
   const itmCodes = isNear
     ? await readShelfPage(shop, choice, plan)
-    : await pickPage(shop, rows, choice, plan);
+    : await pickPage(shop, cube, choice, plan);
   return { itmCodes, totals, priceRange: null };
 }
 
-function hasPrice({ minPriceCents, maxPriceCents }: ListChoice): boolean {
-  return minPriceCents !== null || maxPriceCents !== null;
-}
-
-function countAll(rows: readonly CubeRow[], choice: ListChoice, plan: SearchPlan | null) {
-  return countFacets(
-    rows.filter((row) => isOnShelf(row, choice, plan)),
-    choice.facets,
-  );
-}
-
 /** The cube knows no prices: how many of each combination are within them, the places say. */
-async function countWithinPrices(
+async function countShelf(
   shop: Shop,
-  rows: readonly CubeRow[],
+  cube: Cube,
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<FacetCounts> {
-  const places = await loadPlaces(shop);
-  const counts = places.countWithin(choice, idsOf(rows));
-  return countFacets(
-    rows.filter((row) => isOnShelf(row, choice, plan)),
-    choice.facets,
-    ({ cubeId }) => counts[cubeId] ?? 0,
-  );
+  const { minPriceCents, maxPriceCents } = choice;
+  const hasPrice = minPriceCents !== null || maxPriceCents !== null;
+  const places = hasPrice ? await loadPlaces(shop) : null;
+  const within = places?.countWithin(choice, idsOf(cube.rows)) ?? null;
+  return cube.count(choice.facets, (row) => {
+    if (!isOnShelf(row, choice, plan)) return 0;
+    return within === null ? row.itemCount : (within[row.cubeId] ?? 0);
+  });
 }
 
 async function pickPage(
   shop: Shop,
-  rows: readonly CubeRow[],
+  cube: Cube,
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<number[]> {
   const places = await loadPlaces(shop);
-  const { sort } = choice;
-  const standing = new Uint8Array(idsOf(rows));
-  for (const row of rows) {
-    if (!isOnShelf(row, choice, plan) || !isChosen(row, choice.facets)) continue;
+  const { minPriceCents, maxPriceCents, sort, limit } = choice;
+  const standing = new Uint8Array(idsOf(cube.rows));
+  for (const row of cube.chosen(choice.facets)) {
+    if (!isOnShelf(row, choice, plan)) continue;
     standing[row.cubeId] = sort === 'best' && row.hasStock === 0 ? IN_LIST_LAST : IN_LIST;
   }
-  const { minPriceCents, maxPriceCents, limit } = choice;
   const from = (choice.page - 1) * limit;
   return places.page({ minPriceCents, maxPriceCents, standing, sort, from, limit });
 }

@@ -1,7 +1,7 @@
-import type { CountedItem } from '@/lib/commerce/facets';
 import type { Sort } from '@/lib/contract/catalogue';
 import type { SearchPlan } from '@/server/search/search.service';
 import type { ListChoice } from './listChoice';
+import type { ShelfSizes } from './shelfSizes';
 
 /** Columns of the item table that have an index, and so may be what the database begins with. */
 type Column =
@@ -36,12 +36,12 @@ const ORDERED: Record<Sort, readonly string[]> = {
  * read whole.
  */
 export function rowsToRead(
-  rows: readonly CountedItem[],
+  sizes: ShelfSizes,
   choice: ListChoice,
   plan: SearchPlan | null,
   totalItems: number,
 ): number {
-  const listed = sizeOf(rows);
+  const { listed } = sizes;
   if (choice.minPriceCents !== null || choice.maxPriceCents !== null) return listed;
   const ordered = ORDERED[choice.sort];
   const pageEnd = choice.page * choice.limit;
@@ -51,18 +51,10 @@ export function rowsToRead(
   const walls = wallsOf(choice, plan);
   if (walls.length === 0) return ordered.includes(EVERYWHERE) ? upToPage(listed) : listed;
   const ofWalls = walls.map((wall) => {
-    const size = sizeOf(rows, wall);
+    const size = sizes.of(wall.column, wall.values);
     return wall.values.size === 1 && ordered.includes(wall.column) ? upToPage(size) : size;
   });
   return Math.max(...ofWalls);
-}
-
-function sizeOf(rows: readonly CountedItem[], wall?: Wall): number {
-  let size = 0;
-  for (const row of rows) {
-    if (wall === undefined || wall.values.has(row[wall.column])) size += row.itemCount;
-  }
-  return size;
 }
 
 function wallsOf({ facets, isNew, restocked }: ListChoice, plan: SearchPlan | null): Wall[] {

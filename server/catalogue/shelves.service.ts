@@ -111,25 +111,22 @@ async function readShelfRows(shop: Shop) {
 }
 
 async function countByShelf(shop: Shop) {
+  const { table, sizes } = await loadCube(shop);
   const kinds = new Map<number, Map<string, number>>();
-  const counts = { catCode: counter(), sCatCode: counter(), bndCode: counter(), kinds };
-  for (const row of await loadCube(shop)) {
-    counts.catCode.add(row.catCode, row.itemCount);
-    counts.sCatCode.add(row.sCatCode, row.itemCount);
-    counts.bndCode.add(row.bndCode, row.itemCount);
+  for (const row of table.rows) {
     const ofShelf = kinds.get(row.sCatCode) ?? new Map<string, number>();
     kinds.set(
       row.sCatCode,
       ofShelf.set(row.partKind, (ofShelf.get(row.partKind) ?? 0) + row.itemCount),
     );
   }
-  return counts;
-}
-
-function counter() {
-  const counts = new Map<number, number>();
+  const counted = (column: 'catCode' | 'sCatCode' | 'bndCode') => ({
+    get: (code: number) => sizes.of(column, [code]),
+  });
   return {
-    add: (code: number, by: number) => counts.set(code, (counts.get(code) ?? 0) + by),
-    get: (code: number) => counts.get(code) ?? 0,
+    catCode: counted('catCode'),
+    sCatCode: counted('sCatCode'),
+    bndCode: counted('bndCode'),
+    kinds,
   };
 }

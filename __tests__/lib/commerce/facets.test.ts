@@ -1,6 +1,7 @@
 import {
   countFacets,
   DISCOUNTED,
+  FacetTable,
   IN_STOCK,
   isChosen,
   type CountedItem,
@@ -69,6 +70,19 @@ describe('counting filters', () => {
   });
 });
 
+describe('rows that are counted again and again', () => {
+  test('count as many items as they say at that moment, and rows added meanwhile', () => {
+    const row = { ...display, itemCount: 4 };
+    const table = FacetTable.of([row]);
+    const counted = () => table.count(nothing, ({ itemCount }) => itemCount);
+    expect(counted().totalItems).toBe(4);
+    row.itemCount = 0;
+    table.add({ ...display, grade: 'oem', itemCount: 2 });
+    expect(counted().totalItems).toBe(2);
+    expect(Object.fromEntries(counted().counts.grade)).toEqual({ oem: 2 });
+  });
+});
+
 describe('counts of random choices', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   let state = seed;
@@ -100,6 +114,9 @@ describe('counts of random choices', () => {
       };
       const { totalItems, counts } = countFacets(rows, choice);
       expect(totalItems).toBe(sum(choice));
+      expect(FacetTable.of(rows).chosen(choice)).toEqual(
+        rows.filter((row) => isChosen(row, choice)),
+      );
       for (const [grade, count] of counts.grade) {
         expect(count).toBe(sum({ ...choice, grade: new Set([String(grade)]) }));
       }

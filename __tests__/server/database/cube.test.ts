@@ -37,7 +37,7 @@ describeOnEachEngine('the counting cube', (openTestShop) => {
   async function countedByCube(): Promise<Map<string, number>> {
     forgetMemories(shop);
     const counts = new Map<string, number>();
-    for (const row of await loadCube(shop)) {
+    for (const row of (await loadCube(shop)).table.rows) {
       if (row.itemCount === 0) continue;
       const key = [row.catCode, row.grade, row.colour, row.hasStock, row.isNew].join();
       counts.set(key, (counts.get(key) ?? 0) + row.itemCount);

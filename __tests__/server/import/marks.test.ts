@@ -30,7 +30,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     const items = (await storedItems(shop)).filter((item) => item.listed === 1 && item[mark] === 1);
     const skus = items.map(({ sku }) => sku).sort();
     forgetMemories(shop);
-    const counted = (await loadCube(shop)).reduce(
+    const counted = (await loadCube(shop)).table.rows.reduce(
       (sum, row) => sum + (row[mark] === 1 ? row.itemCount : 0),
       0,
     );
