@@ -5,7 +5,7 @@ import { ShelfSizes } from './shelfSizes';
 
 const KEEP_MS = 5_000;
 
-/** Remembered counts between two readings of the cube. */
+/** More lists than this are not remembered at once. */
 const MOST_LISTS = 500;
 
 /** A transaction may stamp its rows this long before others see them; clocks may differ a little too. */
@@ -24,7 +24,7 @@ type Cube = {
 type Remembered = Cube & {
   byId: Map<number, CubeRow>;
   readAt: number;
-  /** What was counted since the cube was read: lists are asked for again and again. */
+  /** What was counted since the cube last changed: lists are asked for again and again. */
   counted: Map<string, FacetCounts>;
 };
 
@@ -33,9 +33,10 @@ const cubes = new WeakMap<Shop, Remembered>();
 export function loadCube(shop: Shop): Promise<Cube> {
   return remember(shop, 'cube', KEEP_MS, async () => {
     const cube = cubes.get(shop) ?? newCube();
-    await readChanges(shop, cube);
-    cube.counted.clear();
-    cube.sizes = new ShelfSizes(cube.table.rows);
+    if (await readChanges(shop, cube)) {
+      cube.counted.clear();
+      cube.sizes = new ShelfSizes(cube.table.rows);
+    }
     cubes.set(shop, cube);
     return cube;
   });
@@ -47,37 +48,42 @@ function newCube(): Remembered {
   return { table, sizes, byId: new Map(), readAt: 0, counted: new Map() };
 }
 
-/** Counts the cube, or remembers how it was counted for the same list a moment ago. */
+/** Counts the cube, or remembers how it was counted for the same list before. */
 export async function countCube(
   shop: Shop,
   list: string,
-  count: (table: FacetTable<CubeRow>) => FacetCounts | Promise<FacetCounts>,
+  count: (table: FacetTable<CubeRow>) => FacetCounts,
 ): Promise<FacetCounts> {
-  const { table, sizes } = await loadCube(shop);
+  const { table } = await loadCube(shop);
   const known = cubes.get(shop)?.counted.get(list);
   if (known !== undefined) return known;
-  const counts = await count(table);
+  const counts = count(table);
   const cube = cubes.get(shop);
-  // Meanwhile the cube may have been read anew.
-  if (cube?.sizes === sizes && cube.counted.size < MOST_LISTS) cube.counted.set(list, counts);
+  if (cube === undefined) return counts;
+  if (cube.counted.size >= MOST_LISTS) cube.counted.clear();
+  cube.counted.set(list, counts);
   return counts;
 }
 
-/** Reads only what changed since the last time, so that a large cube costs its reader nothing. */
-async function readChanges(shop: Shop, cube: Remembered): Promise<void> {
+/** Reads only what was touched since the last time; answers whether any count differs. */
+async function readChanges(shop: Shop, cube: Remembered): Promise<boolean> {
   const readAt = Date.now();
-  const changed = await shop.database.read
+  const touched = await shop.database.read
     .selectFrom('itemCube')
     .selectAll()
     .where('changedAt', '>', cube.readAt - LATEST_COMMIT_MS)
     .execute();
   cube.readAt = readAt;
-  for (const { changedAt: _, ...row } of changed) {
+  let differs = false;
+  for (const { changedAt: _, ...row } of touched) {
     const known = cube.byId.get(row.cubeId);
+    if (known?.itemCount === row.itemCount) continue;
+    differs = true;
     if (known !== undefined) known.itemCount = row.itemCount;
     else {
       cube.byId.set(row.cubeId, row);
       cube.table.add(row);
     }
   }
+  return differs;
 }

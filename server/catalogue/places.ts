@@ -67,12 +67,19 @@ export class Places {
   #columns = columnsFor(0);
   #stepped = new Map<OrderColumn, Stepped>();
   #ranks = new Uint16Array(0);
+  #version = 0;
+
+  /** Rises with every change: what was counted of one version is right as long as it stands. */
+  get version(): number {
+    return this.#version;
+  }
 
   /** Takes in new and changed places; they come in the order of their codes. */
   put(places: readonly Place[]): void {
     const unknown = places.filter((place) => !this.#overwrite(place) && place.cubeId !== 0);
     const [lowest] = unknown;
     if (lowest === undefined) return;
+    this.#version += 1;
     this.#makeRoom(this.#size + unknown.length);
     if (this.#slotAt(lowest.itmCode) < this.#size) this.#stepped.clear();
     // From the back, so that nothing is written over before it was moved.
@@ -164,7 +171,10 @@ export class Places {
   #overwrite(place: Place): boolean {
     const slot = this.#slotAt(place.itmCode);
     if (slot === this.#size || this.#columns.itmCode[slot] !== place.itmCode) return false;
-    this.#write(slot, place);
+    if (COLUMNS.some((name) => this.#columns[name][slot] !== place[name])) {
+      this.#version += 1;
+      this.#write(slot, place);
+    }
     return true;
   }
 

@@ -4,7 +4,7 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import { countCube, loadCube, type CubeRow } from './cube.queries';
 import type { ListChoice } from './listChoice';
-import { IN_LIST, IN_LIST_LAST } from './places';
+import { IN_LIST, IN_LIST_LAST, type Places } from './places';
 import { loadPlaces } from './places.queries';
 import { readShelfPage } from './shelfPage.queries';
 import { rowsToRead } from './shelfSteps';
@@ -29,10 +29,13 @@ export async function findOnShelf(
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<Found> {
-  const totals = await countCube(shop, nameOf(choice, plan), (cube) =>
-    countShelf(shop, cube, choice, plan),
+  const places = hasPrice(choice) ? await loadPlaces(shop) : null;
+  const totals = await countCube(shop, nameOf(choice, plan, places), (cube) =>
+    countShelf(cube, choice, plan, places),
   );
   const { table: cube, sizes } = await loadCube(shop);
+  // Begun ahead in a large shop, so that the first who needs the places does not wait for them.
+  if (sizes.listed > MOST_READ) void loadPlaces(shop);
   const isNear = rowsToRead(sizes, choice, plan, totals.totalItems) <= MOST_READ;
   const itmCodes = isNear
     ? await readShelfPage(shop, choice, plan)
@@ -40,16 +43,17 @@ export async function findOnShelf(
   return { itmCodes, totals, priceRange: null };
 }
 
+function hasPrice({ minPriceCents, maxPriceCents }: ListChoice): boolean {
+  return minPriceCents !== null || maxPriceCents !== null;
+}
+
 /** The cube knows no prices: how many of each combination are within them, the places say. */
-async function countShelf(
-  shop: Shop,
+function countShelf(
   cube: Cube,
   choice: ListChoice,
   plan: SearchPlan | null,
-): Promise<FacetCounts> {
-  const { minPriceCents, maxPriceCents } = choice;
-  const hasPrice = minPriceCents !== null || maxPriceCents !== null;
-  const places = hasPrice ? await loadPlaces(shop) : null;
+  places: Places | null,
+): FacetCounts {
   const within = places?.countWithin(choice, idsOf(cube.rows)) ?? null;
   return cube.count(choice.facets, (row) => {
     if (!isOnShelf(row, choice, plan)) return 0;
@@ -79,14 +83,15 @@ function idsOf(rows: readonly CubeRow[]): number {
   return rows.reduce((highest, { cubeId }) => Math.max(highest, cubeId), 0) + 1;
 }
 
-/** Everything that tells one shelf's counts from another's. */
-function nameOf(choice: ListChoice, plan: SearchPlan | null): string {
+/** Everything that tells one shelf's counts from another's; those within prices end with the places. */
+function nameOf(choice: ListChoice, plan: SearchPlan | null, places: Places | null): string {
   const { facets, isNew, restocked, minPriceCents, maxPriceCents } = choice;
   const chosen = Object.entries(facets).map(([key, value]) =>
     typeof value === 'boolean' ? [key, value] : [key, [...value].sort()],
   );
   const meant = plan && [plan.partKinds, plan.bndCode, plan.grade, plan.colour];
-  return JSON.stringify([chosen, isNew, restocked, minPriceCents, maxPriceCents, meant]);
+  const within = places && [minPriceCents, maxPriceCents, places.version];
+  return JSON.stringify([chosen, isNew, restocked, within, meant]);
 }
 
 /** What the page and the query narrow before any filter is chosen. */

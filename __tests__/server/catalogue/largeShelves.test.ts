@@ -15,6 +15,13 @@ const seed = Math.floor(Math.random() * 2 ** 31);
 const ITEMS = 3_600;
 const LISTS = 80;
 
+/** What was counted and ordered before must not be remembered past a change. */
+const ASKED_AGAIN: ListQuery[] = [
+  { sort: 'best' },
+  { sort: 'discount', inStock: '1' },
+  { sort: 'newest', minPrice: 900, maxPrice: 6_000 },
+];
+
 type Row = Selectable<ItemTable>;
 type Test = (row: Row) => boolean;
 
@@ -192,7 +199,8 @@ describeOnEachEngine('lists of whole shelves', (openTestShop) => {
       );
       forgetMemories(shop);
       const rows = await listed();
-      for (let list = 0; list < 4; list += 1) await expectRight(rows, someQuery(rows));
+      for (const again of ASKED_AGAIN) await expectRight(rows, again);
+      for (let list = 0; list < 3; list += 1) await expectRight(rows, someQuery(rows));
     }
   }, 120_000);
 });
