@@ -7,6 +7,7 @@ import type { Shop } from '@/server/shop';
 import type { Figure } from '../table';
 import { closeShops, demoShop, throwAwayShop, type OpenedShop } from './benchShops';
 import { measureByTurns, measureLatency, type Call, type Latency } from './latency';
+import { listCalls } from './listCalls';
 import { evaluate, figuresOf, type CaseResult, type SearchCase } from './quality';
 import { QUERY_FILE_HELP, readQueryFile } from './queryFile';
 
@@ -18,7 +19,8 @@ const GROWTH_TO_A_MILLION = 4;
 const HELP = `npm run bench -- search [--items N,N] [--keep FOLDER] [--catalogue FILE --queries FILE] [--failures]
 Measures quality and speed of the search in throw-away shops: over the demo catalogue in several
 sizes, or over a merchant's list with queries of his own. What is kept in a folder need not be
-written again: a million items take minutes.
+written again: a million items take minutes. With 50,000 and 1,000,000 it also says how far the search
+and the pages of lists grow from the one to the other.
 ${QUERY_FILE_HELP}
 `;
 
@@ -102,17 +104,21 @@ async function measureDemo(
     }
     const [small, large] = [shops.get(50_000)?.shop, shops.get(1_000_000)?.shop];
     if (small === undefined || large === undefined) return found;
-    return [...found, await growth(callsOf(small, cases), callsOf(large, cases))];
+    return [
+      ...found,
+      await growth('search', callsOf(small, cases), callsOf(large, cases)),
+      await growth('lists', await listCalls(small), await listCalls(large)),
+    ];
   } finally {
     await closeShops([...shops.values()]);
   }
 }
 
 /** Both by turns, because a machine is not the same from one quarter of an hour to the next. */
-async function growth(small: Call[], large: Call[]): Promise<Figure> {
+async function growth(part: string, small: Call[], large: Call[]): Promise<Figure> {
   const [before, after] = await measureByTurns(small, large, ROUNDS);
   return {
-    part: 'search',
+    part,
     what: 'p95 at 1,000,000 items against 50,000, by turns',
     value: after.p95 / before.p95,
     unit: 'times',

@@ -1,0 +1,50 @@
+import { createApp } from '@/server/app';
+import { SORTS, type Brand, type Category, type ProductList } from '@/lib/contract/catalogue';
+import type { Shop } from '@/server/shop';
+import type { Call } from './latency';
+
+const PRICES = ['maxPrice=500', 'minPrice=1000&maxPrice=1500', 'minPrice=500&maxPrice=100000'];
+
+/** Every kind of list page there is, over the fullest shelves: near and deep, each order, each filter. */
+export async function listCalls(shop: Shop): Promise<Call[]> {
+  const app = createApp(shop);
+  const ask = async (path: string) => {
+    const answer = await app.request(`/api/v1${path}`);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  };
+  const read = async <T>(path: string): Promise<T> =>
+    (JSON.parse(await ask(path)) as { data: T }).data;
+  const category = fullest(await read<Category[]>('/categories'));
+  const brand = fullest(await read<Brand[]>('/brands'));
+  const sCatCode = category && fullest(category.subCategories)?.sCatCode;
+  const shelves = [
+    '',
+    `catCode=${category?.catCode}`,
+    `bndCode=${brand?.bndCode}`,
+    `sCatCode=${sCatCode}`,
+  ];
+  const queries: string[] = [];
+  for (const shelf of shelves) {
+    const { totalItems, limit, facets } = await read<ProductList>(`/product/all?${shelf}`);
+    const values = facets.flatMap(({ key, options }) => {
+      const [first, last] = [options[0], options.at(-1)];
+      const isOwn = key === 'availability' || shelf.startsWith(key);
+      if (isOwn || first === undefined || last === undefined) return [];
+      return [first, last].map(({ value }) => `${key}=${encodeURIComponent(value)}`);
+    });
+    const narrowed = ['inStock=1', 'discounted=1', 'isNew=1', ...values, ...PRICES];
+    const deep = Math.ceil(totalItems / limit);
+    for (const sort of SORTS) {
+      const pages = [1, Math.ceil(deep / 2), deep].map((page) => `page=${page}`);
+      for (const part of [...pages, ...narrowed]) queries.push(`${shelf}&sort=${sort}&${part}`);
+    }
+  }
+  return queries.map((query) => async () => {
+    await ask(`/product/all?${query}`);
+  });
+}
+
+function fullest<T extends { itemCount: number }>(shelves: readonly T[]): T | undefined {
+  return [...shelves].sort((left, right) => right.itemCount - left.itemCount)[0];
+}
