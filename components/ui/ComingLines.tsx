@@ -4,17 +4,19 @@ import styles from './ComingLines.module.scss';
 
 type ComingLinesProps = {
   count: number;
+  /** One of them. */
+  what?: string;
   /** They could not be fetched. */
   isCutOff: boolean;
   onFetch: () => void;
 };
 
 /** Stands after the first lines of a long list while the others are fetched. */
-export function ComingLines({ count, isCutOff, onFetch }: ComingLinesProps) {
+export function ComingLines({ count, what = 'line', isCutOff, onFetch }: ComingLinesProps) {
   return (
     <div className={styles.coming}>
       <p role="status">
-        {counted(count, 'more line')}{' '}
+        {counted(count, `more ${what}`)}{' '}
         {isCutOff ? 'could not be fetched.' : `${count === 1 ? 'is' : 'are'} on the way.`}
       </p>
       {isCutOff && (

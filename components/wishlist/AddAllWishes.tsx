@@ -6,40 +6,54 @@ import { completeCart, selectCart, selectCartLine } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore, useMaximumQuantity } from '@/store/hooks';
 import styles from './WishlistScreen.module.scss';
 
-type AddAllWishesProps = { items: readonly Item[]; quantities: ReadonlyMap<number, number> };
+type AddAllWishesProps = {
+  items: readonly Item[];
+  quantities: ReadonlyMap<number, number>;
+  /** What the page left out is not here yet. */
+  isPartial: boolean;
+  /** Null where it could not be fetched. */
+  fetchAll: () => Promise<readonly Item[] | null>;
+};
 
 /** Everything that can be bought as it is and is not in the cart yet; worth a button from two on. */
-export function AddAllWishes({ items, quantities }: AddAllWishesProps) {
+export function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllWishesProps) {
   const { cart } = useAppSelector(selectCart);
   const maximum = useMaximumQuantity();
   const addLines = useAddLines();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [isBusy, setBusy] = useState(false);
-  const ready = items.filter(
-    ({ itmCode, itmType, inStock }) =>
-      itmType !== 'M' && inStock > 0 && cart.every((line) => line.itmCode !== itmCode),
-  );
-  if (ready.length < 2 && !isBusy) return null;
+  const inCart = new Set(cart.map(({ itmCode }) => itmCode));
+  const ready = items.filter((item) => canBeAdded(item) && !inCart.has(item.itmCode));
+  if (ready.length < 2 && !isBusy && !isPartial) return null;
 
   async function addAll() {
     if (isBusy) return;
     setBusy(true);
-    await dispatch(completeCart());
-    const isHeld = ({ itmCode }: Item) => selectCartLine(itmCode)(store.getState()) !== undefined;
-    const missing = ready.filter((item) => !isHeld(item));
-    await addLines(
-      missing.map((item) => {
-        const qty = Math.min(quantities.get(item.itmCode) ?? 1, item.inStock, maximum);
-        return { item, qty, isFromWishList: true };
-      }),
-    );
+    const [wishes] = await Promise.all([isPartial ? fetchAll() : items, dispatch(completeCart())]);
+    if (wishes !== null) await add(wishes.filter(canBeAdded));
     setBusy(false);
+  }
+
+  async function add(wishes: readonly Item[]) {
+    const isHeld = ({ itmCode }: Item) => selectCartLine(itmCode)(store.getState()) !== undefined;
+    await addLines(
+      wishes
+        .filter((item) => !isHeld(item))
+        .map((item) => {
+          const qty = Math.min(quantities.get(item.itmCode) ?? 1, item.inStock, maximum);
+          return { item, qty, isFromWishList: true };
+        }),
+    );
   }
 
   return (
     <Button className={styles.addAll} busy={isBusy} onClick={() => void addAll()}>
-      {isBusy ? 'Adding' : `Add all ${ready.length} in stock to cart`}
+      {isBusy ? 'Adding' : `Add all ${isPartial ? '' : `${ready.length} `}in stock to cart`}
     </Button>
   );
+}
+
+function canBeAdded({ itmType, inStock }: Item): boolean {
+  return itmType !== 'M' && inStock > 0;
 }

@@ -1,20 +1,19 @@
 import { useState } from 'react';
+import { ComingLines } from '@/components/ui/ComingLines';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import type { Item } from '@/lib/contract/catalogue';
 import { counted } from '@/lib/site/counted';
 import type { WishlistPage } from '@/lib/site/wishlistPage';
 import { usePageShopper } from '@/store/usePageShopper';
 import { AddAllWishes } from './AddAllWishes';
-import { RemovedWish } from './RemovedWish';
 import { useWishes } from './useWishes';
 import { NoWishes, WishlistOfNobody } from './WishlistEmpty';
-import { WishRow } from './WishRow';
+import { WishRows } from './WishRows';
 import styles from './WishlistScreen.module.scss';
 
 /** What a customer put aside: how it stands now, and the way into the cart. */
-export function WishlistScreen({ items, shopper }: WishlistPage) {
+export function WishlistScreen({ shopper, ...page }: WishlistPage) {
   const owner = usePageShopper(shopper);
-  if (owner === 'yours') return <Wishes items={items} />;
+  if (owner === 'yours') return <Wishes {...page} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -25,8 +24,8 @@ export function WishlistScreen({ items, shopper }: WishlistPage) {
   );
 }
 
-function Wishes({ items }: { items: readonly Item[] }) {
-  const { wishes, wished, noteRemoved } = useWishes(items);
+function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
+  const { wishes, wished, count, noteRemoved, isPartial, isCutOff, fetchAll } = useWishes(page);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const heading = useFocusKept<HTMLHeadingElement>(wished.length);
 
@@ -36,27 +35,24 @@ function Wishes({ items }: { items: readonly Item[] }) {
         <h1 ref={heading} tabIndex={-1}>
           Wishlist
         </h1>
-        {wished.length > 0 && <span>{counted(wished.length, 'part')}</span>}
-        <AddAllWishes items={wished} quantities={quantities} />
+        {count > 0 && <span>{counted(count, 'part')}</span>}
+        <AddAllWishes items={wished} {...{ quantities, isPartial, fetchAll }} />
       </div>
-      {wishes.length > 0 && (
-        <ul className={styles.frame} aria-label="Parts in your wishlist">
-          {wishes.map(({ item, isRemoved }) =>
-            isRemoved ? (
-              <RemovedWish key={item.itmCode} item={item} />
-            ) : (
-              <WishRow
-                key={item.itmCode}
-                item={item}
-                chosenQty={quantities.get(item.itmCode)}
-                onQty={(qty) => setQuantities((before) => new Map(before).set(item.itmCode, qty))}
-                onRemoved={noteRemoved}
-              />
-            ),
-          )}
-        </ul>
+      <WishRows
+        wishes={wishes}
+        quantities={quantities}
+        onQty={(itmCode, qty) => setQuantities((before) => new Map(before).set(itmCode, qty))}
+        onRemoved={noteRemoved}
+      />
+      {isPartial && (
+        <ComingLines
+          count={count - wished.length}
+          what="part"
+          isCutOff={isCutOff}
+          onFetch={() => void fetchAll()}
+        />
       )}
-      {wished.length === 0 && <NoWishes />}
+      {count === 0 && <NoWishes />}
     </div>
   );
 }

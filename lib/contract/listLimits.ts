@@ -9,3 +9,5 @@ export const PAGE_LIMIT = 24;
 export const COMPARE_LIMIT = 4;
 /** Lines of a cart: with so many it is still read, added up and ordered in one piece. */
 export const MOST_CART_LINES = 5_000;
+/** Parts of a wishlist: it is read and answered whole. */
+export const MOST_WISHES = 500;

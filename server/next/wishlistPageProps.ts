@@ -1,7 +1,7 @@
 import { getSession } from '@/lib/api/customerApi';
 import { getWishlist } from '@/lib/api/wishlistApi';
 import { VISITOR } from '@/lib/contract/visitor';
-import type { WishlistPage } from '@/lib/site/wishlistPage';
+import { wishesOnPage, type WishlistPage } from '@/lib/site/wishlistPage';
 import { pageShopper } from './customerPage';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
@@ -11,11 +11,6 @@ export const wishlistPageProps = pageProps<WishlistPage>(async ({ api, context }
   context.res.setHeader('Cache-Control', 'private, no-store');
   const session = hasSessionCookie(context.req) ? await getSession(api) : VISITOR;
   const isCustomer = session.isLoggedIn === 'YES' && session.isOtpPending === 'NO';
-  const items = isCustomer ? await getWishlist(api) : [];
-  return {
-    props: {
-      items: items.map((item) => ({ ...item, shortSpecs: '' })),
-      shopper: pageShopper(session),
-    },
-  };
+  const wishes = isCustomer ? await getWishlist(api) : [];
+  return { props: { ...wishesOnPage(wishes), shopper: pageShopper(session) } };
 });

@@ -1,8 +1,11 @@
 import type { Item } from '@/lib/contract/catalogue';
+import { MOST_WISHES } from '@/lib/contract/listLimits';
 import { readItems } from '@/server/catalogue/items.queries';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
+
+const WISHLIST_FULL = `A wishlist holds at most ${MOST_WISHES} parts. Please take one out first. `;
 
 type Wisher = { customerId: number; userType: number };
 
@@ -42,8 +45,19 @@ export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Prom
     if (added.numInsertedOrUpdatedRows === 0n) {
       throw new ShopError('conflict', { itmCode: 'This item is already in your wishlist. ' });
     }
+    await requireRoom(tx, wisher.customerId);
   });
   return readWishlist(shop, wisher);
+}
+
+/** Counted with the new one, so that what is there already is told as such. */
+async function requireRoom(tx: Writer, customerId: number): Promise<void> {
+  const { wishes } = await tx
+    .selectFrom('wishlistItem')
+    .select(({ fn }) => fn.countAll<number>().as('wishes'))
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (wishes > MOST_WISHES) throw new ShopError('conflict', { item: WISHLIST_FULL });
 }
 
 export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {

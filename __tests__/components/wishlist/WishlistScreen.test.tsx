@@ -22,7 +22,7 @@ async function openWishlist() {
   const shopper = { owner: personal?.session.owner ?? '', isPending: false };
   return renderInShop(
     <>
-      <WishlistScreen items={items} shopper={shopper} />
+      <WishlistScreen items={items} itemsLeft={0} shopper={shopper} />
       <Toasts />
     </>,
     '/wishlist',

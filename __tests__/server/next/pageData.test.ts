@@ -25,7 +25,7 @@ type Page = GetServerSideProps<Record<string, unknown>>;
 const MOST_BYTES = 64_000;
 const ITEMS = 1_200;
 const LINES = 500;
-const WISHES = 40;
+const WISHES = 300;
 const DEALER = 2;
 
 describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {

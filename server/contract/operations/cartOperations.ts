@@ -87,7 +87,10 @@ const WISHLIST_OPERATIONS: readonly Operation[] = [
     who: 'customer',
     params: itmCode,
     answer: data(objectOf<{ wishlist: Item[] }>({ wishlist }), 'The whole wishlist'),
-    refusals: { 404: 'No item has this code', 409: 'It is on the wishlist already' },
+    refusals: {
+      404: 'No item has this code',
+      409: 'It is on the wishlist already, or the list is full',
+    },
   },
   {
     method: 'delete',

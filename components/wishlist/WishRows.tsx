@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { useFocusKept } from '@/components/ui/useFocusKept';
+import type { Item } from '@/lib/contract/catalogue';
+import { counted } from '@/lib/site/counted';
+import { RemovedWish } from './RemovedWish';
+import type { Wish } from './useWishes';
+import { WishRow } from './WishRow';
+import styles from './WishlistScreen.module.scss';
+
+/** A browser draws so many rows without a pause that is felt. */
+const STEP = 100;
+
+type WishRowsProps = {
+  wishes: readonly Wish[];
+  quantities: ReadonlyMap<number, number>;
+  onQty: (itmCode: number, qty: number) => void;
+  onRemoved: (item: Item) => void;
+};
+
+/** The first of many, more on request. */
+export function WishRows({ wishes, quantities, onQty, onRemoved }: WishRowsProps) {
+  const [most, setMost] = useState(STEP);
+  const list = useFocusKept<HTMLUListElement>(most);
+  const hidden = wishes.length - most;
+  if (wishes.length === 0) return null;
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.frame} aria-label="Parts in your wishlist">
+        {wishes
+          .slice(0, most)
+          .map(({ item, isRemoved }) =>
+            isRemoved ? (
+              <RemovedWish key={item.itmCode} item={item} />
+            ) : (
+              <WishRow
+                key={item.itmCode}
+                item={item}
+                chosenQty={quantities.get(item.itmCode)}
+                onQty={(qty) => onQty(item.itmCode, qty)}
+                onRemoved={onRemoved}
+              />
+            ),
+          )}
+      </ul>
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <Button variant="outline" onClick={() => setMost(most + STEP)}>
+            Show {hidden > STEP && `${STEP} of `}
+            {counted(hidden, 'more part')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Item } from '@/lib/contract/catalogue';
+import type { WishlistPage } from '@/lib/site/wishlistPage';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { refreshWishlist, selectWishedCodes, wishesReceived } from '@/store/wishlistSlice';
+
+const THE_REST = 'the rest';
+
+/**
+ * The items the page brought, and then all of them: a page brings the first of a long list, and
+ * what was wished in between, as in another tab, is fetched as well.
+ */
+export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
+  const { items: brought, itemsLeft } = page;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const codes = useAppSelector(selectWishedCodes);
+  const [fetched, setFetched] = useState({ onto: brought, items: brought, isWhole: false });
+  const [isCutOff, setCutOff] = useState(false);
+  // What was fetched for an earlier page is older than this one.
+  const isFetched = fetched.onto === brought && fetched.isWhole;
+  const items = isFetched ? fetched.items : brought;
+  const isPartial = itemsLeft > 0 && !isFetched;
+  useBroughtWishes(page);
+
+  const known = new Set(items.map(({ itmCode }) => itmCode));
+  const unknown = codes.filter((code) => !known.has(code)).join();
+  const wanted = isPartial ? THE_REST : unknown;
+
+  /** Answers the whole list; null where it could not be fetched. */
+  function fetchAll(): Promise<readonly Item[] | null> {
+    return dispatch(refreshWishlist()).then((outcome) => {
+      setCutOff(outcome.failure !== null);
+      if (outcome.failure !== null) return null;
+      setFetched({ onto: brought, items: inTheirPlaces(outcome.value, items), isWhole: true });
+      return outcome.value;
+    });
+  }
+
+  const fetchWanted = useEffectEvent(() => {
+    const now = new Set(selectWishedCodes(store.getState()));
+    // A page that has just come has already said which are wished.
+    const isStill = isPartial || unknown.split(',').some((code) => now.has(Number(code)));
+    if (isStill) void fetchAll();
+  });
+
+  // Syncs with the server, which has the rest.
+  useEffect(() => {
+    if (wanted !== '') fetchWanted();
+  }, [wanted, brought]);
+
+  return { items, isPartial, isCutOff, fetchAll };
+}
+
+/** The page's word is newer than the store's; of a long list the store learns as it is fetched. */
+function useBroughtWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+
+  // Syncs the store with what the server just said.
+  useEffect(() => {
+    if (itemsLeft > 0) return;
+    const brought = items.map(({ itmCode }) => itmCode);
+    if (brought.join() !== selectWishedCodes(store.getState()).join()) {
+      dispatch(wishesReceived(brought));
+    }
+  }, [items, itemsLeft, dispatch, store]);
+}
+
+/** What was taken out meanwhile stays where it stood, so that there is a way back. */
+function inTheirPlaces(now: readonly Item[], before: readonly Item[]): Item[] {
+  const there = new Set(now.map(({ itmCode }) => itmCode));
+  const all = [...now];
+  before.forEach((item, at) => {
+    if (!there.has(item.itmCode)) all.splice(at, 0, item);
+  });
+  return all;
+}
