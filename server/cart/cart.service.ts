@@ -145,19 +145,25 @@ async function requireSellable(
   if (problem !== null) throw new ShopError('conflict', { qty: problem.sentence });
 }
 
-/** Refuses lines that a cart which is as long as it may be does not hold yet. */
+/**
+ * Refuses lines that a cart which is as long as it may be does not hold yet. What it holds may be
+ * changed, also where it is longer, from before there was a limit.
+ */
 export async function requireRoom(
   tx: Writer,
   customerId: number,
   itmCodes: readonly number[],
 ): Promise<void> {
-  const { others } = await tx
+  const { all, held } = await tx
     .selectFrom('cartLine')
-    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('itmCode', 'in', itmCodes).as('held'),
+    ])
     .where('customerId', '=', customerId)
-    .where('itmCode', 'not in', itmCodes)
     .executeTakeFirstOrThrow();
-  if (others + itmCodes.length > MOST_CART_LINES) {
+  const added = itmCodes.length - held;
+  if (added > 0 && all + added > MOST_CART_LINES) {
     throw new ShopError('conflict', { cart: CART_FULL });
   }
 }

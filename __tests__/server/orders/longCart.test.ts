@@ -118,6 +118,14 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
   });
 
+  test('that is longer from before the limit keeps its quantities to be changed', async () => {
+    const { dealer, browser } = await dealerWith(MOST_CART_LINES + 1);
+    const [first, second] = (await readCart(shop, dealer)).cart.map(({ itmCode }) => itmCode);
+    expect((await browser.put('/cart', { itmCode: first, qty: 5 })).status).toBe(200);
+    const lines = [{ itmCode: second, qty: 7 }];
+    expect((await browser.post('/quick-order', { lines })).status).toBe(200);
+  });
+
   test('takes a list only as far as there is room for the whole of it', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES - 1);
     const newest = await newestItem();
