@@ -9,6 +9,7 @@ const MEASURED = 500;
 
 /** Pages of each shelf that are walked through. */
 const PAGES_OF_A_SHELF = 3;
+const PAGE_LIMIT = 24;
 
 /**
  * CPU time of pages that are rendered every time, because no two addresses are the same: the first
@@ -16,7 +17,7 @@ const PAGES_OF_A_SHELF = 3;
  */
 export async function measureCpu(): Promise<Figure[]> {
   const shop = await startShop();
-  const figures: Figure[] = [];
+  const figures: Figure[] = [await neverDrawn(shop)];
   for (const [what, pages] of Object.entries(await walkedPages(shop.origin))) {
     for (const encoding of ['identity', 'br']) {
       figures.push({
@@ -32,16 +33,37 @@ export async function measureCpu(): Promise<Figure[]> {
   return figures;
 }
 
+/**
+ * Every other shelf to its last page, once, after the ones between them: what stands on these pages
+ * was on none before (docs/decisions/0012). First of all, while that is so.
+ */
+async function neverDrawn(shop: ShopServer): Promise<Figure> {
+  const categories = await read<Category[]>(`${shop.origin}/api/v1/categories`);
+  const pagesOf = (rest: number) =>
+    categories
+      .filter((_, at) => at % 2 === rest)
+      .flatMap((category) => firstPages(category, Math.ceil(category.itemCount / PAGE_LIMIT)));
+  const [drawn, never] = [pagesOf(0), pagesOf(1)];
+  await render(shop, drawn, 'identity', WARM_UP);
+  const before = shop.cpuMs();
+  await render(shop, never, 'identity', never.length);
+  return {
+    part: 'cpu',
+    what: 'uncached list page of items that were on no page before',
+    value: (shop.cpuMs() - before) / never.length,
+    unit: 'ms',
+  };
+}
+
+function firstPages(category: Category, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `${categoryLink(category)}?page=${at + 1}`);
+}
+
 async function walkedPages(origin: string): Promise<Record<'list' | 'product', string[]>> {
   const categories = await read<Category[]>(`${origin}/api/v1/categories`);
   const list = categories
-    .filter(({ itemCount }) => itemCount >= PAGES_OF_A_SHELF * 24)
-    .flatMap((category) =>
-      Array.from(
-        { length: PAGES_OF_A_SHELF },
-        (_, at) => `${categoryLink(category)}?page=${at + 1}`,
-      ),
-    );
+    .filter(({ itemCount }) => itemCount >= PAGES_OF_A_SHELF * PAGE_LIMIT)
+    .flatMap((category) => firstPages(category, PAGES_OF_A_SHELF));
   const { items } = await read<ProductList>(`${origin}/api/v1/product/all?limit=60`);
   return { list, product: items.map((item) => `${productLink(item)}?`) };
 }
