@@ -61,7 +61,7 @@ export class DirectPages {
     if (page === null) return;
     const moulds = this.#moulds.get(match.route) ?? new Map<string, DocumentMould>();
     if (moulds.has(page.kind)) return;
-    const mould = DocumentMould.of(inLetters(body), page.own.map(inLetters));
+    const mould = DocumentMould.of(body.toString(), page.own.map(String));
     if (mould === null) return this.#noteFailure(match);
     this.#moulds.set(match.route, moulds.set(page.kind, mould));
   }
@@ -88,11 +88,6 @@ export class DirectPages {
     this.#failures.set(route, failures);
     if (failures === MOST_FAILURES) this.#log.warn('pages are left to Next', { route });
   }
-}
-
-/** Parts drawn once stand in ASCII (server/next/drawings.ts), and as letters where they are new. */
-function inLetters(html: string | Buffer): string {
-  return html.toString().replace(/&#(\d{3,7});/g, (_, code) => String.fromCodePoint(Number(code)));
 }
 
 /** Of the storefront in the folder that `next build` wrote; after Next is prepared, whose modules they share. */
