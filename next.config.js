@@ -46,6 +46,9 @@ const UNUSED_IN_BROWSERS = [
   'next/dist/compiled/path-to-regexp',
 ];
 
+/** What comes by itself, while the page may sleep. */
+const WITHOUT_STORE = ['slider', 'vitals'];
+
 /**
  * Parts of a page fetch their code when it is touched, but their looks belong to the first page: the
  * style sheets of all parts are one file of _app. What several parts share is fetched once
@@ -60,10 +63,22 @@ const SHARED_BY_PARTS = {
       module.type === 'css/mini-extract' &&
       [...chunkGraph.getModuleChunksIterable(module)].some(isLookedAtFirst),
   },
+  // One file, because a part that a link leads to waits for all of it.
+  store: {
+    name: 'state',
+    chunks: 'async',
+    enforce: true,
+    priority: 10,
+    test(module, { chunkGraph }) {
+      const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+      const isAlone = names.some((name) => WITHOUT_STORE.includes(name));
+      return module.type.startsWith('javascript') && names.includes('store') && !isAlone;
+    },
+  },
   shared: {
     chunks: 'async',
     minChunks: 2,
-    minSize: 6000,
+    minSize: 15_000,
     reuseExistingChunk: true,
     // Comes in one piece with what calls it; Next's client knows another caller that never does.
     test: ({ resource = '' }) => !/[\\/]web-vitals[\\/]/.test(resource),

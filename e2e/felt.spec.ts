@@ -58,6 +58,17 @@ test.describe('a link that is pointed at', () => {
     expect(later).toEqual([]);
   });
 
+  test('has its page in the router’s memory while it is meant', async ({ page }) => {
+    await openAwake(page, SEARCH);
+    const link = productLink(page);
+    const name = await link.innerText();
+    await rest(link);
+    const calls = await dataCalls(page);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+
   test('leads to a customer’s page where somebody signed in meanwhile', async ({
     page,
     baseURL,
@@ -65,6 +76,8 @@ test.describe('a link that is pointed at', () => {
     await openAwake(page, SEARCH);
     const calls = await dataCalls(page);
     await rest(productLink(page));
+    // To sign in somewhere else he has to leave the link.
+    await page.mouse.move(0, 0);
     await openAsCustomer(page, baseURL);
     await productLink(page).click();
     await expect(page).toHaveURL(/\/product\//);

@@ -9,14 +9,14 @@ import { hasMissedSomething } from './awakening';
 import { CornerButtons } from './CornerButtons';
 import { Footer } from './Footer';
 import { hasBarAtBottom } from './layoutParts';
-import { useFetchAhead } from './useFetchAhead';
+import { useTellingWhoLooks } from './useTellingWhoLooks';
 
 /** What stands under every page and over its corner, and what goes on unseen. */
 export function Footing({ origin }: { origin?: string }) {
   const { pathname } = useRouter();
   useSiteDataFallback();
   useCatchingUp();
-  useFetchAhead();
+  useTellingWhoLooks();
   return (
     <>
       <Footer />

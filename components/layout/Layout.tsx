@@ -1,26 +1,30 @@
-import { Activity, useEffect, type ReactNode } from 'react';
-import { useRouteStart } from '@/components/ui/useRouteStart';
+import { useEffect, type ReactNode } from 'react';
 import { isComparing } from '@/store/isComparing';
 import { STORAGE_KEY } from '@/store/storageKey';
-import { wake, wakeToCatchUp } from './awakening';
+import { AroundPage } from './AroundPage';
+import { firstPageIsDrawn, wake, wakeToCatchUp } from './awakening';
 import { BRAND_SLIDER_ID } from './brandSliderPlace';
 import { islandPart } from './islandPart';
 import { LoadingOverlay } from './LoadingOverlay';
-import { MAIN_ID, SkipLink } from './SkipLink';
+import { PagePlace } from './PagePlace';
+import { SkipLink } from './SkipLink';
 import { sleepingPart } from './sleepingPart';
+import { useFetchAhead } from './useFetchAhead';
 import { useScrollPositions } from './useScrollPositions';
 import { Vitals } from './Vitals';
-import styles from './Layout.module.scss';
+import { useWakingByRoute } from './useWakingByRoute';
 
-const Heading = sleepingPart(() =>
-  import(/* webpackChunkName: "shell" */ './Heading').then((module) => module.Heading),
+const Heading = sleepingPart(
+  () => import(/* webpackChunkName: "shell" */ './Heading').then((module) => module.Heading),
+  'around',
 );
-const Footing = sleepingPart(() =>
-  import(/* webpackChunkName: "shell" */ './Footing').then((module) => module.Footing),
+const Footing = sleepingPart(
+  () => import(/* webpackChunkName: "shell" */ './Footing').then((module) => module.Footing),
+  'around',
 );
 
 const BrandSlider = islandPart(BRAND_SLIDER_ID, () =>
-  import('./BrandSlider').then((module) => module.BrandSlider),
+  import(/* webpackChunkName: "slider" */ './BrandSlider').then((module) => module.BrandSlider),
 );
 
 type LayoutProps = {
@@ -37,34 +41,32 @@ type LayoutProps = {
  */
 export function Layout({ children, mayWait, origin }: LayoutProps) {
   useWaking(mayWait);
+  useFetchAhead(mayWait);
   useScrollPositions();
   return (
     <>
       <SkipLink />
       <LoadingOverlay />
       <Vitals />
-      <Activity>
+      <AroundPage>
         <Heading />
-      </Activity>
-      <Activity>
-        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-      </Activity>
-      <Activity>
+      </AroundPage>
+      <PagePlace>{children}</PagePlace>
+      <AroundPage place="island">
         <BrandSlider />
-      </Activity>
-      <Activity>
+      </AroundPage>
+      <AroundPage>
         <Footing origin={origin} />
-      </Activity>
+      </AroundPage>
     </>
   );
 }
 
 /** Besides a touch: another page, what this browser keeps, and what another tab did wake the page. */
 function useWaking(mayWait: boolean): void {
-  useRouteStart(wake);
+  useWakingByRoute();
   useEffect(() => {
+    firstPageIsDrawn();
     if (!mayWait || isComparing()) wake();
   }, [mayWait]);
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { whenNear } from '@/components/ui/whenNear';
-import { loadAwake } from './awakening';
+import { loadAwake, untilAwake } from './awakening';
 
 /**
  * A part far down the page that does something by itself, though nobody touches the page: its code
@@ -11,14 +11,13 @@ export function islandPart<Props extends object>(
   placeId: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazy(() => loadAwake(async () => ({ default: await load() }), nearView(placeId)));
+  const inTime = () => Promise.race([untilAwake(), nearView(placeId)]);
+  return lazy(() => loadAwake(async () => ({ default: await load() }), inTime));
 }
 
-function nearView(placeId: string): Promise<void> | undefined {
-  if (typeof document === 'undefined') return undefined;
+function nearView(placeId: string): Promise<void> {
   const place = document.getElementById(placeId);
-  if (place === null) return undefined;
   return new Promise((resolve) => {
-    whenNear(place, resolve);
+    if (place !== null) whenNear(place, resolve);
   });
 }

@@ -1,10 +1,10 @@
-import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
-import { dataAddress } from '@/lib/site/dataAddress';
+import Router from 'next/router';
+import { useContext, useEffect } from 'react';
 import { FETCHES_AHEAD } from '@/lib/site/fetchedAhead';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsLoggedIn } from '@/store/sessionSlice';
-import { watchIntent } from './watchIntent';
+import { VisitContext } from '@/store/visit';
+import { fetchesAhead, fetchPage, isAhead } from './aheadPages';
+import { sleepingPlaceOf } from './awakening';
+import { hrefOf, isPlainClick, watchIntent } from './watchIntent';
 
 declare global {
   interface Navigator {
@@ -14,40 +14,37 @@ declare global {
 }
 
 /**
- * Fetches a visitor's next page, data and code, when a link to it is meant (docs/decisions/0020).
- * The data is kept by the browser for seconds, where the router finds it when the link is pressed.
+ * Fetches a visitor's next page, data and code, when a link to it is meant, and leads to it though the
+ * page sleeps on which the link stands (docs/decisions/0020).
  */
-export function useFetchAhead(): void {
-  const router = useRouter();
-  const newest = useRef(router);
-  const isVisitor = !useAppSelector(selectIsLoggedIn);
-  const isForced = useAppSelector(({ site }) => site.forceLogin);
-  const may = FETCHES_AHEAD && isVisitor && !isForced;
-
-  // Next makes its router anew for every page; watching goes on.
-  useEffect(() => {
-    newest.current = router;
-  }, [router]);
+export function useFetchAhead(isVisitor: boolean): void {
+  const { site } = useContext(VisitContext);
+  const atFirst = isVisitor && site?.settings.forceLogin === false;
 
   // Syncs with what the pointer, the finger and the keys are about to do.
   useEffect(() => {
-    if (!may) return undefined;
-    return watchIntent(async (href, signal) => {
-      const address = savesData() ? null : addressOf(href);
-      if (address === null) return;
-      const code = newest.current.prefetch(href, href, { priority: true });
-      const answer = await fetch(address, { headers: { purpose: 'prefetch' }, signal });
-      // Read to its end, or the browser does not keep it.
-      await Promise.all([answer.text(), code]);
+    if (!FETCHES_AHEAD) return undefined;
+    const stop = watchIntent(async (href, signal) => {
+      if (fetchesAhead(atFirst) && !savesData()) await fetchPage(href, signal);
     });
-  }, [may]);
+    document.addEventListener('click', follow, true);
+    return () => {
+      stop();
+      document.removeEventListener('click', follow, true);
+    };
+  }, [atFirst]);
 }
 
-/** Both are Next's own, and there in production. */
-function addressOf(href: string): string | null {
-  const pages = window.__BUILD_MANIFEST?.sortedPages;
-  const { buildId } = window.__NEXT_DATA__;
-  return pages === undefined ? null : dataAddress(href, { buildId, pages });
+/** A sleeping link would bring a new document; what is here already is drawn in this one. */
+function follow(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+  if (sleepingPlaceOf(link) === undefined) return;
+  const href = hrefOf(link);
+  if (href === undefined || !isAhead(href) || link.dataset.press !== undefined) return;
+  event.preventDefault();
+  void Router.push(link.getAttribute('href') ?? href);
 }
 
 function savesData(): boolean {

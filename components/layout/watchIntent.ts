@@ -1,7 +1,7 @@
 import { isFetchedAhead } from '@/lib/site/fetchedAhead';
 
 /** A link that is pointed at, or reached by key, for so long is meant. */
-export const MEANT_AFTER_MS = 65;
+export const MEANT_AFTER_MS = 50;
 /** The server lets the answer be kept for so long; until then it is not asked for again. */
 export const KEPT_MS = 10_000;
 /** More is no shopper, but somebody sweeping over a list. */
@@ -13,7 +13,7 @@ export type FetchAhead = (href: string, signal: AbortSignal) => Promise<void>;
 /** Has the page behind a link fetched once somebody is about to press it. Answers how to stop. */
 export function watchIntent(fetchAhead: FetchAhead): () => void {
   const fetchOnce = oncePerAddress(fetchAhead);
-  let meant: { href: string; leave: () => void } | undefined;
+  let meant: MeantLink | undefined;
 
   function leave() {
     meant?.leave();
@@ -21,20 +21,17 @@ export function watchIntent(fetchAhead: FetchAhead): () => void {
   }
   function mean(target: EventTarget | null, afterMs = MEANT_AFTER_MS) {
     const href = hrefOf(target);
-    if (href === meant?.href && afterMs > 0) return;
-    leave();
-    if (href === undefined) return;
-    const controller = new AbortController();
-    const timer = window.setTimeout(() => void fetchOnce(href, controller.signal), afterMs);
-    meant = {
-      href,
-      leave() {
-        window.clearTimeout(timer);
-        controller.abort();
-      },
-    };
+    if (href !== meant?.href) {
+      leave();
+      if (href !== undefined) meant = meantLink(href, afterMs, fetchOnce);
+    }
+    if (afterMs === 0) meant?.go();
   }
-  const stopListening = listen(mean, leave);
+  // Once it is pressed, what was fetched is in use: what the pointer meets on the new page ends nothing.
+  function follow() {
+    meant = undefined;
+  }
+  const stopListening = listen({ mean, leave, follow });
   // Where the pointer stood before anything listened.
   mean(document.querySelector('a:hover'));
   return () => {
@@ -43,31 +40,69 @@ export function watchIntent(fetchAhead: FetchAhead): () => void {
   };
 }
 
-const PASSIVE = { passive: true };
+type MeantLink = ReturnType<typeof meantLink>;
 
-function listen(
-  mean: (target: EventTarget | null, afterMs?: number) => void,
-  leave: () => void,
-): () => void {
+function meantLink(href: string, afterMs: number, fetchOnce: FetchAhead) {
+  const controller = new AbortController();
+  const go = () => {
+    window.clearTimeout(timer);
+    void fetchOnce(href, controller.signal);
+  };
+  const timer = window.setTimeout(go, afterMs);
+  return {
+    href,
+    go,
+    leave() {
+      window.clearTimeout(timer);
+      controller.abort();
+    },
+  };
+}
+
+type Hands = {
+  mean: (target: EventTarget | null, afterMs?: number) => void;
+  leave: () => void;
+  follow: () => void;
+};
+
+/** React ends the way of what happens in a part that sleeps; the capture comes before it. */
+const FIRST = { passive: true, capture: true };
+/** Captured, it would be told of every element that the pointer leaves. */
+const AT_THE_END = { passive: true, capture: false };
+
+function listen({ mean, leave, follow }: Hands): () => void {
   const byPointer = ({ target }: Event) => mean(target);
   const byPress = ({ target }: Event) => mean(target, 0);
   // A pressed link has the focus too, and is meant already.
   const byFocus = ({ target }: Event) => {
     if (target instanceof Element && target.matches(':focus-visible')) mean(target);
   };
+  const byClick = (event: Event) => {
+    if (event instanceof MouseEvent && isPlainClick(event)) follow();
+  };
   const listeners = [
-    ['pointerover', byPointer],
-    ['pointerdown', byPress],
-    ['focusin', byFocus],
+    ['pointerover', byPointer, FIRST],
+    ['pointerdown', byPress, FIRST],
+    ['focusin', byFocus, FIRST],
+    ['click', byClick, FIRST],
     // The finger scrolls after all.
-    ['pointercancel', leave],
-    ['mouseleave', leave],
+    ['pointercancel', leave, FIRST],
+    ['mouseleave', leave, AT_THE_END],
   ] as const;
   const { documentElement: page } = document;
-  for (const [name, hear] of listeners) page.addEventListener(name, hear, PASSIVE);
+  for (const [name, hear, how] of listeners) page.addEventListener(name, hear, how);
+  // Whoever turns to another window may come back as somebody else.
+  window.addEventListener('blur', leave);
   return () => {
-    for (const [name, hear] of listeners) page.removeEventListener(name, hear);
+    for (const [name, hear, how] of listeners) page.removeEventListener(name, hear, how);
+    window.removeEventListener('blur', leave);
   };
+}
+
+/** Any other press is the browser's: a new tab, a new window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /** The same address is not fetched again while what came of it is kept. */
@@ -87,8 +122,8 @@ function oncePerAddress(fetchAhead: FetchAhead): FetchAhead {
   };
 }
 
-/** The page of the shop that a press there would open here. */
-function hrefOf(target: EventTarget | null): string | undefined {
+/** The page of the shop that a press there would open here; none where it may not be fetched. */
+export function hrefOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined;
   const href = link.getAttribute('href') ?? '';

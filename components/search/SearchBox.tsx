@@ -1,5 +1,5 @@
 import { ChevronLeft } from '@/components/ui/icons';
-import { lazy, useId, useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -15,6 +15,9 @@ const Suggestions = lazy(() =>
   import('./Suggestions').then(({ Suggestions }) => ({ default: Suggestions })),
 );
 
+/** There is one search field, and it may awake in another tree than the server drew it in. */
+const LIST_ID = 'suggestions';
+
 /** The open search field; without scripts a plain form. Its results drop down or pop up (spec 2). */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +25,7 @@ export function SearchBox() {
   const { text, active, wanted, list, setSuggested, close, enter, type, leave, submit } =
     useSearchBox(form, popupSearch);
   const suggestions = useRef<SuggestionsHandle>(null);
-  const listId = useId();
+  const listId = LIST_ID;
   const shared = { listId, text };
   const own = { active, onClose: close, onState: setSuggested };
   return (

@@ -9,20 +9,25 @@ export function dataAddress(
   { buildId, pages }: { buildId: string; pages: readonly string[] },
 ): string | null {
   const { pathname, searchParams } = new URL(href, 'http://shop.invalid');
-  const parameters = firstMatch(pathname, pages);
-  if (parameters === null) return null;
-  for (const [name, value] of parameters) searchParams.set(name, value);
+  const found = firstMatch(pathname, pages);
+  if (found === null) return null;
+  for (const [name, value] of found.parameters) searchParams.set(name, value);
   const query = searchParams.toString();
   const file = pathname === '/' ? '/index' : pathname;
   return `/_next/data/${buildId}${file}.json${query === '' ? '' : `?${query}`}`;
 }
 
+/** The route that answers an address, as `/product/[itmCode]/[slug]`. */
+export function routeOf(href: string, pages: readonly string[]): string | null {
+  return firstMatch(new URL(href, 'http://shop.invalid').pathname, pages)?.page ?? null;
+}
+
 type Parameters = [name: string, value: string][];
 
-function firstMatch(path: string, pages: readonly string[]): Parameters | null {
+function firstMatch(path: string, pages: readonly string[]) {
   for (const page of pages) {
     const parameters = matched(path.split('/'), page.split('/'));
-    if (parameters !== null) return parameters;
+    if (parameters !== null) return { page, parameters };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { links } from './links';
+import { links } from './pagePaths';
 
 /** Not in development, where each page is compiled when it is asked for. */
 export const FETCHES_AHEAD = process.env.NODE_ENV !== 'development';

@@ -1,3 +1,5 @@
+import { links } from './pagePaths';
+
 /** Every address of the shop. Nothing else in the code writes a path by hand. */
 
 /** URL slug by the specification's rule (spec 5); a trailing hyphen is kept. */
@@ -9,36 +11,7 @@ export function slugify(name: string): string {
     .replace(/-+/g, '-');
 }
 
-export const links = {
-  home: '/',
-  shop: '/shop',
-  brands: '/shop/brands',
-  offers: '/shop/offers',
-  newArrivals: '/shop/new-arrivals',
-  restocked: '/shop/restocked',
-  cart: '/cart',
-  checkout: '/checkout',
-  wishlist: '/wishlist',
-  compare: '/compare',
-  aboutUs: '/about-us',
-  contactUs: '/contact-us',
-  faq: '/faq',
-  gallery: '/gallery',
-  privacyPolicy: '/policies/privacy-policy',
-  terms: '/policies/terms-and-conditions',
-  refunds: '/policies/terms-and-conditions#refunds',
-  dashboard: '/my-account/dashboard',
-  profile: '/my-account/profile',
-  orders: '/my-account/order',
-  trackOrder: '/my-account/order/track',
-  addressBook: '/my-account/address-book',
-  outstanding: '/my-account/outstanding',
-  quickOrder: '/my-account/quick-order',
-  priceList: '/my-account/price-list',
-  authorization: '/my-account/authorization',
-  forgotPassword: '/my-account/forgot-password',
-  dealership: '/my-account/dealership',
-} as const;
+export { links };
 
 /** A comparison to show to others; the shopper's own is at links.compare. */
 export function compareLink(itmCodes: readonly number[]): string {

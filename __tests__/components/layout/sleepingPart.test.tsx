@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as react from 'react';
 import { Activity, useState, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -8,7 +8,8 @@ jest.mock('@/store/InShop', () => ({
   InShop: ({ children }: { children: ReactNode }) => children,
 }));
 
-type Module = typeof import('@/components/layout/sleepingPart');
+type Module = typeof import('@/components/layout/sleepingPart') &
+  typeof import('@/components/layout/Answers');
 type Awakening = typeof import('@/components/layout/awakening');
 
 function Counter() {
@@ -35,18 +36,21 @@ const DRAWN =
 
 let root: Root;
 let awakening: Awakening;
+let modulesNow: Module;
 
 /** A page of one part, as a browser gets it; every test begins with its own first page. */
 async function openPage(load: () => Promise<ComponentType>) {
-  const { sleepingPart } = await freshModules();
+  const { sleepingPart, Answers } = await freshModules();
   const Part = sleepingPart(load);
   document.body.innerHTML = `<div id="page">${DRAWN}</div>`;
   const page = screen.getByText('Leads on').parentElement ?? document.body;
+  awakening.placeSleeps(page, 'part');
   await act(async () => {
     root = hydrateRoot(
       page,
       <Activity>
         <Part />
+        <Answers onAnswer={() => awakening.placeAnswers(page)} />
       </Activity>,
     );
   });
@@ -58,9 +62,13 @@ async function freshModules(): Promise<Module> {
     // Only the page's state begins anew; there is one React.
     jest.doMock('react', () => react);
     awakening = await import('@/components/layout/awakening');
-    modules = await import('@/components/layout/sleepingPart');
+    modules = {
+      ...(await import('@/components/layout/sleepingPart')),
+      ...(await import('@/components/layout/Answers')),
+    };
   });
   if (modules === undefined) throw new Error('no modules');
+  modulesNow = modules;
   return modules;
 }
 
@@ -81,7 +89,7 @@ test('a page nobody touches fetches nothing and stands as the server drew it', a
   expect(screen.getByText('Pressed 0')).toBeInTheDocument();
 });
 
-test.each(['pointerOver', 'touchStart', 'focusIn', 'keyDown'] as const)(
+test.each(['touchStart', 'focusIn', 'keyDown'] as const)(
   'the code comes with the first %s',
   async (sign) => {
     const load = loader();
@@ -93,6 +101,69 @@ test.each(['pointerOver', 'touchStart', 'focusIn', 'keyDown'] as const)(
     expect(screen.getByText('Pressed 1')).toBe(before);
   },
 );
+
+test('the code comes where the pointer rests, not where it passes', async () => {
+  const load = loader();
+  await openPage(load);
+  jest.useFakeTimers();
+  fireEvent.pointerOver(screen.getByText('Pressed 0'));
+  jest.advanceTimersByTime(60);
+  fireEvent.pointerOver(screen.getByText('Send'));
+  jest.advanceTimersByTime(60);
+  expect(awakening.isAsleep()).toBe(true);
+  jest.advanceTimersByTime(60);
+  expect(awakening.isAsleep()).toBe(false);
+  jest.useRealTimers();
+  await act(async () => undefined);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
+  'a link that leads on by itself needs no code of its page: %s',
+  async (sign) => {
+    await openPage(loader());
+    jest.useFakeTimers();
+    fireEvent[sign](screen.getByText('Leads on'));
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
+    expect(awakening.isAsleep()).toBe(true);
+    await act(async () => void fireEvent[sign](screen.getByText('Means it')));
+    await waitFor(() => expect(awakening.isAsleep()).toBe(false));
+  },
+);
+
+test('another page of the same kind has the code of the page fetched and no other', async () => {
+  const load = loader();
+  await openPage(load);
+  const { sleepingPart } = modulesNow;
+  const around = loader();
+  const Around = sleepingPart(around, 'around');
+  await act(async () => awakening.wakePage());
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(around).not.toHaveBeenCalled();
+  expect(awakening.isAsleep()).toBe(true);
+  expect(Around).toBeDefined();
+});
+
+test('a first page that was left asleep is not fetched until the way leads back', async () => {
+  const load = loader();
+  await openPage(load);
+  awakening.leaveFirstPage();
+  await act(async () => awakening.wake());
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => awakening.wakeLeftPage());
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that comes after the first page is drawn is fetched though the page sleeps', async () => {
+  await openPage(loader());
+  awakening.firstPageIsDrawn();
+  const load = loader();
+  modulesNow.sleepingPart(load);
+  await act(async () => undefined);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(awakening.isAsleep()).toBe(true);
+});
 
 test('a button that is pressed before its code has come is pressed once it has', async () => {
   await openPage(loader());

@@ -139,3 +139,27 @@ test('nothing is fetched any more once it has stopped', async () => {
   await hover('One');
   expect(hrefs()).toEqual([]);
 });
+
+test('a pressed link is fetched at once, and what the pointer meets afterwards does not end it', async () => {
+  fireEvent.pointerOver(screen.getByText('One'));
+  fireEvent.pointerDown(screen.getByText('One'));
+  expect(hrefs()).toEqual(['/product/1/one']);
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText('One'));
+  await hover('Two', 0);
+  expect(fetched[0]?.signal.aborted).toBe(false);
+});
+
+test('a press does not end what the hover has begun', async () => {
+  await hover('One');
+  fireEvent.pointerDown(screen.getByText('One'));
+  expect(fetched.map(({ signal }) => signal.aborted)).toEqual([false]);
+});
+
+test('a link opened in a new tab, or a window that is left, ends what was meant', async () => {
+  await hover('One');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText('One'), { ctrlKey: true });
+  fireEvent.blur(window);
+  expect(fetched[0]?.signal.aborted).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { dataAddress } from '@/lib/site/dataAddress';
+import { dataAddress, routeOf } from '@/lib/site/dataAddress';
 
 const BUILD = {
   buildId: 'b1',
@@ -34,3 +34,11 @@ test.each(['/nothing', '/img/product/7/7-001_75X75.jpg', '/product/7', '/product
     expect(dataAddress(href, BUILD)).toBeNull();
   },
 );
+
+test.each([
+  ['/product/7/a-b?variant=9', '/product/[itmCode]/[slug]'],
+  ['/shop/brands#top', '/shop/brands'],
+  ['/nothing', null],
+])('%s is answered by %s', (href, route) => {
+  expect(routeOf(href, BUILD.pages)).toBe(route);
+});

@@ -1,0 +1,68 @@
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { Activity, startTransition, useContext, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { PAGES_SLEEP } from '@/lib/site/pagesSleep';
+import { VisitContext } from '@/store/visit';
+import { Answers } from './Answers';
+import type { Place } from './awakening';
+import { useSleepingPlace } from './useSleepingPlace';
+import styles from './AroundPage.module.scss';
+
+type AroundPageProps = { children: ReactNode; place?: Place };
+
+/**
+ * A place beside the page's own, where something sleeps on while links lead from page to page. React
+ * would have to draw it anew for each of them: so it is a root of its own in the browser, which is
+ * told of the new page once it answers, after that page is painted.
+ */
+export function AroundPage({ children, place = 'part' }: AroundPageProps) {
+  if (PAGES_SLEEP && typeof document !== 'undefined') {
+    return <OwnRoot place={place}>{children}</OwnRoot>;
+  }
+  return (
+    <div className={styles.place}>
+      <Activity>{children}</Activity>
+    </div>
+  );
+}
+
+/** The server's drawing is not ours to compare. */
+const AS_DRAWN = { __html: '' };
+
+function OwnRoot({ children, place }: Required<AroundPageProps>) {
+  const element = useRef<HTMLDivElement>(null);
+  const root = useRef<Root>(undefined);
+  const router = useContext(RouterContext);
+  const visit = useContext(VisitContext);
+  const [answers, setAnswers] = useState(false);
+
+  // Syncs with React's other root: it is given what its parts read here.
+  useEffect(() => {
+    if (element.current === null) return;
+    const inside = (
+      <RouterContext value={router}>
+        <VisitContext value={visit}>
+          <Activity>
+            {children}
+            <Answers onAnswer={setAnswers} />
+          </Activity>
+        </VisitContext>
+      </RouterContext>
+    );
+    const { current: known } = root;
+    if (known === undefined) root.current = hydrateRoot(element.current, inside);
+    else if (answers) startTransition(() => known.render(inside));
+  }, [children, router, visit, answers]);
+
+  useSleepingPlace(element, place, answers);
+
+  return (
+    <div
+      ref={element}
+      className={styles.place}
+      dangerouslySetInnerHTML={AS_DRAWN}
+      suppressHydrationWarning
+    />
+  );
+}
