@@ -5,13 +5,14 @@ import { engineOf } from './engineOf';
 export const dueWatches: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "stockWatch" add column "isDue" integer not null default 0`.execute(db);
+    const statements = engineOf(db) === 'postgres' ? postgresTrigger() : sqliteTrigger();
+    for (const statement of statements) await sql.raw(statement).execute(db);
+    // After the trigger, which waited for every write that began without it.
     await sql`update "stockWatch" set "isDue" = 1 where "itmCode" in (
       select "itmCode" from "item" where "inStock" > 0 and "visible" = 1)`.execute(db);
     await sql`create index "stockWatch_due" on "stockWatch" ("watchId") where "isDue" = 1`.execute(
       db,
     );
-    const statements = engineOf(db) === 'postgres' ? postgresTrigger() : sqliteTrigger();
-    for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };
 

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { Database } from '@/server/database/connect';
+import { migrate } from '@/server/database/migrate';
+import { catalogue } from '@/server/database/migrations/0001-catalogue';
+import { customersAndOrders } from '@/server/database/migrations/0002-customers-and-orders';
+import { addressesAndCredit } from '@/server/database/migrations/0003-addresses-and-credit';
+import { accounts } from '@/server/database/migrations/0004-accounts';
+import { replyTo } from '@/server/database/migrations/0005-reply-to';
+import { holdsApprovalMarks } from '@/server/database/migrations/0006-holds-approval-marks';
+import { stockWatch } from '@/server/database/migrations/0007-stock-watch';
+import { openDebts, readCredit } from '@/server/dealers/credit.service';
+import { dueWatches } from '@/server/stockWatch/stockWatch.service';
+import type { Shop } from '@/server/shop';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { onOldDatabase } from '@/__tests__/support/oldDatabase';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const BEFORE = {
+  '0001-catalogue': catalogue,
+  '0002-customers-and-orders': customersAndOrders,
+  '0003-addresses-and-credit': addressesAndCredit,
+  '0004-accounts': accounts,
+  '0005-reply-to': replyTo,
+  '0006-holds-approval-marks': holdsApprovalMarks,
+  '0007-stock-watch': stockWatch,
+};
+const DEALER = 7;
+
+describeOnEachEngine('a shop that ran before debts, watches and places were marked', (open) => {
+  let shop: Shop;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    ({ shop, close } = await onOldDatabase(await open(), BEFORE));
+    await writeCatalogue(shop, smallCatalogue());
+    await withDebts(shop.database);
+  });
+  afterEach(() => close());
+
+  test('knows what is paid, what in part and what not at all', async () => {
+    await migrate(shop.database);
+    const debts = await openDebts(shop.database.read, DEALER).execute();
+    const open = debts.map(({ orderNumber, paidCents }) => [orderNumber, paidCents]);
+    expect(open).toEqual([
+      ['PART', 30_000],
+      ['OPEN', 0],
+    ]);
+    expect(await readCredit(shop.database.read, DEALER)).toMatchObject({ usedCents: 170_000 });
+  });
+
+  test('knows where every item stands, and goes on knowing it', async () => {
+    await migrate(shop.database);
+    expect(await misplaced()).toEqual([]);
+    await shop.database.transaction(async (tx) => {
+      await tx.updateTable('item').set({ inStock: 0 }).where('itmCode', '<=', 3).execute();
+      await tx.updateTable('item').set({ popularity: 7 }).where('itmCode', '=', 4).execute();
+      await tx.updateTable('item').set({ visible: 0 }).where('itmCode', '=', 5).execute();
+    });
+    expect(await misplaced()).toEqual([]);
+  });
+
+  /** Items that stand elsewhere than their place says, and combinations that are counted wrongly. */
+  async function misplaced(): Promise<unknown[]> {
+    const { rows } = await sql`
+      select "itmCode" from "item" left join "itemPlace" using ("itmCode")
+        left join "itemCube" using ("cubeId")
+        where "listed" = 1 and ("itemCube"."hasStock" is null
+          or "itemCube"."hasStock" <> "item"."hasStock" or "itemPlace"."popularity" <> "item"."popularity"
+          or coalesce("item"."bndCode", 0) <> "itemCube"."bndCode"
+          or "itemPlace"."priceCents" <> "item"."priceCents")
+        or "listed" = 0 and "cubeId" <> 0
+      union all select "cubeId" from "itemCube" where "itemCount" <> (
+        select count(*) from "itemPlace" where "itemPlace"."cubeId" = "itemCube"."cubeId")`.execute(
+      shop.database.read,
+    );
+    return rows;
+  }
+
+  test('tells who waits for what came back, also at the moment of the upgrade', async () => {
+    const items = await shop.database.read
+      .selectFrom('item')
+      .select(['itmCode', 'inStock'])
+      .where('itmType', '=', 'S')
+      .execute();
+    const there = items.find(({ inStock }) => inStock > 0)?.itmCode ?? 0;
+    const [gone = 0, back = 0] = items.flatMap(({ itmCode }) =>
+      itmCode === there ? [] : [itmCode],
+    );
+    await shop.database.transaction(async (tx) => {
+      await tx
+        .updateTable('item')
+        .set({ inStock: 0 })
+        .where('itmCode', 'in', [gone, back])
+        .execute();
+      for (const itmCode of [there, gone, back]) {
+        await sql`insert into "stockWatch" ("itmCode", "channel", "recipient", "createdAt")
+          values (${itmCode}, 'sms', '94771234567', 1)`.execute(tx);
+      }
+    });
+    await whileWriting(
+      (tx) => sql`update "item" set "inStock" = 4 where "itmCode" = ${back}`.execute(tx),
+      () => migrate(shop.database),
+    );
+    const due = await dueWatches(shop.database.read).execute();
+    expect(due.map(({ itmCode }) => itmCode).sort()).toEqual([there, back].sort());
+  });
+
+  /** A process of before the upgrade is writing as it begins; SQLite lets one write at a time. */
+  async function whileWriting(
+    write: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<unknown>,
+    upgrade: () => Promise<void>,
+  ): Promise<void> {
+    if (shop.database.engine === 'sqlite') {
+      await shop.database.transaction(write);
+      return upgrade();
+    }
+    let upgrading: Promise<void> = Promise.resolve();
+    await shop.database.transaction(async (tx) => {
+      await write(tx);
+      upgrading = upgrade();
+      await untilItWaits();
+    });
+    await upgrading;
+  }
+
+  async function untilItWaits(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(
+        shop.database.read,
+      );
+      if (rows.length > 0) return;
+    }
+  }
+});
+
+async function withDebts(database: Database): Promise<void> {
+  const order = (orderId: number, orderNumber: string, status = 'placed') => sql`
+    insert into "salesOrder" ("orderId", "orderNumber", "customerId", "status", "paymentTitle",
+      "invCents", "delCents", "discountCents", "processingCents", "paymentChargeCents",
+      "totalCents", "weightGrams", "fullName", "line1", "town", "district", "phone", "placedAt")
+      values (${orderId}, ${orderNumber}, ${DEALER}, ${status}, 'Credit', 100000, 0, 0, 0, 0,
+      100000, 600, 'Nimal Perera', '1 Old Road', 'Galle', 'Galle', '94771234567', ${orderId})`;
+  const payment = (orderId: number, cents: number) => sql`
+    insert into "creditPayment" ("orderId", "cents", "receivedAt")
+      values (${orderId}, ${cents}, 1)`;
+  await database.transaction(async (tx) => {
+    await sql`insert into "customer" ("customerId", "fullName", "phone", "passwordHash", "userType",
+      "createdAt", "updatedAt") values (${DEALER}, 'Nimal Perera', '94771234567', 'none', 2, 1, 1)`.execute(
+      tx,
+    );
+    await order(1, 'PAID').execute(tx);
+    await order(2, 'PART').execute(tx);
+    await order(3, 'OPEN').execute(tx);
+    await order(4, 'GONE', 'cancelled').execute(tx);
+    await payment(1, 60_000).execute(tx);
+    await payment(1, 40_000).execute(tx);
+    await payment(2, 30_000).execute(tx);
+  });
+}
