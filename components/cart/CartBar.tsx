@@ -12,7 +12,7 @@ export function CartBar() {
   const totals = paymentTotals(useAppSelector(selectCart), payments).map(({ total }) => total);
   const { proceed, isBusy } = useProceed();
   return (
-    <div className={styles.bar} role="region" aria-label="Checkout">
+    <div className={styles.bar} role="region" aria-label="Checkout" data-page-bar>
       <p>
         <b>
           <Money rupees={Math.min(...totals)} />

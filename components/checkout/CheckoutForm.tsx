@@ -46,7 +46,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
       <OrderSummary cart={cart} chosen={chosen}>
         {act}
       </OrderSummary>
-      <div className={styles.bar} role="region" aria-label="Place order">
+      <div className={styles.bar} role="region" aria-label="Place order" data-page-bar>
         {act}
       </div>
     </form>

@@ -10,7 +10,7 @@ import styles from './StickyBuyBar.module.scss';
 export function StickyBuyBar({ purchase }: { purchase: Purchase }) {
   const { item, qty, tellToSelect } = purchase;
   return (
-    <div className={styles.bar} role="region" aria-label="Buy">
+    <div className={styles.bar} role="region" aria-label="Buy" data-page-bar>
       <div className={styles.words}>
         <strong className={styles.price}>
           <Money rupees={unitPrice(item)} />

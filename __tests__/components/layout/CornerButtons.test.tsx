@@ -79,6 +79,37 @@ describe('the chat on a phone', () => {
   });
 });
 
+describe('the corner where a bar with the page’s act comes to rest', () => {
+  const at = (top: number, bottom: number) => ({ top, bottom, width: 390 }) as DOMRect;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('makes room while the bar passes under it', () => {
+    let bar = at(776, 844);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.hasAttribute('data-page-bar') ? bar : at(708, 756);
+    });
+    renderInShop(
+      <>
+        <section data-page-bar />
+        {corner}
+      </>,
+      '/cart',
+      aSite(),
+    );
+    const isRoom = () => screen.getByRole('complementary').className.includes('overBar');
+    scrollTo(900);
+    expect(isRoom()).toBe(false);
+    bar = at(740, 808);
+    scrollTo(936);
+    expect(isRoom()).toBe(true);
+    bar = at(600, 668);
+    scrollTo(1076);
+    expect(isRoom()).toBe(false);
+  });
+});
+
 describe('the way back to the top', () => {
   it('appears once the page is scrolled past 300 pixels', () => {
     renderInShop(corner, '/', aSite());
