@@ -85,7 +85,7 @@ async function clickAfterHover(browser: Browser, origin: string, pointer: Pointe
 /** Notes the time from the press until the frame in which the product's heading stands. */
 function watchPaint(link: HTMLElement | SVGElement): void {
   const name = link.textContent;
-  link.addEventListener('click', () => {
+  const press = () => {
     const clickedAt = performance.now();
     const look = () => {
       if (document.querySelector('h1')?.textContent !== name) return requestAnimationFrame(look);
@@ -95,7 +95,9 @@ function watchPaint(link: HTMLElement | SVGElement): void {
       });
     };
     requestAnimationFrame(look);
-  });
+  };
+  // React lets no press through to a part that sleeps.
+  window.addEventListener('click', press, { capture: true, once: true });
 }
 
 /** React marks what it has taken over. */
