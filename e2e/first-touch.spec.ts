@@ -66,10 +66,12 @@ test.describe('a link that is the first thing touched', () => {
     isMobile,
   }) => {
     const link = await openAsleep(page);
+    const name = await link.innerText();
     const header = page.locator('header');
     await header.evaluate((element) => element.setAttribute('data-drawn', ''));
     if (isMobile) await link.tap();
     else await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     const compare = page
       .getByRole('main')
       .getByRole('button', { name: /^Compare / })

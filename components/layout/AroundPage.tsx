@@ -1,9 +1,18 @@
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { Activity, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  Activity,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { PAGES_SLEEP } from '@/lib/site/pagesSleep';
 import { VisitContext } from '@/store/visit';
+import { isAhead } from './aheadPages';
 import { Answers } from './Answers';
 import type { Place } from './awakening';
 import { useSleepingPlace } from './useSleepingPlace';
@@ -37,22 +46,33 @@ function OwnRoot({ children, place }: Required<AroundPageProps>) {
   const visit = useContext(VisitContext);
   const [answers, setAnswers] = useState(false);
 
-  // Syncs with React's other root: it is given what its parts read here.
+  const inside = (
+    <RouterContext value={router}>
+      <VisitContext value={visit}>
+        <Activity>
+          {children}
+          <Answers onAnswer={setAnswers} />
+        </Activity>
+      </VisitContext>
+    </RouterContext>
+  );
+  const first = useRef(inside);
+
+  // Syncs with React's other root, which takes over what the server drew.
   useEffect(() => {
-    if (element.current === null) return;
-    const inside = (
-      <RouterContext value={router}>
-        <VisitContext value={visit}>
-          <Activity>
-            {children}
-            <Answers onAnswer={setAnswers} />
-          </Activity>
-        </VisitContext>
-      </RouterContext>
-    );
+    if (element.current !== null) root.current = hydrateRoot(element.current, first.current);
+  }, []);
+
+  // Syncs with the same, once it answers: it is given what its parts read here.
+  useLayoutEffect(() => {
     const { current: known } = root;
-    if (known === undefined) root.current = hydrateRoot(element.current, inside);
-    else if (answers) startTransition(() => known.render(inside));
+    if (known === undefined || !answers) return;
+    const draw = () => known.render(inside);
+    // A heading of its own, as the checkout's, comes and goes with its page.
+    if (router !== null && isAhead(router.asPath)) startTransition(draw);
+    else draw();
+    // What is drawn follows from these.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [children, router, visit, answers]);
 
   useSleepingPlace(element, place, answers);
