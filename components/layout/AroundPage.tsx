@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -46,15 +47,18 @@ function OwnRoot({ children, place }: Required<AroundPageProps>) {
   const visit = useContext(VisitContext);
   const [answers, setAnswers] = useState(false);
 
-  const inside = (
-    <RouterContext value={router}>
-      <VisitContext value={visit}>
-        <Activity>
-          {children}
-          <Answers onAnswer={setAnswers} />
-        </Activity>
-      </VisitContext>
-    </RouterContext>
+  const inside = useMemo(
+    () => (
+      <RouterContext value={router}>
+        <VisitContext value={visit}>
+          <Activity>
+            {children}
+            <Answers onAnswer={setAnswers} />
+          </Activity>
+        </VisitContext>
+      </RouterContext>
+    ),
+    [children, router, visit],
   );
   const first = useRef(inside);
 
@@ -71,9 +75,7 @@ function OwnRoot({ children, place }: Required<AroundPageProps>) {
     // A heading of its own, as the checkout's, comes and goes with its page.
     if (router !== null && isAhead(router.asPath)) startTransition(draw);
     else draw();
-    // What is drawn follows from these.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [children, router, visit, answers]);
+  }, [inside, router, answers]);
 
   useSleepingPlace(element, place, answers);
 

@@ -1,17 +1,10 @@
 import type { Sort } from '@/lib/contract/catalogue';
+import type { ItemPlaceTable } from '@/server/database/schema';
 import { selectByRank } from './selectByRank';
 import { isOneValue, ValueSteps } from './valueSteps';
 
 /** Where a listed item stands: its combination in the cube, and what lists are ordered by. */
-export type Place = {
-  itmCode: number;
-  /** 0 when it is listed no longer. */
-  cubeId: number;
-  priceCents: number;
-  popularity: number;
-  createdAt: number;
-  disPerHundredths: number;
-};
+export type Place = Omit<ItemPlaceTable, 'changedAt'>;
 
 /** Inclusive; null where there is no bound. */
 export type PriceBounds = { minPriceCents: number | null; maxPriceCents: number | null };
