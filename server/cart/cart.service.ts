@@ -8,6 +8,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import { text } from '@/lib/site/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
+import { queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -147,13 +148,15 @@ async function requireSellable(
 
 /**
  * Refuses lines that a cart which is as long as it may be does not hold yet. What it holds may be
- * changed, also where it is longer, from before there was a limit.
+ * changed, also where it is longer, from before there was a limit. What the customer adds at the
+ * same moment waits, and is counted with these.
  */
 export async function requireRoom(
   tx: Writer,
   customerId: number,
   itmCodes: readonly number[],
 ): Promise<void> {
+  await queueBehindCustomer(tx, customerId);
   const { all, held } = await tx
     .selectFrom('cartLine')
     .select(({ fn }) => [

@@ -15,6 +15,7 @@ import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { untilWaiting } from '@/__tests__/support/waiting';
 
 const BEFORE = {
   '0001-catalogue': catalogue,
@@ -119,18 +120,9 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
     await shop.database.transaction(async (tx) => {
       await write(tx);
       upgrading = upgrade();
-      await untilItWaits();
+      await untilWaiting(shop.database);
     });
     await upgrading;
-  }
-
-  async function untilItWaits(): Promise<void> {
-    for (;;) {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(
-        shop.database.read,
-      );
-      if (rows.length > 0) return;
-    }
   }
 });
 
