@@ -1,3 +1,4 @@
+import type { CountedItem } from '@/lib/commerce/facets';
 import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
@@ -33,6 +34,27 @@ export function anItem(given: Partial<Item> = {}): Item {
     weight: 0.14,
     modelNumber: 'SM-A125F',
     isNew: false,
+    ...given,
+  };
+}
+
+/** A display in stock, as lists count it; itemCount says how many are alike. */
+export function aCountedItem(given: Partial<CountedItem> = {}): CountedItem {
+  return {
+    catCode: 1,
+    sCatCode: 11,
+    tagCode: 0,
+    bndCode: 5,
+    partKind: 'display',
+    grade: 'incell',
+    frame: 'with',
+    colour: 'Black',
+    warrantyMonths: 3,
+    hasStock: 1,
+    isDiscounted: 0,
+    isNew: 0,
+    isRestocked: 0,
+    itemCount: 1,
     ...given,
   };
 }

@@ -4,9 +4,9 @@ import {
   FacetTable,
   IN_STOCK,
   isChosen,
-  type CountedItem,
   type FacetChoice,
 } from '@/lib/commerce/facets';
+import { aCountedItem } from '@/__tests__/support/factories';
 
 const nothing: FacetChoice = {
   catCode: new Set(),
@@ -21,29 +21,12 @@ const nothing: FacetChoice = {
   discounted: false,
 };
 
-const display: CountedItem = {
-  catCode: 1,
-  sCatCode: 11,
-  tagCode: 0,
-  bndCode: 5,
-  partKind: 'display',
-  grade: 'incell',
-  frame: 'with',
-  colour: 'Black',
-  warrantyMonths: 3,
-  hasStock: 1,
-  isDiscounted: 0,
-  isNew: 0,
-  isRestocked: 0,
-  itemCount: 1,
-};
-
 describe('counting filters', () => {
-  const rows: CountedItem[] = [
-    { ...display, itemCount: 4 },
-    { ...display, grade: 'service-pack', warrantyMonths: 12, itemCount: 2 },
-    { ...display, grade: 'service-pack', warrantyMonths: 12, hasStock: 0, itemCount: 1 },
-    { ...display, bndCode: 6, isDiscounted: 1, colour: '', itemCount: 3 },
+  const rows = [
+    aCountedItem({ itemCount: 4 }),
+    aCountedItem({ grade: 'service-pack', warrantyMonths: 12, itemCount: 2 }),
+    aCountedItem({ grade: 'service-pack', warrantyMonths: 12, hasStock: 0, itemCount: 1 }),
+    aCountedItem({ bndCode: 6, isDiscounted: 1, colour: '', itemCount: 3 }),
   ];
 
   test('nothing chosen counts everything under every value it has', () => {
@@ -72,12 +55,12 @@ describe('counting filters', () => {
 
 describe('rows that are counted again and again', () => {
   test('count as many items as they say at that moment, and rows added meanwhile', () => {
-    const row = { ...display, itemCount: 4 };
+    const row = aCountedItem({ itemCount: 4 });
     const table = FacetTable.of([row]);
     const counted = () => table.count(nothing, ({ itemCount }) => itemCount);
     expect(counted().totalItems).toBe(4);
     row.itemCount = 0;
-    table.add({ ...display, grade: 'oem', itemCount: 2 });
+    table.add(aCountedItem({ grade: 'oem', itemCount: 2 }));
     expect(counted().totalItems).toBe(2);
     expect(Object.fromEntries(counted().counts.grade)).toEqual({ oem: 2 });
   });
@@ -92,16 +75,17 @@ describe('counts of random choices', () => {
   };
 
   test(`agree with choosing each value and counting by hand (seed ${seed})`, () => {
-    const rows = Array.from({ length: 300 }, () => ({
-      ...display,
-      catCode: 1 + random(3),
-      bndCode: random(3),
-      grade: ['', 'incell', 'soft-oled'][random(3)] ?? '',
-      colour: ['Black', 'Blue', ''][random(3)] ?? '',
-      hasStock: random(2),
-      isDiscounted: random(2),
-      itemCount: 1 + random(5),
-    }));
+    const rows = Array.from({ length: 300 }, () =>
+      aCountedItem({
+        catCode: 1 + random(3),
+        bndCode: random(3),
+        grade: ['', 'incell', 'soft-oled'][random(3)] ?? '',
+        colour: ['Black', 'Blue', ''][random(3)] ?? '',
+        hasStock: random(2),
+        isDiscounted: random(2),
+        itemCount: 1 + random(5),
+      }),
+    );
     const sum = (choice: FacetChoice) =>
       rows.filter((row) => isChosen(row, choice)).reduce((all, row) => all + row.itemCount, 0);
     for (let round = 0; round < 200; round += 1) {

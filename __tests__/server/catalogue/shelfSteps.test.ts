@@ -1,32 +1,15 @@
-import type { CountedItem } from '@/lib/commerce/facets';
 import type { ListQuery } from '@/lib/contract/catalogue';
 import { readListChoice } from '@/server/catalogue/listChoice';
 import { ShelfSizes } from '@/server/catalogue/shelfSizes';
 import { rowsToRead } from '@/server/catalogue/shelfSteps';
-
-const row: CountedItem = {
-  catCode: 1,
-  sCatCode: 11,
-  tagCode: 0,
-  bndCode: 5,
-  partKind: 'display',
-  grade: 'incell',
-  frame: 'with',
-  colour: 'Black',
-  warrantyMonths: 3,
-  hasStock: 1,
-  isDiscounted: 0,
-  isNew: 0,
-  isRestocked: 0,
-  itemCount: 0,
-};
+import { aCountedItem } from '@/__tests__/support/factories';
 
 /** 100,000 displays, 60 of them white and 40,000 of brand 6, and 900,000 batteries. */
 const SIZES = new ShelfSizes([
-  { ...row, itemCount: 59_940 },
-  { ...row, colour: 'White', itemCount: 60 },
-  { ...row, bndCode: 6, itemCount: 40_000 },
-  { ...row, catCode: 2, sCatCode: 21, partKind: 'battery', itemCount: 900_000 },
+  aCountedItem({ itemCount: 59_940 }),
+  aCountedItem({ colour: 'White', itemCount: 60 }),
+  aCountedItem({ bndCode: 6, itemCount: 40_000 }),
+  aCountedItem({ catCode: 2, sCatCode: 21, partKind: 'battery', itemCount: 900_000 }),
 ]);
 
 const rowsFor = (query: ListQuery, totalItems: number) =>
