@@ -7,6 +7,7 @@ import {
   type FacetChoice,
 } from '@/lib/commerce/facets';
 import { aCountedItem } from '@/__tests__/support/factories';
+import { randomFrom } from '@/__tests__/support/random';
 
 const nothing: FacetChoice = {
   catCode: new Set(),
@@ -68,11 +69,7 @@ describe('rows that are counted again and again', () => {
 
 describe('counts of random choices', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  let state = seed;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >> 8) % below;
-  };
+  const random = randomFrom(seed);
 
   test(`agree with choosing each value and counting by hand (seed ${seed})`, () => {
     const rows = Array.from({ length: 300 }, () =>

@@ -2,6 +2,7 @@ import { cartProblem } from '@/lib/commerce/cartProblems';
 import { cartTotals, lineTotalCents, type PricedLine } from '@/lib/commerce/cartTotals';
 import { findPaymentOption, orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import { allowedQuantity } from '@/lib/commerce/quantity';
+import { randomFrom } from '@/__tests__/support/random';
 
 describe('payment totals', () => {
   test.each([
@@ -36,11 +37,7 @@ describe('payment totals', () => {
 
 describe('random carts', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  let state = seed;
-  const random = (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return (state >> 8) % below;
-  };
+  const random = randomFrom(seed);
 
   test(`add up to the cent in everything that is displayed (seed ${seed})`, () => {
     for (let round = 0; round < 100_000; round += 1) {

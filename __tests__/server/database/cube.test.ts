@@ -3,6 +3,7 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { forgetMemories } from '@/server/catalogue/memory';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { randomFrom } from '@/__tests__/support/random';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -46,11 +47,7 @@ describeOnEachEngine('the counting cube', (openTestShop) => {
   }
 
   test(`stays exact through random changes of items (seed ${seed})`, async () => {
-    let state = seed;
-    const random = (below: number) => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-      return (state >> 8) % below;
-    };
+    const random = randomFrom(seed);
     const codes = await shop.database.read.selectFrom('item').select('itmCode').execute();
     const flag = () => (random(2) === 0 ? 0 : 1);
     for (let round = 0; round < 60; round += 1) {
