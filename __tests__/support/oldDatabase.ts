@@ -1,17 +1,20 @@
 import path from 'node:path';
-import { Migrator, sql, type Migration } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { connect, type Database } from '@/server/database/connect';
+import { migrations } from '@/server/database/migrate';
 import type { Shop } from '@/server/shop';
 
-/** The shop with a database as it was after these migrations; close answers when it is closed. */
+type MigrationName = keyof typeof migrations;
+
+/** The shop with a database as it was after this migration; close answers when it is closed. */
 export async function onOldDatabase(
   opened: Shop,
-  migrations: Record<string, Migration>,
+  last: MigrationName,
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const isFile = opened.database.engine === 'sqlite';
   const database = isFile ? oldFile(opened) : opened.database;
   if (!isFile) await emptied(database);
-  await migrateTo(database, migrations);
+  await migrateTo(database, last);
   const close = async () => (isFile ? database.close() : undefined);
   return { shop: { ...opened, database }, close };
 }
@@ -25,8 +28,9 @@ async function emptied({ read }: Database): Promise<void> {
   await sql`create schema public`.execute(read);
 }
 
-async function migrateTo({ read }: Database, migrations: Record<string, Migration>): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db: read, provider }).migrateToLatest();
+async function migrateTo({ read }: Database, last: MigrationName): Promise<void> {
+  const past = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
+  const migrator = new Migrator({ db: read, provider: { getMigrations: async () => past } });
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }

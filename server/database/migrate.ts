@@ -12,7 +12,7 @@ import { dueWatches } from './migrations/0009-due-watches';
 import { places } from './migrations/0010-places';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
-const migrations: Record<string, Migration> = {
+export const migrations = {
   '0001-catalogue': catalogue,
   '0002-customers-and-orders': customersAndOrders,
   '0003-addresses-and-credit': addressesAndCredit,
@@ -23,7 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008-open-debts': openDebts,
   '0009-due-watches': dueWatches,
   '0010-places': places,
-};
+} satisfies Record<string, Migration>;
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */
 export async function migrate(database: Database): Promise<void> {

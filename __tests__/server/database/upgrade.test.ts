@@ -1,12 +1,9 @@
-import path from 'node:path';
-import { Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readCart, type Buyer } from '@/server/cart/cart.service';
 import { readCheckout } from '@/server/checkout/checkout.service';
 import { listAddresses } from '@/server/customers/address.service';
-import { connect, type Database } from '@/server/database/connect';
+import type { Database } from '@/server/database/connect';
 import { migrate } from '@/server/database/migrate';
-import { catalogue } from '@/server/database/migrations/0001-catalogue';
-import { customersAndOrders } from '@/server/database/migrations/0002-customers-and-orders';
 import { createLog } from '@/server/log';
 import { sendDue } from '@/server/messages/outbox.service';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
@@ -16,6 +13,7 @@ import type { Shop } from '@/server/shop';
 import { browserOf } from '@/__tests__/support/signedIn';
 import { orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { messagesTo } from '@/__tests__/support/registering';
 
 const BUYER: Buyer = { customerId: 7, userType: 2 };
@@ -25,18 +23,14 @@ describeOnEachEngine(
   'a shop that ran before accounts, credit and holds had their tables',
   (open) => {
     let shop: Shop;
-    let own: Database | null;
+    let close: () => Promise<void>;
 
     beforeEach(async () => {
-      const opened = await open();
-      own = opened.database.engine === 'sqlite' ? oldFile(opened) : null;
-      if (own === null) await emptied(opened.database);
-      shop = { ...opened, database: own ?? opened.database };
-      await asItWas(shop.database);
+      ({ shop, close } = await onOldDatabase(await open(), '0002-customers-and-orders'));
       await withPast(shop.database);
       await migrate(shop.database);
     });
-    afterEach(() => own?.close());
+    afterEach(() => close());
 
     test('keeps its customers: approved, signed in, without credit, with their addresses', async () => {
       shop.settings = { ...shop.settings, userRegistrationApproval: true };
@@ -82,22 +76,6 @@ describeOnEachEngine(
     });
   },
 );
-
-function oldFile({ env }: Shop): Database {
-  return connect({ file: path.join(env.dataDir, 'old.sqlite') });
-}
-
-async function emptied({ read }: Database): Promise<void> {
-  await sql`drop schema public cascade`.execute(read);
-  await sql`create schema public`.execute(read);
-}
-
-async function asItWas({ read }: Database): Promise<void> {
-  const first = { '0001-catalogue': catalogue, '0002-customers-and-orders': customersAndOrders };
-  const provider = { getMigrations: async () => first };
-  const { error } = await new Migrator({ db: read, provider }).migrateToLatest();
-  if (error !== undefined) throw error;
-}
 
 /** A dealer with an address, a cart, an order that waits for its money, and a message to be sent. */
 async function withPast(database: Database): Promise<void> {

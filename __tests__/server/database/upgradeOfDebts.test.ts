@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Database } from '@/server/database/connect';
 import { migrate } from '@/server/database/migrate';
-import { catalogue } from '@/server/database/migrations/0001-catalogue';
-import { customersAndOrders } from '@/server/database/migrations/0002-customers-and-orders';
-import { addressesAndCredit } from '@/server/database/migrations/0003-addresses-and-credit';
-import { accounts } from '@/server/database/migrations/0004-accounts';
-import { replyTo } from '@/server/database/migrations/0005-reply-to';
-import { holdsApprovalMarks } from '@/server/database/migrations/0006-holds-approval-marks';
-import { stockWatch } from '@/server/database/migrations/0007-stock-watch';
 import { openDebts, readCredit } from '@/server/dealers/credit.service';
 import { dueWatches } from '@/server/stockWatch/stockWatch.service';
 import type { Shop } from '@/server/shop';
@@ -17,15 +10,6 @@ import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { untilWaiting } from '@/__tests__/support/waiting';
 
-const BEFORE = {
-  '0001-catalogue': catalogue,
-  '0002-customers-and-orders': customersAndOrders,
-  '0003-addresses-and-credit': addressesAndCredit,
-  '0004-accounts': accounts,
-  '0005-reply-to': replyTo,
-  '0006-holds-approval-marks': holdsApprovalMarks,
-  '0007-stock-watch': stockWatch,
-};
 const DEALER = 7;
 
 describeOnEachEngine('a shop that ran before debts, watches and places were marked', (open) => {
@@ -33,7 +17,7 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
   let close: () => Promise<void>;
 
   beforeEach(async () => {
-    ({ shop, close } = await onOldDatabase(await open(), BEFORE));
+    ({ shop, close } = await onOldDatabase(await open(), '0007-stock-watch'));
     await writeCatalogue(shop, smallCatalogue());
     await withDebts(shop.database);
   });
