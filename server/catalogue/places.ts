@@ -45,8 +45,14 @@ type Columns = Record<Exclude<(typeof COLUMNS)[number], 'cubeId'>, Float64Array>
   cubeId: Int32Array;
 };
 
-/** A column's steps and the step of each slot. */
-type Stepped = { steps: ValueSteps; stepOf: Uint16Array };
+/** A column's steps, the step of each slot, and how many came to another one since they were drawn. */
+type Stepped = { steps: ValueSteps; stepOf: Uint16Array; moved: number; mostMoved: number };
+
+/** Of a slot nothing was written to yet; there are some thousand steps. */
+const NO_STEP = 0xffff;
+
+/** So many may gather on one step, and be sorted for a page of it, before steps are drawn anew. */
+const MOST_MOVED = { share: 0.05, least: 4_000 };
 
 const SPARE = 1.25;
 
@@ -149,14 +155,15 @@ export class Places {
 
   #steppedBy(column: OrderColumn): Stepped {
     const known = this.#stepped.get(column);
-    if (known !== undefined) return known;
+    if (known !== undefined && known.moved <= known.mostMoved) return known;
     const values = this.#columns[column];
     const steps = ValueSteps.of(values.subarray(0, this.#size));
-    const stepOf = new Uint16Array(values.length);
+    const stepOf = new Uint16Array(values.length).fill(NO_STEP);
     for (let slot = 0; slot < this.#size; slot += 1) {
       stepOf[slot] = steps.stepOf(values[slot] ?? 0);
     }
-    const stepped = { steps, stepOf };
+    const mostMoved = Math.max(MOST_MOVED.least, MOST_MOVED.share * this.#size);
+    const stepped = { steps, stepOf, moved: 0, mostMoved };
     this.#stepped.set(column, stepped);
     return stepped;
   }
@@ -185,7 +192,11 @@ export class Places {
 
   #write(slot: number, place: Place): void {
     for (const name of COLUMNS) this.#columns[name][slot] = place[name];
-    for (const [name, { steps, stepOf }] of this.#stepped) stepOf[slot] = steps.stepOf(place[name]);
+    for (const [name, stepped] of this.#stepped) {
+      const step = stepped.steps.stepOf(place[name]);
+      if (stepped.stepOf[slot] !== step) stepped.moved += 1;
+      stepped.stepOf[slot] = step;
+    }
   }
 
   #makeRoom(size: number): void {

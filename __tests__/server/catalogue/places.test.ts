@@ -121,4 +121,33 @@ describe('the places of items in memory', () => {
     expect(seen.slice(51)).toEqual(codes.filter((code) => code % 97 !== 0));
     expect(page(5_000)).toEqual([]);
   });
+
+  test('few are put in order for a page, also where many came or moved since the first', () => {
+    const places = new Places();
+    const put = (from: number, count: number, given: (itmCode: number) => Partial<Place>) =>
+      places.put(
+        Array.from({ length: count }, (_, at) => from + at).map((itmCode) => ({
+          ...place(itmCode),
+          cubeId: 1,
+          ...given(itmCode),
+        })),
+      );
+    const standing = Uint8Array.of(LEFT_OUT, IN_LIST);
+    const putInOrder = (sort: Sort) => {
+      const sorting = jest.spyOn(Array.prototype, 'sort');
+      places.page({ standing, sort, from: 0, limit: 24, minPriceCents: null, maxPriceCents: null });
+      const most = Math.max(...sorting.mock.contexts.map((sorted) => Array.from(sorted).length));
+      sorting.mockRestore();
+      return most;
+    };
+    const steady = (itmCode: number) => ({ createdAt: itmCode, priceCents: itmCode });
+    put(1, 40_000, steady);
+    expect(putInOrder('newest')).toBeLessThan(200);
+    expect(putInOrder('price-desc')).toBeLessThan(200);
+    for (const from of [40_001, 43_001, 46_001]) put(from, 3_000, steady);
+    expect(putInOrder('newest')).toBeLessThan(200);
+    put(1, 9_000, (itmCode) => ({ createdAt: itmCode, priceCents: 100_000 + itmCode }));
+    expect(putInOrder('price-desc')).toBeLessThan(200);
+    expect(putInOrder('newest')).toBeLessThan(200);
+  });
 });
