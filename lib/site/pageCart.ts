@@ -6,8 +6,11 @@ export type PageCart = Cart & {
   left?: { lines: number; problems: number };
 };
 
-/** A cart of no more lines comes along whole, so that most shoppers never wait for the rest. */
-const MOST_LINES = 60;
+/**
+ * A cart of no more lines comes along whole, so that most shoppers never wait for the rest; also
+ * the fullest page has room for so many, none of which can be had as it is.
+ */
+export const MOST_LINES = 40;
 /** More than a screen shows, and than the menu under the cart's icon. */
 const FIRST_LINES = 20;
 

@@ -1,20 +1,20 @@
 import { aLongCart } from '@/__tests__/support/longCart';
-import { pageCart } from '@/lib/site/pageCart';
+import { MOST_LINES, pageCart } from '@/lib/site/pageCart';
 
 describe('the cart that comes along with a page', () => {
-  test('is whole up to 60 lines', () => {
-    const cart = aLongCart(60, { outOfStock: 60 });
+  test(`is whole up to ${MOST_LINES} lines`, () => {
+    const cart = aLongCart(MOST_LINES, { outOfStock: MOST_LINES });
     expect(pageCart(cart)).toEqual(cart);
   });
 
   test('has its first lines and all its totals where there are more, and says what is missing', () => {
-    const cart = aLongCart(61, { outOfStock: 30 });
+    const cart = aLongCart(MOST_LINES + 1, { outOfStock: 30 });
     const { cart: lines, problematicItems, left, ...totals } = pageCart(cart);
     const { cart: _lines, problematicItems: _problems, ...wholeTotals } = cart;
     expect(totals).toEqual(wholeTotals);
     expect(lines).toEqual(cart.cart.slice(0, 20));
     expect(problematicItems).toEqual(cart.problematicItems.slice(0, 20));
-    expect(left).toEqual({ lines: 41, problems: 10 });
+    expect(left).toEqual({ lines: MOST_LINES - 19, problems: 10 });
   });
 
   test('says nothing of specifications, which a cart does not show', () => {

@@ -3,6 +3,8 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
+import { MOST_WISHES } from '@/lib/contract/listLimits';
+import { MOST_LINES } from '@/lib/site/pageCart';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { demoRows } from '@/server/database/demo/demoRows';
@@ -25,8 +27,9 @@ type Page = GetServerSideProps<Record<string, unknown>>;
 const MOST_BYTES = 64_000;
 const ITEMS = 1_200;
 const LINES = 500;
-const WISHES = 300;
 const DEALER = 2;
+/** More than anybody can have of anything. */
+const TOO_MANY_PIECES = 999;
 
 describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
   let shop: Shop;
@@ -57,7 +60,7 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
       .execute();
     const owned = items.map(({ itmCode }) => ({ customerId, itmCode, addedAt: shop.clock() }));
     await shop.database.transaction(async (tx) => {
-      await tx.insertInto('wishlistItem').values(owned.slice(0, WISHES)).execute();
+      await tx.insertInto('wishlistItem').values(owned.slice(0, MOST_WISHES)).execute();
       await tx
         .insertInto('cartLine')
         .values(owned.map((line) => ({ ...line, qty: 3 })))
@@ -65,10 +68,14 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
     });
   }
 
-  async function bytesOf(page: Page, address: string, as: 'visitor' | 'dealer'): Promise<number> {
+  async function propsOf(page: Page, address: string, as: 'visitor' | 'dealer') {
     const { result } = await openPage(page, address, as === 'dealer' ? { cookie } : {});
     if (!('props' in result)) throw new Error(`${address} has nothing to show.`);
-    return Buffer.byteLength(JSON.stringify(await result.props));
+    return result.props;
+  }
+
+  async function bytesOf(page: Page, address: string, as: 'visitor' | 'dealer'): Promise<number> {
+    return Buffer.byteLength(JSON.stringify(await propsOf(page, address, as)));
   }
 
   const order: Page = (context) =>
@@ -99,5 +106,37 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
 
   test.each(PAGES.slice(0, 3))('stays small for a visitor: %s', async (address, page) => {
     expect(await bytesOf(page, address, 'visitor')).toBeLessThan(MOST_BYTES);
+  });
+
+  describe('with the longest cart that comes whole, nothing of which can be had as it is', () => {
+    beforeAll(async () => {
+      const items = await shop.database.read
+        .selectFrom('item')
+        .select('itmCode')
+        .where('itmType', '!=', 'M')
+        .where('inStock', '>', 0)
+        .orderBy(({ fn }) => fn<number>('length', ['itmName']), 'desc')
+        .limit(MOST_LINES)
+        .execute();
+      const lines = items.map(({ itmCode }) => ({ itmCode, customerId, qty: TOO_MANY_PIECES }));
+      await shop.database.transaction(async (tx) => {
+        await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
+        await tx
+          .insertInto('cartLine')
+          .values(lines.map((line) => ({ ...line, addedAt: shop.clock() })))
+          .execute();
+      });
+    });
+
+    // Such a cart is sent back from the checkout.
+    const others = PAGES.filter(([address]) => address !== '/checkout');
+
+    test.each(others)('stays small, with all wishes there can be: %s', async (address, page) => {
+      const props = await propsOf(page, address, 'dealer');
+      expect(props).toHaveProperty('site.personal.cart.problematicItems.length', MOST_LINES);
+      expect(props).not.toHaveProperty('site.personal.cart.left');
+      expect(props).toHaveProperty('site.personal.wishlist.length', MOST_WISHES);
+      expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MOST_BYTES);
+    });
   });
 });
