@@ -10,9 +10,12 @@ const loadSchema = () => import('@/lib/contract/customer').then(({ otpSchema }) 
 export function CodeForm() {
   const send = useVerify();
   const form = useForm(PREFIX, { initial: { otp: '' }, loadSchema, send });
+  const field = form.bind('otp');
+  // A form of one field needs no summary: what is wrong with the whole is said there, too.
+  const ofForm = form.errors.find((error) => error.field === null);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      <CodeField field={form.bind('otp')} />
+      <CodeField field={{ ...field, error: field.error ?? ofForm?.sentence }} />
       <Button type="submit" size={48} wide busy={form.isBusy}>
         Confirm code
       </Button>

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CodeForm } from '@/components/account/CodeForm';
+import { text } from '@/lib/site/text';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+jest.mock('@/lib/contract/customer', () => {
+  throw new Error('Loading chunk customer failed.');
+});
+
+test('says so when what checks the code could not be fetched, and keeps the code', async () => {
+  renderInShop(<CodeForm />);
+  const code = screen.getByLabelText('One-time code');
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
+  expect(await screen.findByText(text.unknownFailure)).toBeVisible();
+  expect(code).toHaveAccessibleDescription(expect.stringContaining(text.unknownFailure));
+  expect(code).toHaveValue('123456');
+});
