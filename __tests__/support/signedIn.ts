@@ -5,13 +5,15 @@ import type { Shop } from '@/server/shop';
 import { Browser } from './browser';
 import { makeCustomer } from './customers';
 
+/** What the cookie of a customer says who has just signed in. */
+export function sessionOf(shop: Shop, { customerId }: Pick<Buyer, 'customerId'>): Promise<string> {
+  return shop.database.transaction((tx) => openSession(tx, shop.clock(), { customerId }));
+}
+
 /** The browser of a customer who has just signed in. */
-export async function browserOf(shop: Shop, { customerId }: Buyer): Promise<Browser> {
-  const token = await shop.database.transaction((tx) =>
-    openSession(tx, shop.clock(), { customerId }),
-  );
+export async function browserOf(shop: Shop, buyer: Buyer): Promise<Browser> {
   const browser = new Browser(createApp(shop));
-  browser.cookies.set('session', token);
+  browser.cookies.set('session', await sessionOf(shop, buyer));
   return browser;
 }
 

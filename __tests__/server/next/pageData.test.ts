@@ -3,6 +3,7 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
+import { sessionOf } from '@/__tests__/support/signedIn';
 import { MOST_WISHES } from '@/lib/contract/listLimits';
 import { MOST_LINES } from '@/lib/site/pageCart';
 import { createApp } from '@/server/app';
@@ -19,7 +20,6 @@ import { priceListPageProps, quickOrderPageProps } from '@/server/next/specialPa
 import { setTheApp } from '@/server/next/theApp';
 import { trackPageProps } from '@/server/next/trackPageProps';
 import { wishlistPageProps } from '@/server/next/wishlistPageProps';
-import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
@@ -44,10 +44,7 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
     await makePastOrders(shop, customerId, { orders: 400 });
     await makePastOrders(shop, customerId, { orders: 1, lines: LINES, from: 500 });
     await fillCartAndWishes();
-    const token = await shop.database.transaction((tx) =>
-      openSession(tx, shop.clock(), { customerId }),
-    );
-    cookie = `session=${token}`;
+    cookie = `session=${await sessionOf(shop, { customerId })}`;
   });
 
   async function fillCartAndWishes() {
@@ -59,12 +56,18 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
       .limit(LINES)
       .execute();
     const owned = items.map(({ itmCode }) => ({ customerId, itmCode, addedAt: shop.clock() }));
+    await shop.database.transaction((tx) =>
+      tx.insertInto('wishlistItem').values(owned.slice(0, MOST_WISHES)).execute(),
+    );
+    await fillCart(items, 3);
+  }
+
+  async function fillCart(items: readonly { itmCode: number }[], qty: number) {
+    const addedAt = shop.clock();
+    const lines = items.map(({ itmCode }) => ({ customerId, itmCode, qty, addedAt }));
     await shop.database.transaction(async (tx) => {
-      await tx.insertInto('wishlistItem').values(owned.slice(0, MOST_WISHES)).execute();
-      await tx
-        .insertInto('cartLine')
-        .values(owned.map((line) => ({ ...line, qty: 3 })))
-        .execute();
+      await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
+      await tx.insertInto('cartLine').values(lines).execute();
     });
   }
 
@@ -118,14 +121,7 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
         .orderBy(({ fn }) => fn<number>('length', ['itmName']), 'desc')
         .limit(MOST_LINES)
         .execute();
-      const lines = items.map(({ itmCode }) => ({ itmCode, customerId, qty: TOO_MANY_PIECES }));
-      await shop.database.transaction(async (tx) => {
-        await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
-        await tx
-          .insertInto('cartLine')
-          .values(lines.map((line) => ({ ...line, addedAt: shop.clock() })))
-          .execute();
-      });
+      await fillCart(items, TOO_MANY_PIECES);
     });
 
     // Such a cart is sent back from the checkout.

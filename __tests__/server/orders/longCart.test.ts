@@ -1,18 +1,16 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import type { Cart } from '@/lib/contract/cart';
 import type { Checkout, Order } from '@/lib/contract/order';
-import { createApp } from '@/server/app';
 import { readCart, type Buyer } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
-import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { Browser } from '@/__tests__/support/browser';
+import type { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registering';
+import { browserOf } from '@/__tests__/support/signedIn';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { untilWaiting } from '@/__tests__/support/waiting';
 
@@ -21,11 +19,9 @@ const DAYS = 24 * 3_600_000;
 
 describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
   let shop: Shop;
-  let app: Hono;
 
   beforeAll(async () => {
     shop = await openTestShop();
-    app = createApp(shop);
     const rows = Array.from({ length: MOST_CART_LINES + 1 }, (_, at) =>
       catalogueRow(`LONG-${at}`, { models: [], inStock: 200, weightGrams: 10 }),
     );
@@ -52,12 +48,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
         )
         .execute(),
     );
-    const token = await shop.database.transaction((tx) =>
-      openSession(tx, shop.clock(), { customerId: dealer.customerId }),
-    );
-    const browser = new Browser(app);
-    browser.cookies.set('session', token);
-    return { dealer, browser };
+    return { dealer, browser: await browserOf(shop, dealer) };
   }
 
   async function piecesLeft(): Promise<number> {
