@@ -18,7 +18,7 @@ export function InShop({ children }: { children: ReactNode }) {
 /** With the state the server drew from: a part that awakes late is compared with that one. */
 const stores = new WeakMap<Visit, Opened>();
 
-function storeOf(visit: Visit): Opened {
+export function storeOf(visit: Visit): Opened {
   const known = stores.get(visit);
   if (known !== undefined) return known;
   const opened = openStore(visit);

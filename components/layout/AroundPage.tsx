@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterPaint } from '@/components/ui/afterPaint';
 import { PAGES_SLEEP } from '@/lib/site/pagesSleep';
 import { VisitContext } from '@/store/visit';
 import { isAhead } from './aheadPages';
@@ -70,11 +71,11 @@ function OwnRoot({ children, place }: Required<AroundPageProps>) {
   // Syncs with the same, once it answers: it is given what its parts read here.
   useLayoutEffect(() => {
     const { current: known } = root;
-    if (known === undefined || !answers) return;
+    if (known === undefined || !answers) return undefined;
     const draw = () => known.render(inside);
     // A heading of its own, as the checkout's, comes and goes with its page.
-    if (router !== null && isAhead(router.asPath)) startTransition(draw);
-    else draw();
+    if (router === null || !isAhead(router.asPath)) return draw();
+    return afterPaint(() => startTransition(draw));
   }, [inside, router, answers]);
 
   useSleepingPlace(element, place, answers);

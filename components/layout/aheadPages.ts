@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { dataAddress, routeOf } from '@/lib/site/dataAddress';
+import type { Visit } from '@/store/visit';
 import { KEPT_MS } from './watchIntent';
 import { wakePage } from './awakening';
 import { loadStore } from './sleepingPart';
@@ -24,12 +25,12 @@ export function isAhead(address: string): boolean {
 }
 
 /** Fetches the data and the code of a page. */
-export async function fetchPage(href: string, signal: AbortSignal): Promise<void> {
+export async function fetchPage(href: string, visit: Visit, signal: AbortSignal): Promise<void> {
   const address = addressOf(href);
   if (address === null) return;
   askedAt.set(href, performance.now());
   try {
-    const code = fetchCode(href);
+    const code = fetchCode(href, visit);
     const answer = await fetch(address, { headers: { purpose: 'prefetch' }, signal });
     // Read to its end, or the browser does not keep it.
     const text = await answer.text();
@@ -54,15 +55,24 @@ function addressOf(href: string): string | null {
 /** Most links lead to products: their code comes beside the page's few lines, not after them. */
 const PRODUCT = /^\/product\//;
 
-function loadProduct() {
-  return Promise.all([import('@/components/product/ProductScreen'), loadStore()]);
+/**
+ * The code of products comes when a link to one is pointed at, whether it is meant or not: once for
+ * all of them, and to have run before the press.
+ */
+export async function fetchProductCode(href: string, visit: Visit): Promise<void> {
+  if (!PRODUCT.test(href)) return;
+  const store = loadStore().then(({ storeOf }) => storeOf(visit));
+  await Promise.all([import('@/components/product/ProductScreen'), store, fetchRoute(href)]);
 }
 
-async function fetchCode(href: string): Promise<void> {
+function fetchRoute(href: string): Promise<void> {
+  return Router.prefetch(href, href, { priority: true });
+}
+
+async function fetchCode(href: string, visit: Visit): Promise<void> {
   // Another page of the same kind is drawn by code that may sleep yet.
   if (routeOf(href, pagesOfBuild()) === Router.pathname) wakePage();
-  const part = PRODUCT.test(href) ? loadProduct() : undefined;
-  await Promise.all([Router.prefetch(href, href, { priority: true }), part]);
+  await Promise.all([fetchRoute(href), fetchProductCode(href, visit)]);
 }
 
 /**

@@ -10,8 +10,11 @@ const MOST_IN_TEN_SECONDS = 20;
 /** Fetches what the link leads to; is told to stop when it is meant no longer. */
 export type FetchAhead = (href: string, signal: AbortSignal) => Promise<void>;
 
+/** Is told of each link that is pointed at, meant or not. */
+export type HearOf = (href: string) => void;
+
 /** Has the page behind a link fetched once somebody is about to press it. Answers how to stop. */
-export function watchIntent(fetchAhead: FetchAhead): () => void {
+export function watchIntent(fetchAhead: FetchAhead, hearOf: HearOf = () => {}): () => void {
   const fetchOnce = oncePerAddress(fetchAhead);
   let meant: MeantLink | undefined;
 
@@ -23,7 +26,10 @@ export function watchIntent(fetchAhead: FetchAhead): () => void {
     const href = hrefOf(target);
     if (href !== meant?.href) {
       leave();
-      if (href !== undefined) meant = meantLink(href, afterMs, fetchOnce);
+      if (href !== undefined) {
+        hearOf(href);
+        meant = meantLink(href, afterMs, fetchOnce);
+      }
     }
     if (afterMs === 0) meant?.go();
   }

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
+import { BelowFirstScreen } from '@/components/ui/BelowFirstScreen';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { findVariant } from '@/lib/commerce/variants';
 import { productLink, variantLink } from '@/lib/site/links';
@@ -43,14 +44,16 @@ export function ProductScreen({ detail, origin }: ProductPage) {
         <ProductInfo detail={detail} purchase={purchase} url={origin + purchase.href} />
         <FittingModels models={detail.models} nearTwins={detail.nearTwins} />
       </div>
-      <ProductShelf title="In stock instead" items={detail.alternatives} />
-      <Details detail={detail} item={item} />
-      <ProductShelf
-        title="For the same repair"
-        items={detail.sameRepair}
-        model={detail.models[0]}
-        partsForModel={detail.partsForModel}
-      />
+      <BelowFirstScreen>
+        <ProductShelf title="In stock instead" items={detail.alternatives} />
+        <Details detail={detail} item={item} />
+        <ProductShelf
+          title="For the same repair"
+          items={detail.sameRepair}
+          model={detail.models[0]}
+          partsForModel={detail.partsForModel}
+        />
+      </BelowFirstScreen>
       <StickyBuyBar purchase={purchase} />
     </div>
   );

@@ -16,6 +16,7 @@ const PAGE = `
   <p>Nothing</p>`;
 
 let fetched: { href: string; signal: AbortSignal }[];
+let heardOf: string[];
 let answer: () => Promise<void>;
 let stop: () => void;
 
@@ -23,11 +24,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = PAGE;
   fetched = [];
+  heardOf = [];
   answer = async () => undefined;
-  stop = watchIntent((href, signal) => {
-    fetched.push({ href, signal });
-    return answer();
-  });
+  stop = watchIntent(
+    (href, signal) => {
+      fetched.push({ href, signal });
+      return answer();
+    },
+    (href) => heardOf.push(href),
+  );
 });
 
 afterEach(() => {
@@ -53,11 +58,12 @@ test('a link that is pointed at for a moment is fetched, once', async () => {
   expect(hrefs()).toEqual(['/product/1/one']);
 });
 
-test('a pointer that sweeps over links fetches none of them', async () => {
+test('a pointer that sweeps over links fetches none of them, but tells of each', async () => {
   await hover('One', MEANT_AFTER_MS - 1);
   await hover('Two', MEANT_AFTER_MS - 1);
   await hover('Nothing');
   expect(hrefs()).toEqual([]);
+  expect(heardOf).toEqual(['/product/1/one', '/product/2/two']);
 });
 
 test('what came is kept for ten seconds and fetched again after them', async () => {
