@@ -1,6 +1,7 @@
 import type { Item } from '@/lib/contract/catalogue';
 import { MOST_WISHES } from '@/lib/contract/listLimits';
 import { readItems } from '@/server/catalogue/items.queries';
+import { queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -37,27 +38,31 @@ export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Prom
     if (item === undefined) {
       throw new ShopError('not-found', { item: 'This product is not known. ' });
     }
-    const added = await tx
+    await requireRoom(tx, wisher.customerId, itmCode);
+    await tx
       .insertInto('wishlistItem')
       .values({ customerId: wisher.customerId, itmCode, addedAt: shop.clock() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) {
-      throw new ShopError('conflict', { itmCode: 'This item is already in your wishlist. ' });
-    }
-    await requireRoom(tx, wisher.customerId);
+      .execute();
   });
   return readWishlist(shop, wisher);
 }
 
-/** Counted with the new one, so that what is there already is told as such. */
-async function requireRoom(tx: Writer, customerId: number): Promise<void> {
-  const { wishes } = await tx
+/** What is there already is told as such, also where no more would fit. */
+async function requireRoom(tx: Writer, customerId: number, itmCode: number): Promise<void> {
+  // Two that come at once would both find room for one.
+  await queueBehindCustomer(tx, customerId);
+  const { all, held } = await tx
     .selectFrom('wishlistItem')
-    .select(({ fn }) => fn.countAll<number>().as('wishes'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('itmCode', '=', itmCode).as('held'),
+    ])
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (wishes > MOST_WISHES) throw new ShopError('conflict', { item: WISHLIST_FULL });
+  if (held > 0) {
+    throw new ShopError('conflict', { itmCode: 'This item is already in your wishlist. ' });
+  }
+  if (all >= MOST_WISHES) throw new ShopError('conflict', { item: WISHLIST_FULL });
 }
 
 export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import type { Cart } from '@/lib/contract/cart';
 import type { Checkout, Order } from '@/lib/contract/order';
@@ -12,7 +11,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registering';
 import { browserOf } from '@/__tests__/support/signedIn';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
-import { untilWaiting } from '@/__tests__/support/waiting';
+import { atOneMoment } from '@/__tests__/support/waiting';
 
 const FULL = 'A cart holds at most 5,000 lines. Please place an order first. ';
 const DAYS = 24 * 3_600_000;
@@ -114,25 +113,13 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
   test('takes one of two lines that come at the same moment, where there is room for one', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES - 1);
     const newest = await newestItem();
-    const answers = await atOneMoment([
+    const answers = await atOneMoment(shop.database, 'cartLine', [
       () => browser.post('/cart', { itmCode: newest, qty: 1 }),
       () => browser.post('/quick-order', { lines: [{ itmCode: newest - 1, qty: 1 }] }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
   });
-
-  /** None writes a line before all have looked as far as they may; SQLite lets one in at a time. */
-  async function atOneMoment<T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> {
-    if (shop.database.engine === 'sqlite') return Promise.all(calls.map((call) => call()));
-    let begun: Promise<T>[] = [];
-    await shop.database.transaction(async (tx) => {
-      await sql`lock table "cartLine" in share mode`.execute(tx);
-      begun = calls.map((call) => call());
-      await untilWaiting(shop.database, calls.length);
-    });
-    return Promise.all(begun);
-  }
 
   test('that is longer from before the limit keeps its quantities to be changed', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES + 1);

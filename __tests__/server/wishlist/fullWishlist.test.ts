@@ -1,44 +1,62 @@
 import { MOST_WISHES } from '@/lib/contract/listLimits';
-import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { openSession } from '@/server/sessions/session.service';
-import { Browser } from '@/__tests__/support/browser';
+import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { browserOf } from '@/__tests__/support/signedIn';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
+import { atOneMoment } from '@/__tests__/support/waiting';
+
+const FULL = 'A wishlist holds at most 500 parts. Please take one out first. ';
 
 describeOnEachEngine('a wishlist with as many parts as it holds', (openTestShop) => {
-  test('takes no further one and says so, until one is taken out', async () => {
-    const shop = await openTestShop();
+  let shop: Shop;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
     const rows = Array.from({ length: MOST_WISHES + 1 }, (_, at) => catalogueRow(`WISH-${at}`));
     await writeCatalogue(shop, rows);
-    const { customerId } = await makeCustomer(shop);
+  });
+
+  /** A customer who wishes for the first so many parts, and the parts that come after. */
+  async function wisherOf(wishes: number) {
+    const wisher = await makeCustomer(shop);
+    const { customerId } = wisher;
     const items = await shop.database.read
       .selectFrom('item')
       .select('itmCode')
       .orderBy('itmCode')
       .execute();
-    const [further, last, ...others] = items.map(({ itmCode }) => itmCode).reverse();
-    const token = await shop.database.transaction(async (tx) => {
-      const wishes = [...others, last ?? 0];
-      await tx
+    const codes = items.map(({ itmCode }) => itmCode);
+    await shop.database.transaction((tx) =>
+      tx
         .insertInto('wishlistItem')
-        .values(wishes.map((itmCode) => ({ customerId, itmCode, addedAt: 1 })))
-        .execute();
-      return openSession(tx, shop.clock(), { customerId });
-    });
-    const browser = new Browser(createApp(shop));
-    browser.cookies.set('session', token);
+        .values(codes.slice(0, wishes).map((itmCode) => ({ customerId, itmCode, addedAt: 1 })))
+        .execute(),
+    );
+    return { browser: await browserOf(shop, wisher), held: codes[0], further: codes.slice(wishes) };
+  }
 
-    const full = await browser.post(`/wishlist/${further}`);
-    const sentence = 'A wishlist holds at most 500 parts. Please take one out first. ';
-    expect([full.status, full.body.error]).toEqual([409, { item: sentence }]);
-    const held = await browser.post(`/wishlist/${last}`);
-    expect([held.status, held.body.error]).toEqual([
+  test('takes no further one and says so, until one is taken out', async () => {
+    const { browser, held, further } = await wisherOf(MOST_WISHES);
+    const full = await browser.post(`/wishlist/${further[0]}`);
+    expect([full.status, full.body.error]).toEqual([409, { item: FULL }]);
+    const again = await browser.post(`/wishlist/${held}`);
+    expect([again.status, again.body.error]).toEqual([
       409,
       { itmCode: 'This item is already in your wishlist. ' },
     ]);
-    await browser.ask('DELETE', `/wishlist/${last}`);
-    expect((await browser.post(`/wishlist/${further}`)).status).toBe(200);
+    await browser.ask('DELETE', `/wishlist/${held}`);
+    expect((await browser.post(`/wishlist/${further[0]}`)).status).toBe(200);
+  });
+
+  test('takes one of two that come at the same moment, where there is room for one', async () => {
+    const { browser, further } = await wisherOf(MOST_WISHES - 1);
+    const answers = await atOneMoment(
+      shop.database,
+      'wishlistItem',
+      further.map((itmCode) => () => browser.post(`/wishlist/${itmCode}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
