@@ -23,8 +23,8 @@ type CartLinesProps = {
 export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
   const { cart, left } = useAppSelector(selectCart);
   const [removed, setRemoved] = useState<CartLine[]>([]);
-  const { shown, hidden, showMore } = useShownLines();
-  const list = useFocusKept<HTMLUListElement>(hidden);
+  const { shown, hidden, most, showMore } = useShownLines();
+  const list = useFocusKept<HTMLUListElement>(most);
   const coming = left?.lines ?? 0;
   const out = removed.filter(({ itmCode }) => cart.every((line) => line.itmCode !== itmCode));
   if (cart.length + out.length === 0) return null;
@@ -65,6 +65,7 @@ function useShownLines() {
   return {
     shown,
     hidden: cart.length - shown.length,
+    most,
     showMore: () => setMost((before) => before + STEP),
   };
 }

@@ -50,6 +50,14 @@ describe('a long cart on its page', () => {
     expect(server.asked.filter(({ path }) => path === '/cart')).toHaveLength(1);
   });
 
+  test('takes no focus as its lines follow', async () => {
+    openCart();
+    await waitFor(() => expect(lines()).toHaveLength(100));
+    // Where the focus goes after a change is decided in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.body).toHaveFocus();
+  });
+
   test('is drawn further when it is wanted, and the keyboard keeps its place', async () => {
     openCart();
     await userEvent.click(await screen.findByRole('button', { name: 'Show 30 more lines' }));
