@@ -1,19 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { forwardedFor } from './forwardedFor';
 import { theApp } from './theApp';
 
 /** Hands a request of Next's own server to the app; server/main.ts asks it before Next does. */
 export async function apiHandler(
-  request: NextApiRequest,
-  response: NextApiResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<void> {
   const app = await theApp();
   const answer = await app(webRequest(request));
-  // No answer at all, as when the line is cut (mock mode).
-  if (answer.type === 'error') return void response.destroy();
-  response.status(answer.status);
+  if (answer.type === 'error') return cut(response);
+  response.statusCode = answer.status;
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value);
   });
@@ -22,7 +20,17 @@ export async function apiHandler(
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-function webRequest(request: NextApiRequest): Request {
+/**
+ * No answer, as when the line is cut (mock mode). It is cut after the head: before it, browsers ask
+ * once more by themselves where the connection had served them already, and nobody sees a fault.
+ */
+function cut(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Length': 1 });
+  response.flushHeaders();
+  response.socket?.destroySoon();
+}
+
+function webRequest(request: IncomingMessage): Request {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const method = request.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -34,7 +42,7 @@ function webRequest(request: NextApiRequest): Request {
 }
 
 /** For another process that answers; the app itself asks the connection. */
-function withAddress(headers: Headers, request: NextApiRequest): Headers {
+function withAddress(headers: Headers, request: IncomingMessage): Headers {
   const address = forwardedFor(request);
   if (address !== undefined) headers.set('x-forwarded-for', address);
   return headers;
