@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Api } from '@/lib/api/client';
+import type { Api, ApiRequest } from '@/lib/api/client';
 import { FAULT_HEADER } from '@/lib/contract/mock';
 import { IS_MOCK } from '@/lib/site/mockMode';
 
@@ -13,13 +13,16 @@ export function withFaultOf(headers: IncomingHttpHeaders, api: Api): Api {
     const fault = headers[FAULT_HEADER.toLowerCase()];
     const carried: Record<string, string> =
       typeof fault === 'string' ? { [FAULT_HEADER]: fault } : {};
+    const call = <T>(request: ApiRequest) =>
+      api.call<T>({ ...request, headers: { ...request.headers, ...carried } });
+    let settings: Promise<unknown> | undefined;
     return {
-      call: (request) =>
-        api.call({
-          ...request,
-          path: request.path === '/settings' ? '/settings?unshared' : request.path,
-          headers: { ...request.headers, ...carried },
-        }),
+      call<T>(request: ApiRequest): Promise<T> {
+        if (request.path !== '/settings') return call<T>(request);
+        // Once for the page, which is late once, though it asks for them in several places.
+        settings ??= call<T>({ ...request, path: '/settings?unshared' });
+        return settings as Promise<T>;
+      },
     };
   }
   return api;

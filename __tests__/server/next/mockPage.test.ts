@@ -1,0 +1,37 @@
+import { getBrands, getSettings } from '@/lib/api/catalogueApi';
+import { createApi, type ApiRequest } from '@/lib/api/client';
+
+describe('the calls a page is made with in mock mode', () => {
+  const asked: ApiRequest[] = [];
+  const api = createApi(async (request) => {
+    asked.push(request);
+    return { status: 200, body: { data: [] } };
+  });
+  let withFaultOf: typeof import('@/server/next/mockPage').withFaultOf;
+
+  beforeAll(async () => {
+    // next.config.js says so where this code runs.
+    process.env.SHOP_IS_MOCK = 'yes';
+    ({ withFaultOf } = await import('@/server/next/mockPage'));
+  });
+  afterAll(() => delete process.env.SHOP_IS_MOCK);
+  beforeEach(() => asked.splice(0));
+
+  test('ask for the settings once a page, so that a slow shop keeps it waiting once', async () => {
+    const page = withFaultOf({}, api);
+    await Promise.all([getSettings(page), getSettings(page), getBrands(page)]);
+    await getSettings(page);
+    expect(asked.map(({ path }) => path)).toEqual(['/settings?unshared', '/brands']);
+    await getSettings(withFaultOf({}, api));
+    expect(asked).toHaveLength(3);
+  });
+
+  test('carry the fault that the page’s request names', async () => {
+    const page = withFaultOf({ 'x-fault': '500' }, api);
+    await Promise.all([getSettings(page), getBrands(page)]);
+    expect(asked.map(({ headers }) => headers)).toEqual([
+      { 'X-Fault': '500' },
+      { 'X-Fault': '500' },
+    ]);
+  });
+});
