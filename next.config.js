@@ -145,8 +145,7 @@ module.exports = {
   // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
   ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),
   ...(isMock ? MOCK_MODE : {}),
-  // However this machine is called in development: by number, or from a phone beside it.
-  ...(isProduction ? {} : { allowedDevOrigins: ownAddresses() }),
+  ...(isProduction ? {} : inDevelopment()),
   webpack(config, { isServer, webpack }) {
     if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start')] = false;
     if (isProduction) withShortClassNames(config);
@@ -159,6 +158,15 @@ module.exports = {
     return config;
   },
 };
+
+function inDevelopment() {
+  return {
+    // However this machine is called: by number, or from a phone beside it.
+    allowedDevOrigins: ownAddresses(),
+    // Pictures, and what the developer panel asks, would bury calls and errors in the terminal.
+    logging: { incomingRequests: { ignore: [/^\/img\//, /^\/api\/v1\/mock$/] } },
+  };
+}
 
 function ownAddresses() {
   return Object.values(os.networkInterfaces()).flatMap((found = []) =>
