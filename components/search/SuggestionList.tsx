@@ -3,7 +3,7 @@ import { ChevronRight } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatCount } from '@/lib/site/format';
+import { counted } from '@/lib/site/counted';
 import { searchLink } from '@/lib/site/links';
 import { SuggestionRow } from './SuggestionRow';
 import styles from './Suggestions.module.scss';
@@ -41,7 +41,8 @@ export function SuggestionList({ listId, found, items, chosenAt }: SuggestionLis
         href={searchLink(found.query)}
         className={styles.all}
       >
-        See all {formatCount(found.totalItems)} results
+        See {found.totalItems > 1 && 'all '}
+        {counted(found.totalItems, 'result')}
         <Icon of={ChevronRight} size={18} />
       </Link>
     </div>

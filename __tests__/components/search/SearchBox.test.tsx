@@ -64,6 +64,13 @@ describe('the search field', () => {
     );
   });
 
+  it('leads to the one result there is in the singular', async () => {
+    answer = () => aList({ items: items.slice(0, 1), totalItems: 1 });
+    renderInShop(<SearchBox />);
+    await type('a12 displ');
+    expect(await screen.findByRole('option', { name: 'See 1 result' })).toBeInTheDocument();
+  });
+
   it('does not ask the same trimmed query again, nor anything of one character', async () => {
     renderInShop(<SearchBox />);
     await type('a12');
