@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { PlainSearch } from '@/components/search/PlainSearch';
+import { buttonClass } from '@/components/ui/buttonLook';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/site/links';
@@ -22,7 +23,13 @@ export function FailureScreen() {
       <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_MARK }} suppressHydrationWarning />
       <PlainSearch />
       <div className={styles.ways}>
-        <ButtonLink href={links.home}>Home</ButtonLink>
+        {/* The same address once more, by the browser itself: it needs no script. */}
+        <a href="" className={buttonClass({})}>
+          Try again
+        </a>
+        <ButtonLink href={links.home} variant="outline">
+          Home
+        </ButtonLink>
         <ButtonLink href={chatLink(settings)} variant="outline" target="_blank" rel="noreferrer">
           Ask on WhatsApp
         </ButtonLink>

@@ -21,7 +21,9 @@ test.each([
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('a failed page says what is said for what nobody foresaw', () => {
+test('a failed page says what is said for what nobody foresaw, and can be asked for again', () => {
   renderInShop(<FailureScreen />, '/shop', aSite());
   expect(screen.getByText(text.unknownFailure)).toBeVisible();
+  // An empty address is that of the page itself.
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
 });
