@@ -20,7 +20,9 @@ export type Exchange = {
 /** Schemas are compiled when they are first needed: most files of tests ask few calls. */
 const ajv = new Ajv({ allErrors: true });
 const compiled = new Map<string, ValidateFunction>();
-const { components } = openApiDocument();
+const { components } = openApiDocument() as {
+  components: { schemas: { Error: { properties: Record<string, JsonSchema> } } };
+};
 
 /** What in a request and its answer is not as the document says. */
 export function mistakesOf(exchange: Exchange): string[] {
@@ -47,7 +49,14 @@ function pathPattern(path: string): RegExp {
 function ofUnknown({ status, body }: Exchange): string[] {
   // Tests add calls of their own; that the document has all of the app's is a test of its own.
   if (status < 400) return [];
-  return validated('Error', { $ref: '#/components/schemas/Error' }, body);
+  return validated('Error', refusalSchema(), body);
+}
+
+/** Beside its sentences and its id a refusal has nothing but what the document says of this call. */
+function refusalSchema(beside: Record<string, JsonSchema> = {}): JsonSchema {
+  const { properties, ...error } = components.schemas.Error;
+  const named = { ...properties, ...(strict(beside) as Record<string, JsonSchema>) };
+  return { ...error, properties: named, additionalProperties: false };
 }
 
 function ofKnown(exchange: Exchange, operation: Operation): string[] {
@@ -56,7 +65,7 @@ function ofKnown(exchange: Exchange, operation: Operation): string[] {
   const name = `${operation.method} ${operation.path}`;
   if (status !== answer.status) {
     if (refusalsOf(operation)[status] === undefined) return ['this status is not in the document'];
-    return validated('Error', { $ref: '#/components/schemas/Error' }, body);
+    return validated(`${name} ${status}`, refusalSchema(operation.details?.[status]), body);
   }
   const taken = ofRequest(exchange, operation);
   if (method === 'HEAD' || answer.schema === undefined) return taken;

@@ -1,3 +1,4 @@
+import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import type { Operation } from './operation';
 
 const SIGNED_OUT = 'Nobody is signed in';
@@ -17,11 +18,12 @@ export function refusalsOf(operation: Operation): Refusals {
   };
 }
 
-function ofInput({ body, query, params }: Operation): Refusals {
+function ofInput({ path, body, query, params }: Operation): Refusals {
   if (body === undefined && query === undefined && params === undefined) return {};
   const malformed: Refusals = { 400: 'Not valid: a sentence for each field' };
   if (body === undefined) return malformed;
-  return { ...malformed, 413: 'Larger than 100 kB', 415: 'Not application/json' };
+  const limitKilobytes = bodyLimitOf(`/api/v1${path}`) / 1024;
+  return { ...malformed, 413: `Larger than ${limitKilobytes} kB`, 415: 'Not application/json' };
 }
 
 function ofWho({ who, method, staysOpen }: Operation): Refusals {

@@ -51,11 +51,10 @@ function answer(
   sentences: Record<string, string>,
   details: Record<string, unknown> = {},
 ): Response {
-  if (status === 503 || status === 429) {
-    context.header('Retry-After', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
-  }
+  const { retryAfterSeconds = RETRY_AFTER_SECONDS, ...shown } = details;
+  if (status === 503 || status === 429) context.header('Retry-After', String(retryAfterSeconds));
   context.header('Cache-Control', 'no-store');
-  const body: ErrorBody = { ...details, error: sentences, requestId: requestIdOf(context) };
+  const body: ErrorBody = { ...shown, error: sentences, requestId: requestIdOf(context) };
   return context.json(body, status);
 }
 

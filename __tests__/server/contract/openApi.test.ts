@@ -66,6 +66,14 @@ test('every call has a name of its own, and parameters for the braces of its pat
   }
 });
 
+test('says how large the body of a call may be', () => {
+  const said = (path: string) =>
+    (document.paths[path]?.post as { responses?: Record<string, { description: string }> })
+      .responses?.[413]?.description;
+  expect(said('/cart')).toBe('Larger than 100 kB');
+  expect(said('/order')).toBe('Larger than 512 kB');
+});
+
 describe('what the tests are held against', () => {
   const exchange = {
     method: 'GET',
@@ -87,6 +95,10 @@ describe('what the tests are held against', () => {
     [
       'a status that the document does not have',
       { status: 409, body: { error: {}, requestId: '' } },
+    ],
+    [
+      'a refusal with something that the document does not have',
+      { status: 401, body: { error: {}, requestId: '', more: 1 } },
     ],
     ['a refusal without its id', { status: 401, body: { error: {} } }],
     ['another media type', { contentType: 'text/plain' }],
