@@ -11,19 +11,40 @@ import { headingOf, totalOf } from './listWords';
 export function ListMeta({ scope, state, list, origin }: ListPage) {
   const { siteName } = useSettings();
   const page = { scope, state, list };
-  const heading = headingOf(page);
   const numbers = scope.model?.modelNumbers.slice(0, 3).join(', ') ?? '';
-  const about = numbers === '' ? heading : `${heading} (${numbers})`;
+  const names = numbers === '' ? namesOf(page) : [`${headingOf(page)} (${numbers})`];
+  const total = totalOf(page);
   return (
     <PageMeta
       siteName={siteName}
-      title={`${about}${state.page > 1 ? `, page ${state.page}` : ''} | ${siteName}`}
-      description={`${totalOf(page)}: ${about}. Grade, warranty, price in LKR and stock of each part.`}
+      title={`${titleOf(names)}${state.page > 1 ? `, page ${state.page}` : ''} | ${siteName}`}
+      description={`${aboutOf(names, total)}. Grade, warranty, price in LKR and stock of each part.`}
       canonical={origin + canonicalHref({ scope, state })}
       noindex={isNarrowed({ scope, state })}
       jsonLd={[breadcrumbJsonLd([...scope.crumbs, ownCrumb(scope)], origin)]}
     />
   );
+}
+
+/**
+ * The shelves on the way to a shelf, and its own name: a sub-category is "Rear" or "Glass only", and tags of
+ * one name hang under many.
+ */
+function namesOf(page: Pick<ListPage, 'scope' | 'state' | 'list'>): string[] {
+  const { kind, crumbs } = page.scope;
+  const above = kind === 'shelf' ? crumbs.slice(1).map(({ name }) => name) : [];
+  return [...new Set([...above, headingOf(page)])];
+}
+
+/** "Displays: AMOLED, service pack, 6.5 in and more". */
+function titleOf([first = '', ...others]: string[]): string {
+  return others.length === 0 ? first : `${first}: ${others.join(', ')}`;
+}
+
+/** "529 displays", "29 displays: AMOLED, service pack, 6.5 in and more". */
+function aboutOf(names: string[], total: string): string {
+  const others = names.filter((name) => !total.endsWith(` ${name.toLowerCase()}`));
+  return others.length === 0 ? total : `${total}: ${others.join(', ')}`;
 }
 
 /** Filtered lists are views of one list; its later pages and a model's shelves are their own. */

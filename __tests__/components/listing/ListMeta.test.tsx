@@ -1,20 +1,30 @@
 import { ListMeta } from '@/components/listing/ListMeta';
 import { PageMeta } from '@/components/ui/PageMeta';
+import type { Category } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/site/listPage';
-import { categoryScope, modelScope, searchScope } from '@/lib/site/listScope';
+import {
+  categoryScope,
+  modelScope,
+  searchScope,
+  subCategoryScope,
+  tagScope,
+} from '@/lib/site/listScope';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/site/listUrl';
-import { aListPage } from '../../support/factories';
+import { aList, aListPage } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 jest.mock('@/components/ui/PageMeta', () => ({ PageMeta: jest.fn(() => null) }));
 
-const displays = categoryScope({
+const category = {
   catCode: 1,
   catName: 'Displays',
   itemCount: 9,
   partKind: 'display',
   subCategories: [{ sCatCode: 11, sCatName: 'AMOLED', itemCount: 4 }],
-});
+} satisfies Category;
+const tags = [{ sCatCode: 11, tags: [{ tagCode: 3, tagName: '6.5 in and more' }] }];
+
+const displays = categoryScope(category);
 
 const galaxyA12 = modelScope({
   modelCode: 5,
@@ -28,12 +38,17 @@ const galaxyA12 = modelScope({
   categories: [],
 });
 
-function metaOf(scope: ListPage['scope'], state: Partial<ListState>) {
+function metaOf(scope: ListPage['scope'], state: Partial<ListState>, totalItems = 1) {
   jest.mocked(PageMeta).mockClear();
-  const page = aListPage({ scope, state: { ...EMPTY_LIST_STATE, ...state } });
+  const list = { ...aList(), totalItems };
+  const page = aListPage({ scope, list, state: { ...EMPTY_LIST_STATE, ...state } });
   renderInShop(<ListMeta {...page} />);
   const [props] = jest.mocked(PageMeta).mock.calls[0] ?? [];
-  return { canonical: props?.canonical, noindex: props?.noindex };
+  return {
+    canonical: props?.canonical,
+    noindex: props?.noindex,
+    words: [props?.title, props?.description],
+  };
 }
 
 describe('what search engines are told of a list', () => {
@@ -48,16 +63,16 @@ describe('what search engines are told of a list', () => {
     ['another order', { sort: 'price-asc' }, path, true],
     ['the row view', { view: 'rows' }, path, false],
   ])('%s', (_what, state, canonical, noindex) => {
-    expect(metaOf(displays, state)).toEqual({ canonical, noindex });
+    expect(metaOf(displays, state)).toMatchObject({ canonical, noindex });
   });
 
   it('a model has a page of its own, and so has each shelf of it', () => {
     const model = { model: ['5'] };
-    expect(metaOf(galaxyA12, model)).toEqual({
+    expect(metaOf(galaxyA12, model)).toMatchObject({
       canonical: 'https://shop.test/shop?model=5',
       noindex: false,
     });
-    expect(metaOf(galaxyA12, { ...model, catCode: ['1'] })).toEqual({
+    expect(metaOf(galaxyA12, { ...model, catCode: ['1'] })).toMatchObject({
       canonical: 'https://shop.test/shop?model=5&catCode=1',
       noindex: false,
     });
@@ -66,5 +81,22 @@ describe('what search engines are told of a list', () => {
 
   it('answers to a query are not kept', () => {
     expect(metaOf(searchScope('lcd'), { query: 'lcd' }).noindex).toBe(true);
+  });
+
+  it.each<[ListPage['scope'] | null, string, string]>([
+    [displays, 'Displays', '9 displays'],
+    [subCategoryScope([category], '11'), 'Displays: AMOLED', '9 displays: AMOLED'],
+    [
+      tagScope([category], tags, '3'),
+      'Displays: AMOLED, 6.5 in and more',
+      '9 displays: AMOLED, 6.5 in and more',
+    ],
+    [galaxyA12, 'Galaxy A12 parts (SM-A125F)', '9 parts: Galaxy A12 parts (SM-A125F)'],
+  ])('a shelf is named with those that it stands on', (scope, title, about) => {
+    if (scope === null) throw new Error('There is no such shelf.');
+    expect(metaOf(scope, {}, 9).words).toEqual([
+      `${title} | Sparepoint`,
+      `${about}. Grade, warranty, price in LKR and stock of each part.`,
+    ]);
   });
 });
