@@ -20,9 +20,14 @@ export function organizationJsonLd(settings: SiteSettings, origin: string): Json
       telephone,
       areaServed: 'LK',
     })),
-    sameAs: settings.social.map(({ href }) => href),
+    sameAs: ownPages(settings),
     hasMerchantReturnPolicy: returnsJsonLd(settings, origin),
   };
+}
+
+/** A network's own front page, as the settings begin with, is not the shop. */
+function ownPages({ social }: SiteSettings): string[] {
+  return social.map(({ href }) => href).filter((href) => !/^https?:\/\/[^/]*\/?$/.test(href));
 }
 
 /** The shop as a place one can go to, with its hours. */

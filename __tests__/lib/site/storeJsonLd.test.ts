@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import { storeJsonLd } from '@/lib/site/storeJsonLd';
+import { organizationJsonLd, storeJsonLd } from '@/lib/site/storeJsonLd';
 
 test('the shop is a store in Sri Lanka with its hours by day', () => {
   expect(storeJsonLd(DEFAULT_SETTINGS, 'https://shop.test')).toMatchObject({
@@ -15,4 +15,13 @@ test('the shop is a store in Sri Lanka with its hours by day', () => {
       { dayOfWeek: ['Saturday'], opens: '09:00', closes: '17:00' },
     ],
   });
+});
+
+test('pages elsewhere are the same business only where they are its own', () => {
+  const social = [
+    { name: 'Facebook', href: 'https://www.facebook.com/' },
+    { name: 'TikTok', href: 'https://www.tiktok.com/@sparepoint' },
+  ];
+  const said = organizationJsonLd({ ...DEFAULT_SETTINGS, social }, 'https://shop.test');
+  expect(said.sameAs).toEqual(['https://www.tiktok.com/@sparepoint']);
 });
