@@ -77,6 +77,8 @@ describe('the Dockerfile', () => {
 type Service = {
   build?: string;
   image?: string;
+  env_file?: { path: string; required: boolean }[];
+  ports?: string[];
   profiles?: string[];
   environment?: Record<string, string | number>;
   volumes?: string[];
@@ -99,6 +101,16 @@ describe('the compose file', () => {
     const names = Object.keys(shop?.environment ?? {});
     expect(names).toContain('DATABASE_URL');
     expect(names.filter((name) => !ENV_NAMES.some((known) => known === name))).toEqual([]);
+  });
+
+  test('hands on what a file .env sets, but for what the container itself lies by', () => {
+    expect(shop?.env_file).toEqual([{ path: '.env', required: false }]);
+    const { HOST, PORT, DATA_DIR } = shop?.environment ?? {};
+    expect({ HOST, PORT, DATA_DIR }).toEqual({
+      HOST: '0.0.0.0',
+      PORT: Number(shop?.ports?.[0]?.split(':').at(-1)),
+      DATA_DIR: shop?.volumes?.[0]?.split(':')[1],
+    });
   });
 
   test('keeps what is kept in volumes that it names', () => {
