@@ -30,16 +30,19 @@ export async function fetchPage(href: string, visit: Visit, signal: AbortSignal)
   if (address === null) return;
   askedAt.set(href, performance.now());
   try {
-    const code = fetchCode(href, visit);
-    const answer = await fetch(address, { headers: { purpose: 'prefetch' }, signal });
-    // Read to its end, or the browser does not keep it.
-    const text = await answer.text();
-    if (answer.ok) handOver(address, { answer, text }, signal);
-    await code;
+    await Promise.all([fetchCode(href, visit), fetchData(address, signal)]);
   } catch (error) {
     askedAt.delete(href);
     throw error;
   }
+}
+
+async function fetchData(address: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(address, { headers: { purpose: 'prefetch' }, signal });
+  // Read to its end, or the browser does not keep it.
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  handOver(address, { answer, text }, signal);
 }
 
 /** Next's own, and there in production. */
