@@ -10,13 +10,13 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterPaint } from '@/components/ui/afterPaint';
 import { PAGES_SLEEP } from '@/lib/site/pagesSleep';
 import { VisitContext } from '@/store/visit';
 import { isAhead } from './aheadPages';
 import { Answers } from './Answers';
-import type { Place } from './awakening';
+import { wake, type Place } from './awakening';
 import { useSleepingPlace } from './useSleepingPlace';
 import styles from './AroundPage.module.scss';
 
@@ -65,7 +65,7 @@ function OwnRoot({ children, place }: Required<AroundPageProps>) {
 
   // Syncs with React's other root, which takes over what the server drew.
   useEffect(() => {
-    if (element.current !== null) root.current = hydrateRoot(element.current, first.current);
+    if (element.current !== null) root.current = rootIn(element.current, first.current);
   }, []);
 
   // Syncs with the same, once it answers: it is given what its parts read here.
@@ -88,4 +88,16 @@ function OwnRoot({ children, place }: Required<AroundPageProps>) {
       suppressHydrationWarning
     />
   );
+}
+
+/**
+ * Where React has drawn the page anew, since what was there was not what the server sent, nothing is
+ * left to take over, and it would never end trying to.
+ */
+function rootIn(element: Element, inside: ReactNode): Root {
+  if (element.hasChildNodes()) return hydrateRoot(element, inside);
+  const root = createRoot(element);
+  root.render(inside);
+  wake();
+  return root;
 }

@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { VisitContext, type Visit } from '@/store/visit';
 import { freshModules, routerAt, startRouter, type FirstPage } from '@/__tests__/support/firstPage';
@@ -178,6 +178,15 @@ test('what was done in it stays as links lead on', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   await leadTo('/shop');
   expect(said()).toBe('Heading /shop Shop 1');
+});
+
+test('where nothing is left of the server’s drawing it wakes and is drawn anew', async () => {
+  await act(async () => root.unmount());
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  root = createRoot(element);
+  await act(async () => root.render(around('/shop')));
+  expect(await screen.findByText('Heading /shop Shop 0')).toBeVisible();
 });
 
 const Around = createContext('nothing');
