@@ -14,6 +14,7 @@ import { useAppSelector } from '@/store/hooks';
 import { LinePrice } from './LinePrice';
 import { LineProblem } from './LineProblem';
 import { LineQuantity } from './LineQuantity';
+import { lineId } from './lineId';
 import styles from './CartLineRow.module.scss';
 import { useCartActions } from './useCartActions';
 
@@ -35,6 +36,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   return (
     <li
       ref={row}
+      id={lineId(line.itmCode)}
       tabIndex={-1}
       className={classes(styles.line, problem !== undefined && styles.problematic)}
     >

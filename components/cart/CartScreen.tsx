@@ -10,7 +10,9 @@ import {
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
+import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
+import { BackToList } from './BackToList';
 import { CartBar } from './CartBar';
 import { CartEmpty } from './CartEmpty';
 import { CartLines } from './CartLines';
@@ -37,6 +39,7 @@ export function CartScreen() {
             {counted(itemCount, 'line')}, {counted(quantityTotal, 'piece')}
           </span>
         )}
+        <BackToList />
       </div>
       <div className={styles.columns}>
         <div className={styles.lines}>
@@ -44,6 +47,7 @@ export function CartScreen() {
           <CartProblems />
           <CartLines isCutOff={isCutOff} onFetch={() => void fetchLines()} />
           {isEmpty && <CartEmpty />}
+          <AddByCode />
         </div>
         {!isEmpty && <CartSummary />}
       </div>

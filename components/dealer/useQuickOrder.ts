@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { QuickItem } from '@/lib/contract/quickOrder';
@@ -6,14 +6,13 @@ import { counted } from '@/lib/site/counted';
 import { itemText, text as sentences } from '@/lib/site/text';
 import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
-import { keepFormDraft, readFormDraft } from '@/store/formDraft';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
+import { keepQuickList, readQuickList } from '@/store/quickList';
 import { endSession } from '@/store/sessionThunks';
 import { neighbour, useGoingOn } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
 
-const DRAFT = 'quick-order';
 const SIGNED_OUT = 401;
 
 export type QuickOrder = {
@@ -38,7 +37,7 @@ export type QuickOrder = {
 
 /** A pasted list on its way into the cart. `onSettled` is where the keyboard goes on. */
 export function useQuickOrder(onSettled: () => void): QuickOrder {
-  const { text, setText } = useListText();
+  const { text, setText } = useListText((list) => void read(list));
   const [lines, act] = useReducer(quickLines, []);
   const [readText, setReadText] = useState<string | null>(null);
   const { busy, errors, ask, during } = useAsking();
@@ -113,21 +112,27 @@ function textOf(lines: readonly ListedLine[]): string {
     .join('\n');
 }
 
-/** The list as it is typed; it outlives a reload in this tab, until it is emptied. */
-function useListText() {
+/**
+ * The list as it is typed; it outlives a reload in this tab, until it is emptied. What another page
+ * brought into it is read at once.
+ */
+function useListText(onBrought: (list: string) => void) {
   const owner = useAppSelector(({ session }) => session.owner);
   const [text, setText] = useState('');
   const isRead = useRef(false);
+  const begin = useEffectEvent(onBrought);
 
   // Syncs the list with this tab's storage: first from it, then into it.
   useEffect(() => {
-    if (isRead.current) return keepFormDraft(DRAFT, owner, text === '' ? {} : { text });
+    if (isRead.current) return keepQuickList(owner, text);
     const frame = requestAnimationFrame(() => {
       isRead.current = true;
       // What was typed before anything was read is what counts.
-      if (text !== '') return keepFormDraft(DRAFT, owner, { text });
-      const kept = readFormDraft(DRAFT, owner).text;
-      if (kept !== undefined) setText((typed) => (typed === '' ? kept : typed));
+      if (text !== '') return keepQuickList(owner, text);
+      const kept = readQuickList(owner);
+      if (kept.text === '') return;
+      setText((typed) => (typed === '' ? kept.text : typed));
+      if (kept.isBrought) begin(kept.text);
     });
     return () => cancelAnimationFrame(frame);
   }, [owner, text]);

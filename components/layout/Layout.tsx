@@ -10,6 +10,7 @@ import { PagePlace } from './PagePlace';
 import { SkipLink } from './SkipLink';
 import { sleepingPart } from './sleepingPart';
 import { useFetchAhead } from './useFetchAhead';
+import { useLastList } from './useLastList';
 import { useScrollPositions } from './useScrollPositions';
 import { Vitals } from './Vitals';
 import { useWakingByRoute } from './useWakingByRoute';
@@ -43,6 +44,7 @@ export function Layout({ children, mayWait, origin }: LayoutProps) {
   useWaking(mayWait);
   useFetchAhead(mayWait);
   useScrollPositions();
+  useLastList();
   return (
     <>
       <SkipLink />

@@ -1,0 +1,73 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { classes } from '@/components/ui/classes';
+import { describedBy, FieldNotes } from '@/components/ui/Field';
+import { useAppSelector } from '@/store/hooks';
+import { selectQuickOrder } from '@/store/sessionSlice';
+import styles from './AddByCode.module.scss';
+import { useAddByCode } from './useAddByCode';
+
+const FIELD = 'add-by-code';
+const LABEL = 'Add by code or model number';
+
+/** Pasted lines are seen as lines, up to so many. */
+const MOST_ROWS = 4;
+
+/** One more part without leaving the cart, for whoever has the quick order. */
+export function AddByCode() {
+  const quickOrder = useAppSelector(selectQuickOrder);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, error, isBusy, submit } = useAddByCode();
+  if (quickOrder === undefined) return null;
+
+  async function add() {
+    if (!(await submit())) field.current?.focus();
+  }
+
+  /** As in a field of one line. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label={LABEL}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className={styles.row}>
+        <textarea
+          ref={field}
+          id={FIELD}
+          value={text}
+          rows={Math.min(text.split('\n').length, MOST_ROWS)}
+          aria-label={LABEL}
+          placeholder={LABEL}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="go"
+          className={classes(styles.field, error !== undefined && styles.wrong)}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(FIELD, undefined, error)}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" variant="outline" busy={isBusy}>
+          Add
+        </Button>
+        <ButtonLink href={quickOrder.link} variant="quiet" className={styles.way}>
+          {quickOrder.name}
+        </ButtonLink>
+      </div>
+      <FieldNotes id={FIELD} error={error} />
+    </form>
+  );
+}
