@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { classes } from '@/components/ui/classes';
@@ -18,18 +18,11 @@ const MOST_ROWS = 4;
 export function AddByCode() {
   const quickOrder = useAppSelector(selectQuickOrder);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, setText, error, isBusy, submit } = useAddByCode();
+  const { text, write, error, isBusy, submit } = useAddByCode();
   if (quickOrder === undefined) return null;
 
   async function add() {
     if (!(await submit())) field.current?.focus();
-  }
-
-  /** As in a field of one line. */
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void add();
   }
 
   return (
@@ -43,22 +36,12 @@ export function AddByCode() {
       }}
     >
       <div className={styles.row}>
-        <textarea
+        <CodeField
           ref={field}
-          id={FIELD}
           value={text}
-          rows={Math.min(text.split('\n').length, MOST_ROWS)}
-          aria-label={LABEL}
-          placeholder={LABEL}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="go"
-          className={classes(styles.field, error !== undefined && styles.wrong)}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(FIELD, undefined, error)}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={press}
+          error={error}
+          onChange={({ target }) => write(target.value)}
+          onEnter={() => void add()}
         />
         <Button type="submit" variant="outline" busy={isBusy}>
           Add
@@ -69,5 +52,38 @@ export function AddByCode() {
       </div>
       <FieldNotes id={FIELD} error={error} />
     </form>
+  );
+}
+
+type CodeFieldProps = Omit<ComponentProps<'textarea'>, 'value'> & {
+  value: string;
+  error: string | undefined;
+  onEnter: () => void;
+};
+
+/** Of one line, until several are pasted: a field that holds only one would join them. */
+function CodeField({ error, onEnter, ...area }: CodeFieldProps) {
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <textarea
+      {...area}
+      id={FIELD}
+      rows={Math.min(area.value.split('\n').length, MOST_ROWS)}
+      aria-label={LABEL}
+      placeholder={LABEL}
+      spellCheck={false}
+      autoComplete="off"
+      autoCapitalize="off"
+      enterKeyHint="go"
+      className={classes(styles.field, error !== undefined && styles.wrong)}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={describedBy(FIELD, undefined, error)}
+      onKeyDown={press}
+    />
   );
 }

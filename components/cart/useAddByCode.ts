@@ -43,7 +43,13 @@ export function useAddByCode() {
     return sentence === null;
   }
 
-  return { text, setText, error, isBusy, submit };
+  /** What was wrong was so of what stood there before. */
+  function write(next: string) {
+    setText(next);
+    setError(undefined);
+  }
+
+  return { text, write, error, isBusy, submit };
 }
 
 function useFinding() {

@@ -5,6 +5,7 @@ import { getCart } from '@/lib/api/cartApi';
 import { getSession } from '@/lib/api/customerApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { bringToQuickList, keepQuickList } from '@/store/quickList';
 
 // The whole server answers in this process: a busy machine needs its time for it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -14,11 +15,19 @@ const server = withAppServer();
 
 beforeEach(() => window.sessionStorage.clear());
 
-async function open() {
+async function beDealer() {
   await server.current.signIn();
   await server.current.shop.database.transaction((tx) =>
     tx.updateTable('customer').set({ userType: 2 }).execute(),
   );
+}
+
+async function open() {
+  await beDealer();
+  return show();
+}
+
+async function show() {
   const { owner } = await getSession(server.current.api());
   return renderInShop(
     <QuickOrderScreen shopper={{ owner, isPending: false }} />,
@@ -154,13 +163,23 @@ describe('a quick order', () => {
     await user.paste('GLUE 1');
     await waitFor(() => expect(JSON.stringify({ ...window.sessionStorage })).toContain('GLUE 1'));
     first.unmount();
-    const { owner } = await getSession(server.current.api());
-    renderInShop(
-      <QuickOrderScreen shopper={{ owner, isPending: false }} />,
-      '/my-account/quick-order',
-      await server.current.site(),
-    );
+    await show();
     await waitFor(() => expect(list()).toHaveValue('GLUE 1'));
+  });
+
+  test('what another page brought is read at once, behind what was there, and once', async () => {
+    await beDealer();
+    const { owner } = await getSession(server.current.api());
+    keepQuickList(owner, 'GLUE 1');
+    bringToQuickList(owner, 'a12 display');
+    bringToQuickList(owner, 'a12 display');
+    const first = await show();
+    expect(await screen.findByRole('group', { name: 'Line 2' })).toHaveTextContent('a12 display');
+    expect(list()).toHaveValue('GLUE 1\na12 display');
+    first.unmount();
+    await show();
+    await waitFor(() => expect(list()).toHaveValue('GLUE 1\na12 display'));
+    expect(server.current.asked.filter((one) => /check$/.test(one))).toHaveLength(1);
   });
 
   test('reads an uploaded CSV as if it had been pasted, and refuses what is no text', async () => {

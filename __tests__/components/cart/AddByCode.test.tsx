@@ -1,0 +1,175 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartScreen } from '@/components/cart/CartScreen';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { getCart } from '@/lib/api/cartApi';
+import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+import { readQuickList } from '@/store/quickList';
+
+// The whole server answers in this process: a busy machine needs its time for it.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+const server = withAppServer();
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+beforeEach(async () => {
+  window.sessionStorage.clear();
+  await server.current.signIn();
+});
+
+async function beDealer() {
+  await server.current.shop.database.transaction((tx) =>
+    tx.updateTable('customer').set({ userType: 2 }).execute(),
+  );
+}
+
+async function put(sku: string, qty: number) {
+  const itmCode = await server.current.itmCodeOf(sku);
+  await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
+}
+
+async function openCart() {
+  const site = await server.current.site();
+  const visit = renderInShop(
+    <>
+      <CartScreen />
+      <Toasts />
+    </>,
+    '/cart',
+    site,
+  );
+  await waitFor(() => expect(server.current.asked).toContain('GET /cart'));
+  const kept = () => readQuickList(site.personal?.session.owner ?? '');
+  return { ...visit, kept };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Add by code or model number' });
+const button = () => screen.getByRole('button', { name: 'Add' });
+const inCart = async () =>
+  (await getCart(server.current.api())).cart.map(({ item, qty }) => [item.sku, qty]);
+const changes = () => server.current.asked.filter((one) => /^(POST|PUT) \/cart$/.test(one));
+
+function lineOf(name: RegExp): HTMLElement {
+  const lines = screen.getByRole('list', { name: 'Lines of the cart' });
+  const found = within(lines)
+    .getAllByRole('listitem')
+    .find((line) => name.test(line.textContent ?? ''));
+  if (found === undefined) throw new Error(`no line ${name}`);
+  return found;
+}
+
+describe('a dealer who types into the cart', () => {
+  beforeEach(async () => {
+    await beDealer();
+    await put('BATTERY', 3);
+  });
+
+  test('a code puts its item in, says so and leads to its line', async () => {
+    await openCart();
+    await userEvent.type(field(), 'glue{Enter}');
+    await waitFor(() => expect(lineOf(/Adhesive/)).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Display Adhesive B-7000, 110 ml added to cart successfully',
+    );
+    expect(field()).toHaveValue('');
+    expect(await inCart()).toEqual([
+      ['BATTERY', 3],
+      ['GLUE', 1],
+    ]);
+  });
+
+  test('what is in the cart already keeps its quantity, and is led to', async () => {
+    await openCart();
+    await userEvent.type(field(), 'BATTERY');
+    await userEvent.click(button());
+    await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(/is in the cart already/);
+    expect(changes()).toEqual([]);
+  });
+
+  test('a quantity beside the code is the new one', async () => {
+    await openCart();
+    await userEvent.type(field(), 'BATTERY x 4{Enter}');
+    await waitFor(async () => expect(await inCart()).toEqual([['BATTERY', 4]]));
+    await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(/updated in cart successfully/);
+  });
+
+  test.each([
+    ['', 'Type a code or a model number.'],
+    ['COPY', 'Galaxy A12 Display COPY: Currently not available'],
+    ['FRAME x 9', 'Galaxy A12 Display FRAME: Only 4 in stock.'],
+    ['GLUE x 101', 'Quantity must be less than 100.'],
+    ['BATTERY x 0', 'Galaxy A12 Battery, 5000 mAh: Quantity must be more than 0.'],
+    ['zzqx-1', 'Nothing here has this name or code.'],
+  ])('"%s" stays in the field, with the reason under it', async (said, reason) => {
+    await server.current.setStock('GLUE', 1000);
+    await openCart();
+    if (said !== '') await userEvent.type(field(), said);
+    await userEvent.click(button());
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(reason));
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue(said);
+    expect(await inCart()).toEqual([['BATTERY', 3]]);
+    await userEvent.type(field(), '1');
+    expect(field()).toBeValid();
+  });
+
+  test.each([
+    ['a model number', 'SM-A125F'],
+    ['a name, even of one part', 'galaxy a12 nacho display'],
+    ['an item with variants', 'COVER'],
+    ['several lines', 'GLUE x 2\nBATTERY x 5'],
+  ])('%s is taken along to the quick order', async (_what, said) => {
+    const { push, kept } = await openCart();
+    await userEvent.click(field());
+    await userEvent.paste(said);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/my-account/quick-order'));
+    expect(kept()).toEqual({ text: said, isBrought: true });
+    expect(changes()).toEqual([]);
+  });
+
+  test('a failure stands at the field until it went well', async () => {
+    await openCart();
+    server.current.breaks('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
+    await userEvent.type(field(), 'GLUE{Enter}');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('The shop is busy.'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(lineOf(/Adhesive/)).toHaveFocus());
+    expect(field()).toBeValid();
+  });
+
+  test('who is signed out meanwhile is led to sign in', async () => {
+    const { push } = await openCart();
+    server.current.forgetCookie();
+    await userEvent.type(field(), 'GLUE{Enter}');
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith(expect.stringContaining('/my-account/authorization')),
+    );
+  });
+
+  test('pressed twice it asks once', async () => {
+    await openCart();
+    const open = server.current.holds();
+    await userEvent.type(field(), 'GLUE{Enter}{Enter}');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    open();
+    await waitFor(() => expect(lineOf(/Adhesive/)).toHaveFocus());
+    expect(changes()).toEqual(['POST /cart']);
+    expect(button()).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('a retail customer has no such field, as he has no quick order', async () => {
+  await put('BATTERY', 3);
+  await openCart();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Quick order' })).not.toBeInTheDocument();
+});
