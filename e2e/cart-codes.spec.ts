@@ -45,7 +45,8 @@ for (const way of WAYS) {
       await hands.press(add);
       await expectMessage(page, 'added to cart successfully');
       const lines = main.getByRole('list', { name: 'Lines of the cart' }).getByRole('listitem');
-      await expect(lines.filter({ hasText: simple.itmName })).toBeFocused();
+      await expect(lines.filter({ hasText: simple.itmName })).toBeVisible();
+      await expect(field).toBeFocused();
       await expect(field).toHaveValue('');
       await expectAccessible(page);
 

@@ -21,8 +21,10 @@ export function AddByCode() {
   const { text, write, error, isBusy, submit } = useAddByCode();
   if (quickOrder === undefined) return null;
 
+  // The next code is typed where this one was.
   async function add() {
-    if (!(await submit())) field.current?.focus();
+    await submit();
+    field.current?.focus();
   }
 
   return (

@@ -33,14 +33,13 @@ export function useAddByCode() {
     return line.suggestions.length > 0 ? takeAlong(said) : whyNothing(line);
   }
 
-  async function submit(): Promise<boolean> {
-    if (isBusy) return true;
+  async function submit(): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     const sentence = await become(text.trim());
     setBusy(false);
     setError(sentence || undefined);
     if (sentence === null) setText('');
-    return sentence === null;
   }
 
   /** What was wrong was so of what stood there before. */
@@ -74,7 +73,7 @@ function useFinding() {
   return { find, takeAlong };
 }
 
-/** Puts what was found into the cart, and leads to its line. */
+/** Puts what was found into the cart; what is there as it should be is led to. */
 function usePutFound() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -102,7 +101,6 @@ function usePutFound() {
     if (held === undefined) {
       showMessage({ tone: 'success', subject: itmName, words: itemText.addedToCart });
     } else showMessage({ tone: 'info', subject: itmName, words: itemText.updatedInCart });
-    leadTo(itmCode);
     return null;
   };
 }
