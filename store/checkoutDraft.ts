@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@/lib/contract/order';
+import { dropFromTab, keepInTab, keptInTab } from './tabStorage';
 
 /** Everything the form holds, as it was typed. */
 export const TEXT_NAMES = [
@@ -41,35 +42,22 @@ export const NO_TEXTS: CheckoutTexts = {
 
 /** What this customer left unfinished in this tab; another's and broken ones are dropped. */
 export function readDraft(owner: string): CheckoutDraft {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(kept)) return NO_DRAFT;
-    if (kept.owner !== owner || owner === '') {
-      dropDraft();
-      return NO_DRAFT;
-    }
-    return { texts: textsIn(kept.texts), sent: isSentOrder(kept.sent) ? kept.sent : null };
-  } catch {
-    // Blocked storage or text that is no JSON holds no draft.
+  const kept = keptInTab(KEY);
+  if (!isRecord(kept)) return NO_DRAFT;
+  if (kept.owner !== owner || owner === '') {
+    dropDraft();
     return NO_DRAFT;
   }
+  return { texts: textsIn(kept.texts), sent: isSentOrder(kept.sent) ? kept.sent : null };
 }
 
+/** Where nothing can be kept, the page still holds what is typed. */
 export function keepDraft(owner: string, draft: CheckoutDraft): void {
-  if (owner === '') return;
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ owner, ...draft }));
-  } catch {
-    // Storage is blocked or full: the page itself still holds what is typed.
-  }
+  if (owner !== '') keepInTab(KEY, { owner, ...draft });
 }
 
 export function dropDraft(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage has nothing to drop.
-  }
+  dropFromTab(KEY);
 }
 
 function textsIn(value: unknown): Partial<CheckoutTexts> {

@@ -1,30 +1,23 @@
+import { dropFromTab, keepInTab, keptInTab } from './tabStorage';
+
 const PREFIX = 'draft ';
 
 export type DraftTexts = Record<string, string>;
 
 /** What this customer left unfinished in a form of this tab; another's and broken ones are dropped. */
 export function readFormDraft(name: string, owner: string): DraftTexts {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null');
-    if (!isRecord(kept)) return {};
-    if (kept.owner === owner && owner !== '') return textsIn(kept.texts);
-    window.sessionStorage.removeItem(PREFIX + name);
-    return {};
-  } catch {
-    // Blocked storage or text that is no JSON holds no draft.
-    return {};
-  }
+  const kept = keptInTab(PREFIX + name);
+  if (!isRecord(kept)) return {};
+  if (kept.owner === owner && owner !== '') return textsIn(kept.texts);
+  dropFromTab(PREFIX + name);
+  return {};
 }
 
-/** Nothing left to keep drops the draft. */
+/** Nothing left to keep drops the draft; where nothing can be kept, the page still holds what is typed. */
 export function keepFormDraft(name: string, owner: string, texts: DraftTexts): void {
   if (owner === '') return;
-  try {
-    if (Object.keys(texts).length === 0) window.sessionStorage.removeItem(PREFIX + name);
-    else window.sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, texts }));
-  } catch {
-    // Storage is blocked or full: the page itself still holds what is typed.
-  }
+  if (Object.keys(texts).length === 0) dropFromTab(PREFIX + name);
+  else keepInTab(PREFIX + name, { owner, texts });
 }
 
 /** Of every form, as when somebody logs out. */

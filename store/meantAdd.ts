@@ -1,4 +1,5 @@
 import type { Item } from '@/lib/contract/catalogue';
+import { dropFromTab, keepInTab, parseKept, textInTab } from './tabStorage';
 
 /** What a signed-out shopper tried to put into the cart, with what is needed to show it. */
 export type MeantLine = {
@@ -19,33 +20,20 @@ export function keepMeantAdd(lines: readonly MeantLine[]): void {
     const shown = { itmCode, itmName, img1, bndName, modelNumber, selling, disPer };
     return { qty, isFromWishList, item: shown };
   });
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ at: Date.now(), lines: slim }));
-  } catch {
-    // Storage is blocked or full: he will have to press the button again.
-  }
+  // Where nothing can be kept he will have to press the button again.
+  keepInTab(KEY, { at: Date.now(), lines: slim });
 }
 
 /** As it is kept; null without any. */
 export function meantAddText(): string | null {
-  try {
-    return window.sessionStorage.getItem(KEY);
-  } catch {
-    // Blocked storage holds nothing that was meant.
-    return null;
-  }
+  return textInTab(KEY);
 }
 
 /** What was meant within the last minutes; nothing when there is no such thing or it is broken. */
 export function meantLinesIn(text: string | null): MeantLine[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(kept) || !Array.isArray(kept.lines) || !isRecent(kept.at)) return [];
-    return kept.lines.every(isMeantLine) ? kept.lines : [];
-  } catch {
-    // Text that is no JSON was not written here.
-    return [];
-  }
+  const kept = parseKept(text);
+  if (!isRecord(kept) || !Array.isArray(kept.lines) || !isRecent(kept.at)) return [];
+  return kept.lines.every(isMeantLine) ? kept.lines : [];
 }
 
 /** What was meant, once. */
@@ -56,11 +44,7 @@ export function takeMeantAdd(): MeantLine[] {
 }
 
 export function forgetMeantAdd(): void {
-  try {
-    window.sessionStorage.removeItem(KEY);
-  } catch {
-    // Blocked storage has nothing to forget.
-  }
+  dropFromTab(KEY);
 }
 
 function isRecent(at: unknown): boolean {

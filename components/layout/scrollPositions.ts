@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from '@/store/tabStorage';
+
 const KEY = 'scroll';
 
 /** More than a visit's Back goes; the oldest is forgotten. */
@@ -5,25 +7,16 @@ const PATHS_KEPT = 50;
 
 type Positions = Record<string, number>;
 
-/** How far each path of this tab was scrolled, the newest last. */
+/** How far each path of this tab was scrolled, the newest last; of others Back goes to the top. */
 export function readPositions(): Positions {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
-    return Object.fromEntries(isEntries(stored) ? stored : []);
-  } catch {
-    // Blocked or broken storage keeps nothing: Back goes to the top.
-    return {};
-  }
+  const stored = keptInTab(KEY);
+  return Object.fromEntries(isEntries(stored) ? stored : []);
 }
 
 export function rememberPosition(path: string, pixels: number): void {
   const { [path]: _before, ...others } = readPositions();
   const entries = [...Object.entries(others), [path, Math.round(pixels)]].slice(-PATHS_KEPT);
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(entries));
-  } catch {
-    // As above.
-  }
+  keepInTab(KEY, entries);
 }
 
 function isEntries(stored: unknown): stored is [string, number][] {
