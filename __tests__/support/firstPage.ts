@@ -1,7 +1,6 @@
 import * as react from 'react';
 import * as reactDom from 'react-dom/client';
 import * as context from 'next/dist/shared/lib/router-context.shared-runtime';
-import mitt from 'next/dist/shared/lib/mitt';
 import * as next from 'next/router';
 import * as visit from '@/store/visit';
 
@@ -27,29 +26,6 @@ export async function freshModules() {
 }
 
 export type FirstPage = Awaited<ReturnType<typeof freshModules>>;
-
-/** The router as parts of the page are given it. */
-export function routerAt(asPath: string, events = mitt()): next.NextRouter {
-  return {
-    pathname: '/shop',
-    route: '/shop',
-    asPath,
-    query: {},
-    basePath: '',
-    isReady: true,
-    isLocaleDomain: false,
-    isFallback: false,
-    isPreview: false,
-    events,
-    push: async () => true,
-    replace: async () => true,
-    prefetch: async () => undefined,
-    reload: () => undefined,
-    back: () => undefined,
-    forward: () => undefined,
-    beforePopState: () => undefined,
-  };
-}
 
 /** Next's own router, as far as what is fetched ahead has to do with it. */
 export function startRouter(pathname = '/shop') {

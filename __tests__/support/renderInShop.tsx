@@ -1,11 +1,11 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Api } from '@/lib/api/client';
 import type { SiteData } from '@/lib/site/siteData';
 import { makeStore } from '@/store/makeStore';
+import { routerAt } from './routerAt';
 
 export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock };
 
@@ -13,27 +13,7 @@ export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock };
 export function renderInShop(ui: ReactElement, address = '/', site?: SiteData, api?: Api): Visit {
   const push = jest.fn(async () => true);
   const replace = jest.fn(async () => true);
-  const url = new URL(address, 'http://shop.test');
-  const events = { on: () => undefined, off: () => undefined, emit: () => undefined };
-  const router = {
-    pathname: url.pathname,
-    route: url.pathname,
-    asPath: address,
-    query: Object.fromEntries(url.searchParams),
-    basePath: '',
-    isReady: true,
-    isLocaleDomain: false,
-    isFallback: false,
-    isPreview: false,
-    events,
-    push,
-    replace,
-    prefetch: async () => undefined,
-    reload: () => undefined,
-    back: () => undefined,
-    forward: () => undefined,
-    beforePopState: () => undefined,
-  } satisfies NextRouter;
+  const router = routerAt(address, { push, replace });
   const store = makeStore(site, api);
   const result = render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (

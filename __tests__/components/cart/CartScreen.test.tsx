@@ -3,14 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
 
-async function put(sku: string, qty: number): Promise<void> {
-  const itmCode = await server.current.itmCodeOf(sku);
-  await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
-}
+const put = (sku: string, qty: number) => putIntoCart(server.current, sku, qty);
 
 async function openCart() {
   const visit = renderInShop(
@@ -23,15 +21,6 @@ async function openCart() {
   );
   await waitFor(() => expect(server.current.asked).toContain('GET /cart'));
   return visit;
-}
-
-function lineOf(name: RegExp): HTMLElement {
-  const lines = screen.getByRole('list', { name: 'Lines of the cart' });
-  const found = within(lines)
-    .getAllByRole('listitem')
-    .find((line) => name.test(line.textContent ?? ''));
-  if (found === undefined) throw new Error(`no line ${name}`);
-  return found;
 }
 
 const battery = () => within(lineOf(/5000 mAh/));

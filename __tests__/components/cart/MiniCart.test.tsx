@@ -4,6 +4,7 @@ import { AccountMenu } from '@/components/account/AccountMenu';
 import { CartMenu } from '@/components/cart/CartMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { withAppServer } from '@/__tests__/support/appServer';
+import { putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
@@ -23,10 +24,7 @@ async function openShop(isWide = true) {
   );
 }
 
-async function put(sku: string, qty: number): Promise<void> {
-  const itmCode = await server.current.itmCodeOf(sku);
-  await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
-}
+const put = (sku: string, qty: number) => putIntoCart(server.current, sku, qty);
 
 const icon = () => screen.getByRole('link', { name: /^Cart/ });
 const miniCart = async () => within(await screen.findByRole('region', { name: 'Cart' }));

@@ -13,7 +13,8 @@ import {
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { VisitContext, type Visit } from '@/store/visit';
-import { freshModules, routerAt, startRouter, type FirstPage } from '@/__tests__/support/firstPage';
+import { freshModules, startRouter, type FirstPage } from '@/__tests__/support/firstPage';
+import { routerAt } from '@/__tests__/support/routerAt';
 
 jest.mock('@/lib/site/pagesSleep', () => ({ PAGES_SLEEP: true }));
 jest.mock('@/store/InShop', () => ({

@@ -9,7 +9,8 @@ import {
   type ReactNode,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { freshModules, routerAt, type FirstPage } from '@/__tests__/support/firstPage';
+import { freshModules, type FirstPage } from '@/__tests__/support/firstPage';
+import { routerAt } from '@/__tests__/support/routerAt';
 
 jest.mock('@/lib/site/pagesSleep', () => ({ PAGES_SLEEP: true }));
 jest.mock('@/store/InShop', () => ({

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import mitt from 'next/dist/shared/lib/mitt';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { freshModules, routerAt, startRouter, type FirstPage } from '@/__tests__/support/firstPage';
+import { freshModules, startRouter, type FirstPage } from '@/__tests__/support/firstPage';
+import { routerAt } from '@/__tests__/support/routerAt';
 
 jest.mock('@/lib/site/pagesSleep', () => ({ PAGES_SLEEP: true }));
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
   events = mitt();
   ({ unmount: leave } = render(
-    <RouterContext value={routerAt('/', events)}>
+    <RouterContext value={routerAt('/', { events })}>
       <Page />
     </RouterContext>,
   ));

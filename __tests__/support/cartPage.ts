@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+import type { AppServer } from './appServer';
+
+/** Puts it into the cart of who is signed in. */
+export async function putIntoCart(server: AppServer, sku: string, qty: number): Promise<void> {
+  const itmCode = await server.itmCodeOf(sku);
+  await server.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
+}
+
+/** The line of the cart page that says this. */
+export function lineOf(name: RegExp): HTMLElement {
+  const lines = screen.getByRole('list', { name: 'Lines of the cart' });
+  const found = within(lines)
+    .getAllByRole('listitem')
+    .find((line) => name.test(line.textContent ?? ''));
+  if (found === undefined) throw new Error(`no line ${name}`);
+  return found;
+}
