@@ -21,10 +21,12 @@ export function AddByCode() {
   const { text, write, error, isBusy, submit } = useAddByCode();
   if (quickOrder === undefined) return null;
 
-  // The next code is typed where this one was.
+  // The next code is typed where this one was, unless the reader went elsewhere meanwhile.
   async function add() {
     await submit();
-    field.current?.focus();
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || field.current?.form?.contains(activeElement);
+    if (isHere === true) field.current?.focus();
   }
 
   return (

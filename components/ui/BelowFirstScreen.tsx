@@ -12,6 +12,7 @@ export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
   const [isThere, setThere] = useState(() => !isLedTo(asPath));
 
+  // Syncs with what the browser has painted.
   useEffect(() => {
     if (isThere) return undefined;
     return afterPaint(() => startTransition(() => setThere(true)));

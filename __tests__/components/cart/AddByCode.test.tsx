@@ -1,9 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { getCart } from '@/lib/api/cartApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
+import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { readQuickList } from '@/store/quickList';
 
@@ -28,10 +29,7 @@ async function beDealer() {
   );
 }
 
-async function put(sku: string, qty: number) {
-  const itmCode = await server.current.itmCodeOf(sku);
-  await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
-}
+const put = (sku: string, qty: number) => putIntoCart(server.current, sku, qty);
 
 async function openCart() {
   const site = await server.current.site();
@@ -53,15 +51,6 @@ const button = () => screen.getByRole('button', { name: 'Add' });
 const inCart = async () =>
   (await getCart(server.current.api())).cart.map(({ item, qty }) => [item.sku, qty]);
 const changes = () => server.current.asked.filter((one) => /^(POST|PUT) \/cart$/.test(one));
-
-function lineOf(name: RegExp): HTMLElement {
-  const lines = screen.getByRole('list', { name: 'Lines of the cart' });
-  const found = within(lines)
-    .getAllByRole('listitem')
-    .find((line) => name.test(line.textContent ?? ''));
-  if (found === undefined) throw new Error(`no line ${name}`);
-  return found;
-}
 
 describe('a dealer who types into the cart', () => {
   beforeEach(async () => {
@@ -154,6 +143,18 @@ describe('a dealer who types into the cart', () => {
     await waitFor(() =>
       expect(push).toHaveBeenCalledWith(expect.stringContaining('/my-account/authorization')),
     );
+  });
+
+  test('takes nobody back to the field who went on meanwhile', async () => {
+    await openCart();
+    const open = server.current.holds();
+    await userEvent.type(field(), 'GLUE{Enter}');
+    const [quantity] = screen.getAllByRole('textbox', { name: /^Quantity/ });
+    quantity?.focus();
+    open();
+    await waitFor(() => expect(lineOf(/Adhesive/)).toBeVisible());
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(quantity).toHaveFocus();
   });
 
   test('pressed twice it asks once', async () => {
