@@ -9,7 +9,9 @@ import { openDirectPages } from './directPages/directPages';
 import { createLoadGate } from './http/loadShedding';
 import { requestHandler } from './http/requestHandler';
 import { securityHeaders } from './http/securityHeaders';
+import { createShopServer } from './http/shopServer';
 import { loadStaticFiles } from './http/staticFiles';
+import { bodyReader } from './http/wholeBody';
 import { createLog, describeError, type Log } from './log';
 import type { MetricsDoor } from './metrics/answerMetrics';
 import { watchProcess } from './metrics/processFigures';
@@ -39,7 +41,7 @@ async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
   setTheApp(backend.fetch);
   renderSwiftly();
-  const next = createNext({ dev: false, dir: ROOT, hostname: env.host, port: env.port });
+  const next = nextServer(env);
   await next.prepare();
 
   const common = securityHeaders(env);
@@ -51,7 +53,7 @@ async function start(env: Env, log: Log): Promise<void> {
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
   const gate = createLoadGate();
-  const server = createServer(
+  const server = createShopServer(
     requestHandler({
       app: getRequestListener(backend.fetch, { overrideGlobalObjects: false }),
       next: next.getRequestHandler(),
@@ -61,8 +63,9 @@ async function start(env: Env, log: Log): Promise<void> {
       common,
       log,
       figures: figuresOf(env, backend),
-      trustsIds: env.trustedProxies > 0,
+      readBody: bodyReader(),
     }),
+    env,
   );
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
@@ -78,6 +81,15 @@ async function start(env: Env, log: Log): Promise<void> {
   });
 }
 
+/**
+ * Next listens for upgrades on the server it is given, by default on ours: it would take such
+ * connections over and leave them open without a limit. This one never listens.
+ */
+function nextServer({ host, port }: Env) {
+  const options = { dev: false, dir: ROOT, hostname: host, port };
+  return createNext({ ...options, httpServer: createServer() });
+}
+
 function figuresOf({ metricsToken: token, publicOrigin }: Env, { metrics }: Backend): MetricsDoor {
   return { metrics, token, publicOrigin };
 }
@@ -90,9 +102,6 @@ async function openBackend(env: Env, log: Log): Promise<Backend> {
 }
 
 function listening(server: Server, { port, host }: Env): Promise<void> {
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 10_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());

@@ -8,9 +8,10 @@ import { fillEmptyShop } from './fillEmptyShop';
 import { errorResponse } from './http/errorResponse';
 import { createLog, type Log } from './log';
 import type { Mock } from './mock/mock';
+import type { Fetch } from './next/theApp';
 import { openShop, type Shop } from './shop';
 
-export type StartedApp = { fetch: (request: Request) => Response | Promise<Response> };
+export type StartedApp = { fetch: Fetch };
 
 type Opened = { shop: Shop; log: Log; mock: Mock | null };
 
@@ -32,7 +33,7 @@ export async function startApp(): Promise<StartedApp> {
   held.background = startBackgroundWork(shop, log);
   void before?.stop();
   const app = await appOver(shop, log, mock);
-  return { fetch: (request) => app.fetch(request) };
+  return { fetch: (request, origin) => app.fetch(request, origin) };
 }
 
 /** What stands under these conditions is in no bundle for production (scripts/bundleCheck.mjs). */

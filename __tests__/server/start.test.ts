@@ -27,6 +27,7 @@ async function anotherCopy(): Promise<StartedApp> {
 async function ask(app: StartedApp, address: string, headers = {}) {
   const answer = await app.fetch(
     new Request(`http://localhost:3000/api/v1${address}`, { headers }),
+    { inProcess: true },
   );
   return (await answer.json()).data;
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { CallOrigin } from '@/lib/site/callOrigin';
 
 type Json = Record<string, unknown>;
 export type Answered = { status: number; body: Json; headers: Headers };
@@ -7,13 +8,12 @@ export type Answered = { status: number; body: Json; headers: Headers };
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono;
-  readonly #bindings: object | undefined;
+  readonly #origin: CallOrigin;
 
-  /** With an address, requests come over the network from there. */
+  /** With an address, requests come over the network from there; else limits count none of them. */
   constructor(app: Hono, address?: string) {
     this.#app = app;
-    this.#bindings =
-      address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } };
+    this.#origin = address === undefined ? { inProcess: true } : overNetwork(address);
   }
 
   get = (path: string) => this.ask('GET', path);
@@ -27,7 +27,7 @@ export class Browser {
     headers: Record<string, string> = {},
   ): Promise<Answered> {
     const request = this.#request(method, path, body, headers);
-    const answer = await this.#app.fetch(request, this.#bindings);
+    const answer = await this.#app.fetch(request, this.#origin);
     this.#keep(answer.headers);
     const text = await answer.text();
     return {
@@ -57,4 +57,9 @@ export class Browser {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** What Node's server hands over beside a request of this address. */
+export function overNetwork(remoteAddress: string): CallOrigin {
+  return { incoming: { socket: { remoteAddress } } };
 }

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { createLoadGate } from '@/server/http/loadShedding';
+import { createLoadGate, type LoadGate } from '@/server/http/loadShedding';
 import { requestHandler } from '@/server/http/requestHandler';
 import { securityHeaders } from '@/server/http/securityHeaders';
+import { createShopServer, type SenderLimits } from '@/server/http/shopServer';
 import { loadStaticFiles } from '@/server/http/staticFiles';
+import { bodyReader } from '@/server/http/wholeBody';
 import { createLog } from '@/server/log';
 import { createMetrics, type Metrics } from '@/server/metrics/metrics';
 import type { NodeHandler } from '@/server/pageCache/renderPage';
@@ -28,10 +30,13 @@ export type TestServerParts = {
   /** Stands for the API. */
   app?: NodeHandler;
   mostInFlight?: number;
+  gate?: LoadGate;
   keepsNothing?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
-  trustsIds?: boolean;
+  trustedProxies?: number;
+  senders?: SenderLimits;
+  mostBodyBytes?: number;
   metricsToken?: string;
 };
 
@@ -51,8 +56,8 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const metrics = createMetrics();
-  const gate = createLoadGate(parts.mostInFlight);
-  const server = createServer(
+  const gate = parts.gate ?? createLoadGate(parts.mostInFlight);
+  const server = createShopServer(
     requestHandler({
       app: parts.app ?? parts.next,
       next: parts.next,
@@ -61,9 +66,11 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       gate,
       common,
       log,
-      trustsIds: parts.trustsIds,
       figures: { metrics, token: parts.metricsToken ?? null, publicOrigin },
+      readBody: bodyReader(parts.mostBodyBytes),
     }),
+    { trustedProxies: parts.trustedProxies ?? 0 },
+    parts.senders,
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { nameRequest } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log';
 import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
 import { routeOf } from '@/server/metrics/routeOf';
 import type { NodeHandler } from '@/server/pageCache/renderPage';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import { compressResponse } from './compressResponse';
+import { dropInternalHeaders } from './internalHeaders';
 import type { LoadGate } from './loadShedding';
-import { isRequestId, newRequestId, REQUEST_ID_HEADER } from './requestId';
+import { newRequestId } from './requestId';
+import { isCall, pathOf, refusalOf, type Refusal } from './requestTarget';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
+import { hasBody, type ReadBody } from './wholeBody';
 
 export type Handlers = {
   app: NodeHandler;
@@ -19,8 +24,7 @@ export type Handlers = {
   common: [name: string, value: string][];
   log: Log;
   figures: MetricsDoor;
-  /** Proxies of ours stand before: the id that one of them gave a request is kept. */
-  trustsIds?: boolean;
+  readBody: ReadBody;
 };
 
 /** Decides who answers: memory, the built files, the app, or Next. Each request is logged once. */
@@ -30,15 +34,20 @@ export function requestHandler(
   const { pages, common } = handlers;
   return (request, response) => {
     if (pages.answerNow(request, response)) return;
-    const id = (handlers.trustsIds && givenId(request)) || newRequestId();
+    const id = newRequestId();
     nameRequest(request, id);
     tellWhenDone(request, response, id, handlers);
-    if (request.url?.startsWith(STATIC_PREFIX)) {
+    if (request.url?.startsWith(STATIC_PREFIX) && isRead(request)) {
       handlers.files.answer(request, response);
       return;
     }
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader('X-Request-Id', id);
+    const refusal = refusalOf(request);
+    if (refusal !== null) {
+      refuseWith(response, refusal, id);
+      return;
+    }
     answer(handlers, request, response).catch((error: unknown) => {
       handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
       fail(response);
@@ -47,14 +56,17 @@ export function requestHandler(
 }
 
 async function answer(
-  { app, next, pages, gate, figures }: Handlers,
+  { app, next, pages, gate, figures, readBody }: Handlers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = request.url ?? '/';
-  if (!url.startsWith('/')) return refuse(response, 400, 'Bad request');
-  if (isImageOptimizer(url)) return refuse(response, 404, 'Not found');
   if (pathOf(url) === METRICS_PATH) return answerMetrics(figures, request, response);
+  if (hasBody(request)) {
+    const outcome = await readBody(request, bodyLimitOf(pathOf(url)));
+    if (outcome === 'gone') return;
+    if (outcome === 'no room') return shed(response);
+  }
   if (gate.isClosed() && !isHealth(url)) return shed(response);
   gate.enter();
   response.once('close', () => gate.leave());
@@ -64,10 +76,11 @@ async function answer(
   }
   if (pages.isVisit(request) && (await pages.answer(request, response))) return;
   compressResponse(request, response);
+  dropInternalHeaders(request);
   return next(request, response);
 }
 
-const APP_PREFIXES = ['/api/', '/img/', '/sitemaps/'];
+const APP_PREFIXES = ['/img/', '/sitemaps/'];
 const APP_PATHS = new Set([
   '/healthz',
   '/readyz',
@@ -77,36 +90,23 @@ const APP_PATHS = new Set([
 ]);
 
 function isApp(url: string): boolean {
-  return APP_PREFIXES.some((prefix) => url.startsWith(prefix)) || APP_PATHS.has(pathOf(url));
+  return (
+    isCall(url) ||
+    APP_PREFIXES.some((prefix) => url.startsWith(prefix)) ||
+    APP_PATHS.has(pathOf(url))
+  );
 }
 
 function isHealth(url: string): boolean {
   return pathOf(url) === '/healthz';
 }
 
-/** Its advisories reach the pages router; the shop's pictures have their own answerer. */
-function isImageOptimizer(url: string): boolean {
-  return pathOf(url) === '/_next/image';
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
-}
-
-function givenId({ headers }: IncomingMessage): string | null {
-  const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && isRequestId(given) ? given : null;
-}
-
-/** Whatever the client called its request, this is its id. */
-function nameRequest(request: IncomingMessage, id: string): void {
-  const raw = request.rawHeaders;
-  for (let i = raw.length - 2; i >= 0; i -= 2) {
-    if (raw[i]?.toLowerCase() === REQUEST_ID_HEADER) raw.splice(i, 2);
-  }
-  raw.push(REQUEST_ID_HEADER, id);
-  request.headers[REQUEST_ID_HEADER] = id;
-}
+/** As nginx logs it: the client left, or was cut, before it was answered. */
+const CLIENT_LEFT = 499;
 
 function tellWhenDone(
   request: IncomingMessage,
@@ -118,7 +118,7 @@ function tellWhenDone(
   const { method = 'GET', url = '/' } = request;
   response.once('close', () => {
     const seconds = (performance.now() - startedAt) / 1000;
-    const { statusCode: status } = response;
+    const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
     log.request({ id, method, path: url, status, ms: Math.round(seconds * 10_000) / 10 });
     figures.metrics.countRequest({ route: routeOf(request), method, status, seconds });
   });
@@ -127,6 +127,15 @@ function tellWhenDone(
 function shed(response: ServerResponse): void {
   response.setHeader('Retry-After', '3');
   refuse(response, 503, 'The shop is busy at the moment. Please try again in a few seconds.');
+}
+
+function refuseWith(response: ServerResponse, { status, error, allow }: Refusal, id: string): void {
+  const body: ErrorBody = { error, requestId: id };
+  response.statusCode = status;
+  if (allow !== undefined) response.setHeader('Allow', allow);
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(JSON.stringify(body));
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { givenRequestId } from '@/lib/site/callOrigin';
 
-/** Carries the id from the server's log line to the app and back in the answer. */
-export const REQUEST_ID_HEADER = 'x-request-id';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 const process4 = randomBytes(4).toString('hex');
 let counted = 0;
@@ -13,16 +13,14 @@ export function newRequestId(): string {
   return `${process4}-${counted.toString(36)}`;
 }
 
-export function isRequestId(text: string): boolean {
-  return /^[\w-]{4,64}$/.test(text);
-}
-
 export type RequestVariables = { Variables: { requestId: string } };
 
-/** The production server names every request before the app sees it; elsewhere the app does. */
+/**
+ * The production server names every request before the app sees it; elsewhere the app does. What a
+ * client calls its request is never adopted: an id that repeats would hide lines of the log.
+ */
 export const requestId: MiddlewareHandler<RequestVariables> = async (context, next) => {
-  const given = context.req.header(REQUEST_ID_HEADER);
-  const id = given !== undefined && isRequestId(given) ? given : newRequestId();
+  const id = givenRequestId(context.env) ?? newRequestId();
   context.set('requestId', id);
   await next();
   context.header(REQUEST_ID_HEADER, id);

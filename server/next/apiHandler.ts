@@ -1,15 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { forwardedFor } from './forwardedFor';
 import { theApp } from './theApp';
 
-/** Hands a request of Next's own server to the app; server/main.ts asks it before Next does. */
+/**
+ * Hands a request of Next's own server to the app, with its connection, by whose address limits
+ * count. server/main.ts asks the app itself and lets no such request reach Next.
+ */
 export async function apiHandler(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const app = await theApp();
-  const answer = await app(webRequest(request));
+  const answer = await app(webRequest(request), { incoming: request });
   if (answer.type === 'error') return cut(response);
   response.statusCode = answer.status;
   answer.headers.forEach((value, name) => {
@@ -36,16 +38,9 @@ function webRequest(request: IncomingMessage): Request {
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(url, {
     method,
-    headers: withAddress(webHeaders(request.headers), request),
+    headers: webHeaders(request.headers),
     ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
-}
-
-/** For another process that answers; the app itself asks the connection. */
-function withAddress(headers: Headers, request: IncomingMessage): Headers {
-  const address = forwardedFor(request);
-  if (address !== undefined) headers.set('x-forwarded-for', address);
-  return headers;
 }
 
 export function webHeaders(headers: IncomingHttpHeaders): Headers {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type Api } from '@/lib/api/client';
+import { nameOfRequest } from '@/lib/site/callOrigin';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { forwardedFor } from './forwardedFor';
 import { sharedAnswer } from './sharedAnswers';
@@ -8,6 +9,7 @@ import { theApp } from './theApp';
 /** An api that asks the app of this process with the cookies of the request a page is rendered for. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
   const hasSession = hasSessionCookie(request.headers.cookie);
+  const origin = { inProcess: true, requestId: nameOfRequest(request) } as const;
   return createApi(async ({ method, path, body, headers }) => {
     const app = await theApp();
     return sharedAnswer(app, { method, path, hasSession }, async () => {
@@ -17,6 +19,7 @@ export function serverApi(request: IncomingMessage, response: ServerResponse): A
           headers: requestHeaders(request, body, headers),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
+        origin,
       );
       for (const cookie of answer.headers.getSetCookie()) {
         response.appendHeader('set-cookie', cookie);
@@ -32,10 +35,9 @@ function requestHeaders(
   extra: Record<string, string> | undefined,
 ): Record<string, string> {
   const headers: Record<string, string> = { ...extra };
-  const { cookie, 'x-request-id': id } = request.headers;
+  const { cookie } = request.headers;
   const address = forwardedFor(request);
   if (cookie !== undefined) headers.cookie = cookie;
-  if (typeof id === 'string') headers['x-request-id'] = id;
   if (address !== undefined) headers['x-forwarded-for'] = address;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return headers;

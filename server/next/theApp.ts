@@ -1,8 +1,12 @@
+import type { CallOrigin } from '@/lib/site/callOrigin';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { remotePlace } from '@/lib/site/remoteApi';
 
-/** A web-standard handler: the only thing that crosses between Next's bundle and the server's. */
-export type Fetch = (request: Request) => Response | Promise<Response>;
+/**
+ * A web-standard handler, which crosses between Next's bundle and the server's with nothing but a
+ * request, its answer, and where the call comes from.
+ */
+export type Fetch = (request: Request, origin: CallOrigin) => Response | Promise<Response>;
 
 const KEY = Symbol.for('sparepoint.app');
 

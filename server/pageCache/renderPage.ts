@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { REQUEST_ID_HEADER } from '@/server/http/requestId';
+import { nameRequest } from '@/lib/site/callOrigin';
 
 export type RenderedPage = {
   status: number;
@@ -37,8 +37,8 @@ export function visitorsExchange(url: string, { host, id }: Asker) {
   const request = new IncomingMessage(noSocket);
   request.method = 'GET';
   request.url = url;
-  const named = { host, [REQUEST_ID_HEADER]: id };
-  request.headers = { ...named, ...(isData(url) ? { 'x-nextjs-data': '1' } : {}) };
+  request.headers = { host, ...(isData(url) ? { 'x-nextjs-data': '1' } : {}) };
+  nameRequest(request, id);
   request.push(null);
   return { request, response: new CapturedResponse(request) };
 }

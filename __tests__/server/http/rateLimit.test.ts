@@ -1,24 +1,26 @@
 import { Hono } from 'hono';
 import { createApp } from '@/server/app';
-import { clientAddress } from '@/server/http/rateLimit';
+import { clientAddress, networkOf } from '@/server/http/clientAddress';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registering';
 
 describe('the address of a client', () => {
-  async function addressOf(remoteAddress: string | null, forwarded: string, proxies: number) {
-    let found: string | null = null;
+  async function addressOf(remoteAddress: string | undefined, forwarded: string, proxies: number) {
+    return found({ incoming: { socket: { remoteAddress } } }, forwarded, proxies);
+  }
+
+  async function found(origin: object | undefined, forwarded: string, proxies: number) {
+    let address: string | null | undefined;
     const app = new Hono();
     app.get('/', (context) => {
-      found = clientAddress(context, proxies);
+      address = clientAddress(context, proxies);
       return context.text('');
     });
-    const bindings =
-      remoteAddress === null ? undefined : { incoming: { socket: { remoteAddress } } };
     const headers: Record<string, string> =
       forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
-    await app.request('/', { headers }, bindings);
-    return found;
+    await app.request('/', { headers }, origin);
+    return address;
   }
 
   test.each([
@@ -32,13 +34,43 @@ describe('the address of a client', () => {
     ['2001:db8:1:2:3:4:5:6', '', 0, '2001:db8:1:2'],
     ['2001:db8:1:2::1', '', 0, '2001:db8:1:2'],
     ['2001:db8::1', '', 0, '2001:db8:0:0'],
+    ['203.0.113.5', '2001:db8::1', 0, '203.0.113.5'],
+    ['10.0.0.1', '198.51.100.1:4711', 1, '198.51.100.1'],
+    ['10.0.0.1', '[2001:db8:1:2::1]:443', 1, '2001:db8:1:2'],
+    ['10.0.0.1', '::FFFF:CB00:7105', 1, '203.0.113.5'],
+    ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.1, <script>', 1, '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.1', 3, '10.0.0.1'],
   ])('%s, forwarded for "%s", behind %i proxies is %s', async (remote, forwarded, proxies, is) => {
     expect(await addressOf(remote, forwarded, proxies)).toBe(is);
   });
 
-  test('is none inside the process', async () => {
-    expect(await addressOf(null, '198.51.100.1', 1)).toBeNull();
+  test('is none for a call that rendering a page makes', async () => {
+    expect(await found({ inProcess: true }, '198.51.100.1', 1)).toBeNull();
   });
+
+  test('is one for all where neither a connection nor the process itself says who calls', async () => {
+    expect(await found(undefined, '198.51.100.1', 0)).toBe('unknown');
+    // As of a connection that was reset before its request is looked at.
+    expect(await addressOf(undefined, '198.51.100.1', 0)).toBe('unknown');
+    expect(await found({ inProcess: 'true' }, '', 0)).toBe('unknown');
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:c000:201', '192.0.2.1'],
+  ['2001:DB8:0001:0002:0:0:0:1', '2001:db8:1:2'],
+  ['2001:db8:1:2:ffff::', '2001:db8:1:2'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['192.0.2.256', null],
+  ['evil.example', null],
+  ['2001:db8::1::2', null],
+  ['', null],
+])('the address %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 describeOnSqlite('guessing from one address', (openTestShop) => {

@@ -73,7 +73,7 @@ describe("a visitor's page", () => {
       },
     });
     await ask('/shop', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    expect(seen).toEqual([{ host: 'shop.test', 'x-request-id': expect.any(String) }]);
+    expect(seen).toEqual([{ host: 'shop.test' }]);
   });
 
   test('is compressed as the client accepts it', async () => {

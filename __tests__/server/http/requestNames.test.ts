@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
+import { nameOfRequest } from '@/lib/site/callOrigin';
 import { REQUEST_ID_MARK } from '@/lib/site/requestIdMark';
 import type { NodeHandler } from '@/server/pageCache/renderPage';
 
@@ -18,22 +19,22 @@ afterEach(async () => {
 
 describe('the id of a request', () => {
   const echo: NodeHandler = async (request, response) => {
-    response.end(String(request.headers['x-request-id']));
+    response.end(nameOfRequest(request));
   };
-  const named = { 'x-request-id': 'id-of-the-proxy' };
+  const named = { 'x-request-id': 'id-of-the-client' };
 
-  test('is ours, whatever the client says', async () => {
-    const { ask } = await open({ next: echo });
-    const answer = await ask('/api/v1/brands', named);
-    expect(answer.body.toString()).not.toBe('id-of-the-proxy');
-    expect(answer.headers['x-request-id']).toBe(answer.body.toString());
-  });
-
-  test('is that of a proxy of ours, where it is one', async () => {
-    const { ask } = await open({ next: echo, trustsIds: true });
-    expect((await ask('/api/v1/brands', named)).headers['x-request-id']).toBe('id-of-the-proxy');
-    const odd = await ask('/api/v1/brands', { 'x-request-id': '<script>' });
-    expect(odd.body.toString()).toMatch(/^[\w-]{4,64}$/);
+  test.each([0, 1])('is ours, whatever the client says, behind %i proxies', async (proxies) => {
+    const { ask } = await open({ next: echo, trustedProxies: proxies });
+    const cookie = { cookie: 'session=abc' };
+    for (const headers of [named, { ...named, ...cookie }]) {
+      for (const address of ['/api/v1/brands', '/shop', '/cart']) {
+        const answer = await ask(address, headers);
+        expect(String(answer.headers['x-request-id'])).toMatch(/^[\w-]{4,64}$/);
+        expect(answer.headers['x-request-id']).not.toBe('id-of-the-client');
+      }
+    }
+    const call = await ask('/api/v1/brands', named);
+    expect(call.headers['x-request-id']).toBe(call.body.toString());
   });
 });
 

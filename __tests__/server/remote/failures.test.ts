@@ -5,6 +5,9 @@ import { Remotes, requestOf } from '@/__tests__/support/remotes';
 const remotes = new Remotes();
 afterEach(() => remotes.close());
 
+/** As the storefront names what it asks for a page. */
+const NAMED = { inProcess: true, requestId: 'id-of-ours' };
+
 const ok = (response: ServerResponse) => sendJson(response, 200, { data: [] });
 
 describe('an answer that cannot be passed on', () => {
@@ -24,9 +27,7 @@ describe('an answer that cannot be passed on', () => {
   test.each(cases)('is a failure with an id and a reason in the log: %s', async (...one) => {
     const [, status, respond] = one;
     const remote = await remotes.open(respond);
-    const answer = await remotes.appAt(remote.origin)(
-      requestOf('/api/v1/brands', { headers: { 'x-request-id': 'id-of-ours' } }),
-    );
+    const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'), NAMED);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const body = await answer.text();
@@ -56,8 +57,7 @@ describe('an answer that cannot be passed on', () => {
       response.setHeader('X-Request-Id', 'theirs');
       sendJson(response, 500, { error: { unknown: 'Sorry. ' }, requestId: 'theirs' });
     });
-    const asked = requestOf('/api/v1/brands', { headers: { 'x-request-id': 'id-of-ours' } });
-    const answer = await remotes.appAt(remote.origin)(asked);
+    const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'), NAMED);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ error: { unknown: 'Sorry. ' }, requestId: 'theirs' });
     expect(remotes.lines).toContainEqual(

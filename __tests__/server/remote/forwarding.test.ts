@@ -3,6 +3,8 @@ import { sendJson } from '@/__tests__/support/remoteServer';
 import { ORIGIN, Remotes, requestOf } from '@/__tests__/support/remotes';
 
 const PEER = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+/** As the production server names what a browser asks. */
+const NAMED = { ...PEER, requestId: 'id-of-ours' };
 
 const remotes = new Remotes();
 afterEach(() => remotes.close());
@@ -21,11 +23,11 @@ describe('what the other process is sent', () => {
           cookie: 'session=abc; view=rows',
           origin: ORIGIN,
           'sec-fetch-site': 'same-origin',
-          'x-request-id': 'id-of-ours',
+          'x-request-id': 'id-of-the-client',
           'x-forwarded-for': '198.51.100.7',
         },
       }),
-      PEER,
+      NAMED,
     );
     expect(remote.seen).toEqual([
       {
@@ -173,8 +175,7 @@ describe('what the browser is answered', () => {
 
   test('is a refusal with sentences and an id, whatever was left out', async () => {
     const remote = await remotes.open((response) => sendJson(response, 400, { message: 'nope' }));
-    const asked = requestOf('/api/v1/brands', { headers: { 'x-request-id': 'id-of-ours' } });
-    const answer = await remotes.appAt(remote.origin)(asked);
+    const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'), NAMED);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       error: { failure: 'Something went wrong please try again later' },

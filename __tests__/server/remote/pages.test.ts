@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { GetServerSideProps } from 'next';
+import { nameRequest } from '@/lib/site/callOrigin';
 import { createApp } from '@/server/app';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -48,10 +49,12 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     page: GetServerSideProps<Record<string, unknown>>,
     headers: Record<string, string> = {},
     remoteAddress?: string,
+    id?: string,
   ) {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
     const req = Object.assign(new IncomingMessage(socket), { cookies: {}, url: '/' });
     Object.assign(req.headers, headers);
+    if (id !== undefined) nameRequest(req, id);
     const res = new ServerResponse(req);
     const asked = { req, res, resolvedUrl: '/', query: {}, params: {} };
     const result = await page(asked);
@@ -81,8 +84,8 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     const token = await shop.database.transaction((tx) =>
       openSession(tx, shop.clock(), { customerId }),
     );
-    const asker = { cookie: `session=${token}`, 'x-request-id': 'id-of-the-page' };
-    const { props, res } = await open(cartPageProps, asker, '203.0.113.9');
+    const asker = { cookie: `session=${token}`, 'x-request-id': 'id-of-the-client' };
+    const { props, res } = await open(cartPageProps, asker, '203.0.113.9', 'id-of-the-page');
     expect(props.site).toMatchObject({
       personal: { session: { isLoggedIn: 'YES' }, cart: { cart: [{ itmCode, qty: 2 }] } },
     });
@@ -103,7 +106,7 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
 
   test('a page that needs an answer fails with the sentence, and the log has its id', async () => {
     standBefore('http://127.0.0.1:1');
-    const failing = open(homePageProps, { 'x-request-id': 'id-of-the-page' });
+    const failing = open(homePageProps, {}, undefined, 'id-of-the-page');
     await expect(failing).rejects.toMatchObject({
       name: 'ApiError',
       status: 503,

@@ -1,6 +1,6 @@
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { givenRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isForeignWrite } from '@/lib/site/foreignOrigin';
-import { peerAddress } from '@/lib/site/peerAddress';
 import type { RemotePlace } from '@/lib/site/remoteApi';
 import { robotsText, SITEMAP_PATH } from '@/lib/site/robots';
 import type { SiteSettings } from '@/lib/site/settings';
@@ -42,7 +42,8 @@ export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
   const name = storefrontName();
   return async (request, env) => {
     const passed = passedWith(request.headers, name);
-    const asker = { id: idOf(request), address: peerAddress(env), publicOrigin, passed };
+    const id = givenRequestId(env) ?? crypto.randomUUID();
+    const asker = { id, address: peerAddress(env), publicOrigin, passed };
     const call: Call = { ...parts, request, url: new URL(request.url), asker };
     try {
       refuseRoundTrip(request.headers, name);
@@ -228,12 +229,6 @@ function withoutSecrets(given: Headers): Headers {
   headers.delete('cookie');
   headers.delete('authorization');
   return headers;
-}
-
-/** The production server names every request; Next's own server does not. */
-function idOf({ headers }: Request): string {
-  const given = headers.get('x-request-id');
-  return given !== null && /^[\w-]{4,64}$/.test(given) ? given : crypto.randomUUID();
 }
 
 /** What the client did wrong is in the line of its request. */

@@ -1,0 +1,45 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { getSettings } from '@/lib/api/catalogueApi';
+import { nameRequest } from '@/lib/site/callOrigin';
+import { apiHandler } from '@/server/next/apiHandler';
+import { serverApi } from '@/server/next/serverApi';
+import { setTheApp } from '@/server/next/theApp';
+
+let origins: unknown[];
+
+beforeEach(() => {
+  origins = [];
+  setTheApp((_, origin) => {
+    origins.push(origin);
+    return Response.json({ data: {} });
+  });
+});
+
+function exchangeOf(headers: Record<string, string>) {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url: '/api/v1/settings' });
+  Object.assign(request.headers, { host: 'shop.test', ...headers });
+  return { request, response: new ServerResponse(request) };
+}
+
+test('a call for a page is marked, and has the id of the page and never the client’s', async () => {
+  const { request, response } = exchangeOf({ 'x-request-id': 'id-of-the-client' });
+  await getSettings(serverApi(request, response));
+  nameRequest(request, 'id-of-the-page');
+  setTheApp((_, origin) => {
+    origins.push(origin);
+    return Response.json({ data: {} });
+  });
+  await getSettings(serverApi(request, response));
+  expect(origins).toEqual([
+    { inProcess: true, requestId: undefined },
+    { inProcess: true, requestId: 'id-of-the-page' },
+  ]);
+});
+
+test('a call through Next’s API route comes with its connection and no mark', async () => {
+  const { request, response } = exchangeOf({ inProcess: 'true', 'x-request-id': 'id' });
+  await apiHandler(request, response);
+  expect(origins).toEqual([{ incoming: request }]);
+});

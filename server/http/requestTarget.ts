@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Why a request is refused before anything is routed. */
+export type Refusal = { status: 400 | 404 | 405; error: Record<string, string>; allow?: string };
+
+/**
+ * Spellings of a path that routers read in different ways: absolute targets, empty segments, dot
+ * segments, backslashes, control characters and what is not ASCII, fragments, and escapes of these
+ * (also escaped again). They are refused and not mended, because no browser and no link of the shop
+ * sends them.
+ */
+const ODD =
+  /^[^/]|\/\/|\/\.{1,2}(?:\/|$)|[^!-~]|[\\#]|%(?:25)*(?:2[ef]|5c)|%(?:[01]|7f|(?![\da-f]{2}))/i;
+
+const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malformed. ' } };
+const NOTHING: Refusal = { status: 404, error: { address: 'There is nothing at this address. ' } };
+
+const READS = ['GET', 'HEAD'];
+const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Returns null for a request that may be routed. Nothing here looks at what follows the "?". */
+export function refusalOf(request: IncomingMessage): Refusal | null {
+  const path = routedPath(request.url ?? '');
+  if (path === null || hasTwoHosts(request)) return MALFORMED;
+  const methods = isApiPath(path) ? CALLS : READS;
+  if (!methods.includes(request.method ?? '')) return wrongMethod(methods);
+  return isInsideNext(path) ? NOTHING : null;
+}
+
+/** Whether Next would take the path for a call; then the app answers it, if only with 404. */
+export function isCall(url: string): boolean {
+  const path = routedPath(url);
+  return path !== null && isApiPath(path);
+}
+
+/** Returns the path as the most lenient router reads it; null for one that routers may disagree on. */
+function routedPath(url: string): string | null {
+  const path = pathOf(url);
+  if (path === '' || ODD.test(path)) return null;
+  const decoded = path.includes('%') ? decodedOrNull(path) : path;
+  return decoded?.toLowerCase() ?? null;
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function decodedOrNull(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** An escape that is left after decoding may be decoded by the next router. */
+function isApiPath(path: string): boolean {
+  return /^\/(?:api|[^/]*%[^/]*)(?:\/|$)/.test(path);
+}
+
+/** Next has nothing below /_next for browsers but the data of pages, and an API route has none. */
+function isInsideNext(path: string): boolean {
+  if (!path.startsWith('/_next/')) return false;
+  return !/^\/_next\/data\/[^/%]+\/(?!api(?:[/.]|$))[^%]*$/.test(path);
+}
+
+/** RFC 9112, 3.2: such a request is refused, because two readers may take different ones. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function wrongMethod(methods: readonly string[]): Refusal {
+  const allow = methods.join(', ');
+  const sentence = `This address accepts only the methods ${allow}. `;
+  return { status: 405, error: { method: sentence }, allow };
+}
