@@ -41,8 +41,7 @@ async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
   setTheApp(backend.fetch);
   renderSwiftly();
-  const next = nextServer(env);
-  await next.prepare();
+  const next = await openNext(env);
 
   const common = securityHeaders(env);
   const pages = createVisitorPages({
@@ -85,9 +84,11 @@ async function start(env: Env, log: Log): Promise<void> {
  * Next listens for upgrades on the server it is given, by default on ours: it would take such
  * connections over and leave them open without a limit. This one never listens.
  */
-function nextServer({ host, port }: Env) {
+async function openNext({ host, port }: Env) {
   const options = { dev: false, dir: ROOT, hostname: host, port };
-  return createNext({ ...options, httpServer: createServer() });
+  const next = createNext({ ...options, httpServer: createServer() });
+  await next.prepare();
+  return next;
 }
 
 function figuresOf({ metricsToken: token, publicOrigin }: Env, { metrics }: Backend): MetricsDoor {

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
+/** A server of this process, or the port of another's. */
+export type Place = Server | number;
+
 export type RawAnswer = { status: number; head: string; body: string };
 
 /** The head of a request as it goes over the wire; no HTTP client would send every target. */
@@ -15,8 +18,8 @@ export function rawRequest(
 }
 
 /** Opens a connection that sends nothing by itself. Resets are no failure of the test. */
-export async function openSocket(server: Server): Promise<Socket> {
-  const socket = connect(portOf(server), '127.0.0.1');
+export async function openSocket(place: Place): Promise<Socket> {
+  const socket = connect(portOf(place), '127.0.0.1');
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   return socket;
@@ -26,8 +29,8 @@ export async function openSocket(server: Server): Promise<Socket> {
  * Sends requests one behind the other over one connection and returns the answers, in their order.
  * Fewer answers than requests come back where the server closes the connection.
  */
-export async function exchange(server: Server, requests: readonly string[]): Promise<RawAnswer[]> {
-  const socket = await openSocket(server);
+export async function exchange(place: Place, requests: readonly string[]): Promise<RawAnswer[]> {
+  const socket = await openSocket(place);
   const closed = textUntilClosed(socket);
   const last = requests.at(-1) ?? '';
   const ending = last.replace('\r\n', '\r\nConnection: close\r\n');
@@ -52,8 +55,9 @@ function answersIn(text: string): RawAnswer[] {
   });
 }
 
-function portOf(server: Server): number {
-  const address = server.address();
+function portOf(place: Place): number {
+  if (typeof place === 'number') return place;
+  const address = place.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
   return address.port;
 }

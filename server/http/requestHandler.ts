@@ -64,7 +64,8 @@ async function answer(
   if (pathOf(url) === METRICS_PATH) return answerMetrics(figures, request, response);
   if (hasBody(request)) {
     const outcome = await readBody(request, bodyLimitOf(pathOf(url)));
-    if (outcome === 'gone') return;
+    // Whoever has left would never leave the gate again.
+    if (outcome === 'gone' || response.destroyed) return;
     if (outcome === 'no room') return shed(response);
   }
   if (gate.isClosed() && !isHealth(url)) return shed(response);

@@ -1,19 +1,14 @@
-import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { GetServerSideProps } from 'next';
 import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/api/client';
 import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import type { SessionState } from '@/lib/contract/customer';
 import { isSpecialPage } from '@/lib/site/pageRules';
 import type { PageShopper, SiteData } from '@/lib/site/siteData';
-import { pageProps } from './pageProps';
+import { pageProps, type PageContext, type PageLoad } from './pageProps';
 import { toSignIn } from './visitors';
 
 export type CustomerPage<P> = P & { shopper: PageShopper };
-
-type CustomerLoad<P> = (page: {
-  api: Api;
-  context: GetServerSidePropsContext;
-}) => Promise<GetServerSidePropsResult<P>>;
 
 /**
  * getServerSideProps of a page that belongs to whoever is signed in: a visitor is sent to sign in
@@ -22,7 +17,7 @@ type CustomerLoad<P> = (page: {
  */
 export function customerPage<P extends Record<string, unknown>>(
   nothingYet: P,
-  load: CustomerLoad<P>,
+  load: PageLoad<P>,
 ): GetServerSideProps<CustomerPage<P> & { site?: SiteData }> {
   return pageProps<CustomerPage<P>>(async ({ api, context }) => {
     context.res.setHeader('Cache-Control', 'private, no-store');
@@ -46,7 +41,10 @@ export function pageShopper({ owner, isOtpPending }: SessionState): PageShopper 
 }
 
 /** Special pages are there for those who have their menu entry (spec 2). */
-async function isHis(api: Api, { resolvedUrl }: GetServerSidePropsContext): Promise<boolean> {
+async function isHis(
+  api: Api,
+  { resolvedUrl }: Pick<PageContext, 'resolvedUrl'>,
+): Promise<boolean> {
   if (!isSpecialPage(resolvedUrl)) return true;
   const [path] = resolvedUrl.split('?', 1);
   return (await getProfileCategories(api)).some(({ link }) => link === path);

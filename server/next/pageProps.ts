@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
+import type { PageQuery } from '@/lib/site/pageParameters';
 import { isOpenToVisitors, isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
@@ -10,9 +11,12 @@ import { personalData } from './personalData';
 import { serverApi } from './serverApi';
 import { isShutOut, toSignIn } from './visitors';
 
+/** Pages are kept by the parameters that PageQuery names, so that they may read no others. */
+export type PageContext = Omit<GetServerSidePropsContext, 'query'> & { query: PageQuery };
+
 export type PageLoad<P> = (page: {
   api: Api;
-  context: GetServerSidePropsContext;
+  context: PageContext;
 }) => Promise<GetServerSidePropsResult<P>>;
 
 /**

@@ -1,3 +1,4 @@
+import { PAGE_PARAMETERS } from '@/lib/site/pageParameters';
 import { encode, isWorthEncoding, type Encoding } from '@/server/http/encoding';
 import type { RenderedPage } from './renderPage';
 
@@ -32,6 +33,8 @@ export const FRESH_MS = 5_000;
 export const OLDEST_MS = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ADDRESSES = 4;
+/** Of these may carry parameters that no page reads: they differ from click to click. */
+const MOST_TAGGED = 2;
 
 /** Rendered pages of visitors, for seconds, in the order in which they were rendered. */
 export class PageCache {
@@ -174,7 +177,9 @@ export class PageCache {
   }
 
   #addAddress(page: Page, address: string): void {
-    if (this.#byAddress.get(address) === page || page.addresses.length >= MOST_ADDRESSES) return;
+    const isTagged = address.length > page.key.length;
+    const most = isTagged ? MOST_TAGGED : MOST_ADDRESSES;
+    if (this.#byAddress.get(address) === page || page.addresses.length >= most) return;
     page.addresses.push(address);
     this.#byAddress.set(address, page);
   }
@@ -211,14 +216,19 @@ function bytesOf(page: Page): number {
   );
 }
 
-/** Parameters in another order name the same page. */
+/** Parameters in another order name the same page, and so do others that no page reads. */
 export function pageKey(address: string): string {
   const start = address.indexOf('?');
   if (start === -1) return address;
   const parameters = address
     .slice(start + 1)
     .split('&')
-    .filter((text) => text !== '');
+    .filter(isRead);
   if (parameters.length === 0) return address.slice(0, start);
   return `${address.slice(0, start)}?${parameters.sort().join('&')}`;
+}
+
+function isRead(parameter: string): boolean {
+  const end = parameter.indexOf('=');
+  return PAGE_PARAMETERS.has(end === -1 ? parameter : parameter.slice(0, end));
 }

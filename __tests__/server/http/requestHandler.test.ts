@@ -89,6 +89,17 @@ describe("a visitor's page", () => {
     }
   });
 
+  test.each(['/shop?page=2', '/_next/data/build/shop.json?page=2', '/my-account?page=2'])(
+    'is one for all who come to %s with what no page reads, and does not contain it',
+    async (address) => {
+      const { ask, next } = await open();
+      for (const tag of ['utm_source=sms', 'fbclid=a', 'fbclid=b', 'fbclid=c', 'toString=1']) {
+        expect((await ask(`${address}&${tag}`)).body.toString()).toContain(`1 ${address} nobody`);
+      }
+      expect(next.rendered).toBe(1);
+    },
+  );
+
   test('answers HEAD without a body', async () => {
     const { ask } = await open();
     const full = await ask('/shop');

@@ -135,6 +135,32 @@ describe('a page in memory', () => {
     expect(state.rendered).toBe(1);
   });
 
+  test('is one for all addresses that differ in what no page reads', async () => {
+    const { cache, state } = setUp();
+    const [plain, tagged] = await Promise.all([
+      cache.answer('/shop?page=2', 'identity'),
+      cache.answer('/shop?utm_source=sms&page=2', 'identity'),
+    ]);
+    await cache.answer('/shop?page=2&fbclid=abc', 'identity');
+    expect(state.rendered).toBe(1);
+    expect(tagged?.bytes.toString()).toMatch(/^\/shop\?page=2 /);
+    expect(tagged?.bytes).toBe(plain?.bytes);
+    expect(cache.held('/shop?utm_source=sms&page=2', 'identity')).toBeDefined();
+  });
+
+  test('is found at once under its own address, however many others led to it', async () => {
+    const { cache, state } = setUp();
+    for (let click = 0; click < 20; click += 1) {
+      await cache.answer(`/shop?page=2&sort=newest&fbclid=${click}`, 'identity');
+    }
+    expect(cache.held('/shop?page=2&sort=newest&fbclid=19', 'identity')).toBeUndefined();
+    for (const address of ['/shop?page=2&sort=newest', '/shop?sort=newest&page=2']) {
+      await cache.answer(address, 'identity');
+      expect(cache.held(address, 'identity')).toBeDefined();
+    }
+    expect(state.rendered).toBe(1);
+  });
+
   test('that may not be kept is shared only by those who wait for it', async () => {
     const { cache, state } = setUp({ sharing: 'once' });
     await Promise.all([cache.answer('/cart', 'identity'), cache.answer('/cart', 'identity')]);
@@ -172,8 +198,17 @@ describe('the memory for pages', () => {
 test.each([
   ['/shop', '/shop'],
   ['/shop?', '/shop'],
-  ['/shop?b=2&a=1', '/shop?a=1&b=2'],
-  ['/shop?a=1&&b=2', '/shop?a=1&b=2'],
+  ['/shop?sort=newest&page=2', '/shop?page=2&sort=newest'],
+  ['/shop?page=2&&sort=newest', '/shop?page=2&sort=newest'],
+  ['/shop?utm_source=sms', '/shop'],
+  ['/shop?utm_source=sms&page=2&fbclid=a%26page=3&gclid', '/shop?page=2'],
+  ['/shop?isFromWishList&constructor=1&toString', '/shop?isFromWishList'],
+  ['/shop?Page=2&page%5B%5D=3&%70age=4', '/shop'],
+  ['/shop?query=utm_source', '/shop?query=utm_source'],
+  [
+    '/_next/data/build/shop/tag/1/a.json?tagCode=1&slug=a&utm_medium=b',
+    '/_next/data/build/shop/tag/1/a.json?tagCode=1',
+  ],
 ])('the key of %s is %s', (address, key) => {
   expect(pageKey(address)).toBe(key);
 });
