@@ -1,6 +1,8 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
+import { GuardedPool } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy } from './sqliteDialect';
 import { sqliteDriver } from './sqliteDriver';
 import type { Schema } from './schema';
@@ -22,8 +24,12 @@ export type Database = {
 
 export type DatabaseLocation = { file: string } | { url: string };
 
-export function connect(location: DatabaseLocation): Database {
-  return 'url' in location ? connectPostgres(location.url) : connectSqlite(location.file);
+export function connect(
+  location: DatabaseLocation,
+  deadlines: Deadlines = REQUEST_DEADLINES,
+): Database {
+  if ('url' in location) return connectPostgres(location.url, deadlines);
+  return connectSqlite(location.file);
 }
 
 function openSqliteFile(file: string): Sqlite.Database {
@@ -61,7 +67,7 @@ function connectSqlite(file: string): Database {
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
-function connectPostgres(url: string): Database {
+function connectPostgres(url: string, deadlines: Deadlines): Database {
   const int8 = 20;
   const numeric = 1700;
   const types: pg.CustomTypesConfig = {
@@ -71,8 +77,11 @@ function connectPostgres(url: string): Database {
         : pg.types.getTypeParser(oid, format),
   };
   // Two pools: a transaction may wait for a read, and reads must then not wait for transactions.
-  const read = openPool({ connectionString: url, max: 10, types });
-  const writer = openPool({ connectionString: url, max: 10, types });
+  const openPool = () =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: new GuardedPool(url, deadlines, types) }),
+    });
+  const [read, writer] = [openPool(), openPool()];
   return {
     engine: 'postgres',
     read,
@@ -82,13 +91,6 @@ function connectPostgres(url: string): Database {
       await writer.destroy();
     },
   };
-}
-
-function openPool(config: pg.PoolConfig): Reader {
-  const pool = new pg.Pool(config);
-  // A dropped idle connection is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ const CODES: readonly [RegExp, DatabaseFailure][] = [
   [/^(SQLITE_(IOERR|PROTOCOL)|EIO$|58030)/, 'failing'],
   [/^(SQLITE_(CORRUPT|NOTADB)|XX00[12])/, 'damaged'],
   [/^(57014|25P03|ETIMEDOUT)/, 'slow'],
-  [/^(57P0|53|08|ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)/, 'away'],
+  [/^(57P0|53|08|28|3D000|ECONN|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|EMFILE|ENFILE)/, 'away'],
 ];
 
 /** The PostgreSQL driver gives its own failures to connect, or to stay connected, no code. */
