@@ -3,7 +3,8 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
 import type { Backend } from './backend';
-import { envOfProcess, type Env } from './env';
+import { envOfProcess, refuseStart, type Env } from './env';
+import { StartRefusal } from './errors';
 import { closeGracefully } from './http/gracefulStop';
 import { openDirectPages } from './directPages/directPages';
 import { createLoadGate } from './http/loadShedding';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   try {
     await start(env, log);
   } catch (error) {
+    if (error instanceof StartRefusal) refuseStart([error.message]);
     log.error('the shop cannot start', describeError(error));
     process.exit(1);
   }

@@ -3,12 +3,13 @@ import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import type { Database } from './database/connect';
 import type { Env } from './env';
+import { StartRefusal } from './errors';
 
 const FILE = 'secret';
 const FACT = 'secretFingerprint';
 
 /** Thrown at start when several machines would answer one shop with different secrets. */
-export class SecretMismatch extends Error {}
+export class SecretMismatch extends StartRefusal {}
 
 /**
  * What one-time codes are hashed with: SHOP_SECRET, or one made at the first start and kept in

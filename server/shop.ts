@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { connect, type Database, type DatabaseLocation } from './database/connect';
+import { databaseFile, markDatabaseFile } from './database/databaseFile';
 import { BULK_DEADLINES, REQUEST_DEADLINES, type Deadlines } from './database/deadlines';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
@@ -33,6 +33,7 @@ export async function openShop(
 ): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
   await withBulkDatabase(env, migrate);
+  if (env.databaseUrl === null) markDatabaseFile(env.dataDir);
   const database = connect(locationOf(env), deadlines);
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
@@ -54,5 +55,5 @@ export async function withBulkDatabase<T>(
 }
 
 function locationOf({ databaseUrl, dataDir }: Env): DatabaseLocation {
-  return databaseUrl === null ? { file: path.join(dataDir, 'shop.sqlite') } : { url: databaseUrl };
+  return databaseUrl === null ? { file: databaseFile(dataDir) } : { url: databaseUrl };
 }
