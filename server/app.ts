@@ -36,7 +36,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use('/api/v1/*', readSession(shop), forcedLogin(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
-  app.route('/', healthRoutes(shop));
+  app.route('/', healthRoutes(shop, log));
   app.route('/', seoRoutes(shop, log));
 
   app.route('/api/v1', catalogueRoutes(shop));

@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
+import { codeOf } from './failures';
 import { GuardedPool } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy } from './sqliteDialect';
 import { sqliteDriver } from './sqliteDriver';
@@ -47,19 +48,17 @@ function openSqliteFile(file: string): Sqlite.Database {
 }
 
 function connectSqlite(file: string): Database {
-  const writer = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect(openSqliteFile(file)),
-  });
-  const read = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect(openSqliteFile(file)),
-  });
+  const connections = { writer: openSqliteFile(file), reader: openSqliteFile(file) };
+  const writer = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.writer) });
+  const read = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.reader) });
   return {
     engine: 'sqlite',
     read,
     transaction: (work) => retriedWhenBusy(() => writer.transaction().execute(work)),
+    // By themselves: Kysely closes only what it has used.
     async close() {
-      await read.destroy();
-      await writer.destroy();
+      connections.reader.close();
+      connections.writer.close();
     },
   };
 }
@@ -77,18 +76,19 @@ function connectPostgres(url: string, deadlines: Deadlines): Database {
         : pg.types.getTypeParser(oid, format),
   };
   // Two pools: a transaction may wait for a read, and reads must then not wait for transactions.
-  const openPool = () =>
-    new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: new GuardedPool(url, deadlines, types) }),
-    });
-  const [read, writer] = [openPool(), openPool()];
+  const pools = {
+    reader: new GuardedPool(url, deadlines, types),
+    writer: new GuardedPool(url, deadlines, types),
+  };
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }) });
+  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }) });
   return {
     engine: 'postgres',
     read,
     transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
     async close() {
-      await read.destroy();
-      await writer.destroy();
+      await pools.reader.end();
+      await pools.writer.end();
     },
   };
 }
@@ -98,10 +98,7 @@ async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (tried >= ATTEMPTS || typeof code !== 'string' || !SERIALIZATION_FAILURES.has(code)) {
-        throw error;
-      }
+      if (tried >= ATTEMPTS || !SERIALIZATION_FAILURES.has(codeOf(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
     }
   }

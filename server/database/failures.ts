@@ -40,7 +40,8 @@ export function adviceFor(error: unknown): string | null {
   return failure === undefined ? null : ADVICE[failure];
 }
 
+/** Asked by property, because the errors of a native driver may come from another realm. */
 export function codeOf(error: unknown): string {
-  if (!(error instanceof Error) || !('code' in error)) return '';
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }

@@ -36,7 +36,7 @@ export class GuardedPool implements PostgresPool {
   }
 
   end(): Promise<void> {
-    return this.#pool.end();
+    return this.#pool.ending ? Promise.resolve() : this.#pool.end();
   }
 }
 

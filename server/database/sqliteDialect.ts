@@ -8,6 +8,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { codeOf } from './failures';
 
 const BUSY_WAIT_MS = 5_000;
 
@@ -87,10 +88,5 @@ export async function retriedWhenBusy<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    (error.code.startsWith('SQLITE_BUSY') || error.code.startsWith('SQLITE_LOCKED'))
-  );
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }

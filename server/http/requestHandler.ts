@@ -7,6 +7,8 @@ import type { NodeHandler } from '@/server/pageCache/renderPage';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import { compressResponse } from './compressResponse';
 import type { LoadGate } from './loadShedding';
+import type { Readiness } from './readiness';
+import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
 import { isRequestId, newRequestId, REQUEST_ID_HEADER } from './requestId';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
 
@@ -19,6 +21,9 @@ export type Handlers = {
   common: [name: string, value: string][];
   log: Log;
   figures: MetricsDoor;
+  readiness: Readiness;
+  /** How long a request may take until its answer begins. */
+  deadlineMs?: number;
   /** Proxies of ours stand before: the id that one of them gave a request is kept. */
   trustsIds?: boolean;
 };
@@ -47,41 +52,57 @@ export function requestHandler(
 }
 
 async function answer(
-  { app, next, pages, gate, figures }: Handlers,
+  handlers: Handlers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { app, gate, figures, readiness, log, deadlineMs = REQUEST_DEADLINE_MS } = handlers;
   const url = request.url ?? '/';
   if (!url.startsWith('/')) return refuse(response, 400, 'Bad request');
   if (isImageOptimizer(url)) return refuse(response, 404, 'Not found');
-  if (pathOf(url) === METRICS_PATH) return answerMetrics(figures, request, response);
-  if (gate.isClosed() && !isHealth(url)) return shed(response);
-  gate.enter();
-  response.once('close', () => gate.leave());
-  if (isApp(url)) {
+  const path = pathOf(url);
+  if (path === METRICS_PATH) return answerMetrics(figures, request, response);
+  if (path === '/readyz') {
+    const problem = await readiness.problem();
+    if (problem !== null) return refuse(response, 503, problem);
+  }
+  if (HEALTH_PATHS.has(path)) return app(request, response);
+  refuseWhenLate(response, deadlineMs, () => {
+    log.error('request took too long', { id: response.getHeader('x-request-id'), path });
+    shed(response);
+  });
+  if (!(await gate.enter(response))) return shed(response);
+  try {
+    await answerInTurn(handlers, request, response);
+  } finally {
+    gate.leave(response);
+  }
+}
+
+async function answerInTurn(
+  { app, next, pages, readiness }: Handlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isApp(request.url ?? '/')) {
     compressResponse(request, response);
     return app(request, response);
   }
+  response.once('close', () => {
+    if (response.writableEnded) readiness.notePage(response.statusCode);
+  });
   if (pages.isVisit(request) && (await pages.answer(request, response))) return;
   compressResponse(request, response);
   return next(request, response);
 }
 
+/** Answered ahead of all others: who asks restarts what answers late. */
+const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const APP_PREFIXES = ['/api/', '/img/', '/sitemaps/'];
-const APP_PATHS = new Set([
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/site.webmanifest',
-]);
+const APP_PATHS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 
 function isApp(url: string): boolean {
   return APP_PREFIXES.some((prefix) => url.startsWith(prefix)) || APP_PATHS.has(pathOf(url));
-}
-
-function isHealth(url: string): boolean {
-  return pathOf(url) === '/healthz';
 }
 
 /** Its advisories reach the pages router; the shop's pictures have their own answerer. */
@@ -125,6 +146,7 @@ function tellWhenDone(
 }
 
 function shed(response: ServerResponse): void {
+  if (response.headersSent) return;
   response.setHeader('Retry-After', '3');
   refuse(response, 503, 'The shop is busy at the moment. Please try again in a few seconds.');
 }

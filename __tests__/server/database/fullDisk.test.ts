@@ -10,6 +10,7 @@ import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/signedIn';
+import { adoptSqliteErrors } from '@/__tests__/support/sqliteErrors';
 
 const QUESTION = {
   fullName: 'Nimal Perera',
@@ -19,6 +20,8 @@ const QUESTION = {
 /** Each question takes half a page of the file, so that this many do not fit into what is left. */
 const MORE_THAN_FITS = 40;
 const MOST_PAGES = 1_073_741_823;
+
+beforeAll(adoptSqliteErrors);
 
 /** SQLite refuses to go below the size that the file has. */
 async function setMostPages({ database }: Shop, pages: number): Promise<void> {
