@@ -52,6 +52,7 @@ export default defineConfig({
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      STOP_DELAY_SECONDS: '0',
     },
   },
 });

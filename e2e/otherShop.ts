@@ -52,6 +52,7 @@ export async function startProcess(
       PORT: String(own),
       PUBLIC_ORIGIN: origin,
       LOG_LEVEL: 'warn',
+      STOP_DELAY_SECONDS: '0',
       ...env,
     },
   });

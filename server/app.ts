@@ -7,6 +7,7 @@ import { addressRoutes } from './customers/address.routes';
 import { customerRoutes } from './customers/customer.routes';
 import { profileRoutes } from './customers/profile.routes';
 import { dealerRoutes } from './dealers/dealer.routes';
+import { cacheHeaders } from './http/cacheHeaders';
 import { errorResponse, notFound } from './http/errorResponse';
 import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
 import { healthRoutes } from './http/health.routes';
@@ -31,12 +32,12 @@ import { wishlistRoutes } from './wishlist/wishlist.routes';
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
   const app = new Hono();
   app.use(requestId);
-  app.use('/api/*', noteRoute);
+  app.use('/api/*', noteRoute, cacheHeaders);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
   app.use('/api/v1/*', readSession(shop), forcedLogin(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
-  app.route('/', healthRoutes(shop));
+  app.route('/', healthRoutes(shop, log));
   app.route('/', seoRoutes(shop, log));
 
   app.route('/api/v1', catalogueRoutes(shop));

@@ -27,6 +27,8 @@ export type Env = {
   metricsToken: string | null;
   /** How many proxies stand before the shop, whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** How long requests are still taken after SIGTERM, while /readyz says that the shop stops. */
+  stopDelaySeconds: number;
   sms: SmsEnv;
   /** Null: mails are written to files. */
   mail: MailEnv | null;
@@ -63,6 +65,7 @@ export const ENV_NAMES = [
   'SHOP_SECRET',
   'TRUST_PROXY',
   'METRICS_TOKEN',
+  'STOP_DELAY_SECONDS',
   'SMS_VIA',
   'SMS_SENDER_ID',
   'NOTIFY_LK_USER_ID',
@@ -122,6 +125,7 @@ export function readEnv(source: EnvSource): Env {
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
+    stopDelaySeconds: read('STOP_DELAY_SECONDS', 2, wholeNumber(0, 60)),
     sms: smsEnv(read, mistakes),
     mail: mailEnv(read, mistakes),
   };

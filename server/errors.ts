@@ -30,3 +30,8 @@ export class ShopError extends Error {
     this.details = details;
   }
 }
+
+/** Why the shop must not start, in a sentence for the owner. */
+export class StartRefusal extends Error {
+  override readonly name: string = 'StartRefusal';
+}

@@ -1,7 +1,7 @@
 import { writeCatalogue } from './catalogue/catalogueWriter';
 import { demoRows } from './database/demo/demoRows';
 import type { Log } from './log';
-import type { Shop } from './shop';
+import { withBulkDatabase, type Shop } from './shop';
 
 /** Stands while the demo catalogue is being written; found at start, it is written to its end. */
 const GROWING = 'demoGrowing';
@@ -11,7 +11,9 @@ export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
   const { demoItems } = shop.env;
   if (demoItems === 0 || !(await claimDemo(shop))) return;
   log.info('writing the demo catalogue', { items: demoItems });
-  const counts = await writeCatalogue(shop, demoRows(demoItems));
+  const counts = await withBulkDatabase(shop.env, (database) =>
+    writeCatalogue({ ...shop, database }, demoRows(demoItems)),
+  );
   await shop.database.transaction(async (tx) => {
     await tx.deleteFrom('shopFact').where('name', '=', GROWING).execute();
   });

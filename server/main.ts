@@ -3,10 +3,13 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
 import type { Backend } from './backend';
-import { envOfProcess, type Env } from './env';
-import { closeGracefully } from './http/gracefulStop';
+import { envOfProcess, refuseStart, type Env } from './env';
+import { StartRefusal } from './errors';
+import { gracefulStop, type StopTimes } from './http/gracefulStop';
 import { openDirectPages } from './directPages/directPages';
-import { createLoadGate } from './http/loadShedding';
+import { LoadGate, watchLoop } from './http/loadShedding';
+import { createReadiness } from './http/readiness';
+import { REQUEST_DEADLINE_MS } from './http/requestDeadline';
 import { requestHandler } from './http/requestHandler';
 import { securityHeaders } from './http/securityHeaders';
 import { createShopServer } from './http/shopServer';
@@ -23,6 +26,9 @@ import { openRemote } from './remote/remoteBackend';
 /** This file runs as dist/main.cjs. */
 const ROOT = path.resolve(__dirname, '..');
 
+/** With the delay, and the end of the background work, the process ends within 15 seconds. */
+const STOP_PATIENCE_MS = 8_000;
+
 async function main(): Promise<void> {
   const env = envOfProcess();
   const log = createLog(env.logLevel);
@@ -32,6 +38,7 @@ async function main(): Promise<void> {
   try {
     await start(env, log);
   } catch (error) {
+    if (error instanceof StartRefusal) refuseStart([error.message]);
     log.error('the shop cannot start', describeError(error));
     process.exit(1);
   }
@@ -51,30 +58,33 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gate = createLoadGate();
+  const gate = new LoadGate();
+  const stopWatching = watchLoop(gate);
+  const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(backend.fetch, { overrideGlobalObjects: false }),
       next: next.getRequestHandler(),
       pages,
       files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
-      gate,
-      common,
-      log,
+      ...{ gate, readiness, common, log },
+      deadlineMs: requestDeadlineMs(env),
       figures: figuresOf(env, backend),
       readBody: bodyReader(),
     }),
     env,
   );
+  const stop = gracefulStop(server);
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
 
-  stopOnSignal(async () => {
+  stopOnSignal(async (signal) => {
     log.info('the shop closes');
+    readiness.close();
+    await stop(stopTimes(env, signal));
     backend.end();
-    await closeGracefully(server);
     pages.stop();
-    gate.stop();
+    stopWatching();
     await backend.close();
     log.flush();
   });
@@ -89,6 +99,17 @@ async function openNext({ host, port }: Env) {
   const next = createNext({ ...options, httpServer: createServer() });
   await next.prepare();
   return next;
+}
+
+/** A person at a terminal does not wait for a load balancer. */
+function stopTimes({ stopDelaySeconds }: Env, signal: StopSignal): StopTimes {
+  const delayMs = signal === 'SIGINT' ? 0 : stopDelaySeconds * 1000;
+  return { delayMs, patienceMs: STOP_PATIENCE_MS };
+}
+
+/** Another process may take as long as API_TIMEOUT_SECONDS says. */
+function requestDeadlineMs({ remote }: Env): number {
+  return Math.max(REQUEST_DEADLINE_MS, (remote?.timeoutMs ?? 0) + 1_000);
 }
 
 function figuresOf({ metricsToken: token, publicOrigin }: Env, { metrics }: Backend): MetricsDoor {
@@ -109,13 +130,15 @@ function listening(server: Server, { port, host }: Env): Promise<void> {
   });
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+type StopSignal = 'SIGTERM' | 'SIGINT';
+
+function stopOnSignal(stop: (signal: StopSignal) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         () => process.exit(1),
       );

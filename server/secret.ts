@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database/connect';
 import type { Env } from './env';
+import { StartRefusal } from './errors';
 
 const FILE = 'secret';
 const FACT = 'secretFingerprint';
 
 /** Thrown at start when several machines would answer one shop with different secrets. */
-export class SecretMismatch extends Error {}
+export class SecretMismatch extends StartRefusal {}
 
 /**
  * What one-time codes are hashed with: SHOP_SECRET, or one made at the first start and kept in
@@ -21,17 +22,27 @@ export async function readSecret(env: Env, database: Database): Promise<string> 
 }
 
 function keptSecret(file: string): string {
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, {
-        mode: 0o600,
-        flag: 'wx',
-      });
-    } catch (error) {
-      if (!isAlreadyThere(error)) throw error;
-    }
-  }
+  if (!isWritten(file)) makeSecret(file);
   return readFileSync(file, 'utf8').trim();
+}
+
+/** An empty file is what a full disk left behind. */
+function isWritten(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+/** Written beside and linked, so that nobody ever reads half a secret. */
+function makeSecret(file: string): void {
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    if (existsSync(file) && !isWritten(file)) rmSync(file);
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /** Another process that starts at the same moment was faster; its secret counts. */

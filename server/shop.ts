@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { connect, type Database } from './database/connect';
+import { connect, type Database, type DatabaseLocation } from './database/connect';
+import { databaseFile, markDatabaseFile } from './database/databaseFile';
+import { BULK_DEADLINES, REQUEST_DEADLINES, type Deadlines } from './database/deadlines';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
 import { createMetrics, type Metrics } from './metrics/metrics';
@@ -28,16 +29,31 @@ export type Shop = {
 export async function openShop(
   env: Env,
   settings: MerchantSettings = settingsOfProcess(env),
+  deadlines: Deadlines = REQUEST_DEADLINES,
 ): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
-  const database = connect(
-    env.databaseUrl === null
-      ? { file: path.join(env.dataDir, 'shop.sqlite') }
-      : { url: env.databaseUrl },
-  );
-  await migrate(database);
+  await withBulkDatabase(env, migrate);
+  if (env.databaseUrl === null) markDatabaseFile(env.dataDir);
+  const database = connect(locationOf(env), deadlines);
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
   const metrics = createMetrics();
   return { env, database, settings, messages, metrics, secret, clock: () => Date.now() };
+}
+
+/** Runs work whose statements may take minutes, on connections of its own. */
+export async function withBulkDatabase<T>(
+  env: Env,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = connect(locationOf(env), BULK_DEADLINES);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function locationOf({ databaseUrl, dataDir }: Env): DatabaseLocation {
+  return databaseUrl === null ? { file: databaseFile(dataDir) } : { url: databaseUrl };
 }

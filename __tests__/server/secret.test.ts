@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -12,6 +12,17 @@ describeOnEachEngine('the secret of a shop', (openTestShop) => {
     expect(readFileSync(file, 'utf8').trim()).toBe(shop.secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await readSecret(shop.env, shop.database)).toBe(shop.secret);
+  });
+
+  test('is made again when a full disk left an empty file', async () => {
+    const shop = await openTestShop();
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
+    writeFileSync(path.join(dataDir, 'secret'), '');
+    const env = { ...shop.env, dataDir, databaseUrl: null };
+    expect(await readSecret(env, shop.database)).toMatch(/^[\w-]{43}$/);
+    expect(readdirSync(dataDir)).toEqual(['secret']);
+    expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+    rmSync(dataDir, { recursive: true });
   });
 
   test('that is set is taken', async () => {

@@ -13,6 +13,8 @@ export type Exchange = {
   sent: unknown;
   status: number;
   contentType: string;
+  /** Cache-Control and Vary; left out where only the rest is looked at. */
+  cache?: [cacheControl: string | null, vary: string | null];
   /** Undefined where it is no JSON. */
   body: unknown;
 };
@@ -30,7 +32,18 @@ export function mistakesOf(exchange: Exchange): string[] {
   const operation = findOperation(exchange);
   const where = `${exchange.method} ${exchange.path} ${exchange.status}`;
   const mistakes = operation === undefined ? ofUnknown(exchange) : ofKnown(exchange, operation);
+  mistakes.push(...ofCaching(exchange));
   return mistakes.map((mistake) => `${where}: ${mistake}`);
+}
+
+/** Every answer says who may keep it, and that it may depend on the session. */
+function ofCaching({ cache }: Exchange): string[] {
+  if (cache === undefined) return [];
+  const [cacheControl, vary] = cache;
+  return [
+    ...(cacheControl === null ? ['says nothing of who may keep it'] : []),
+    ...(vary?.includes('Cookie') === true ? [] : ['does not say that it varies by cookie']),
+  ];
 }
 
 export function findOperation({ method, path }: { method: string; path: string }) {

@@ -18,6 +18,7 @@ function mockWatched(app: Hono): Hono {
     const contentType = headers.get('content-type') ?? '';
     // A file is streamed as it is asked for; a copy of it would ask by itself.
     const text = contentType.startsWith('application/json') ? textOf(answer.clone()) : '';
+    const cache: Exchange['cache'] = [headers.get('cache-control'), headers.get('vary')];
     const path = new URL(url).pathname;
     mockExchanges.push(
       Promise.all([sent, text]).then(([request, body]) => ({
@@ -26,6 +27,7 @@ function mockWatched(app: Hono): Hono {
         sent: parsed(request),
         status,
         contentType,
+        cache,
         body: parsed(body),
       })),
     );

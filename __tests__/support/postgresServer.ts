@@ -6,7 +6,12 @@ import pg from 'pg';
 /** A PostgreSQL of Debian's package, in a throw-away folder, reachable by a socket only. */
 export type PostgresServer = {
   url: string;
+  pid: number;
   stop(): Promise<void>;
+  /** Ends without a word to those who are connected, as a crash would; the data stay. */
+  crash(): Promise<void>;
+  /** After a crash. */
+  restart(): Promise<void>;
   /** For a run that is cut short: says stop and waits for nothing. */
   abandon(): void;
 };
@@ -40,17 +45,28 @@ export async function startPostgresServer(binaries: string): Promise<PostgresSer
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     { ...ids, cwd: folder, stdio: 'pipe' },
   );
-  const server = spawn(path.join(binaries, 'postgres'), postgresArguments(data, folder), {
-    ...ids,
-    cwd: folder,
-    stdio: 'ignore',
-  });
   const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`;
-  await untilAnswering(url, server);
+  const start = async () => {
+    const started = spawn(path.join(binaries, 'postgres'), postgresArguments(data, folder), {
+      ...ids,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await untilAnswering(url, started);
+    return started;
+  };
+  let server = await start();
   return {
     url,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    crash: () => ended(server, 'SIGQUIT'),
+    async restart() {
+      server = await start();
+    },
     async stop() {
-      await ended(server);
+      await ended(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
     abandon() {
@@ -90,11 +106,11 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it drops whoever is still connected. */
-function ended(server: ChildProcess): Promise<void> {
+/** SIGINT is PostgreSQL's fast shutdown, which drops whoever is still connected; SIGQUIT its immediate one. */
+function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { createLoadGate, type LoadGate } from '@/server/http/loadShedding';
+import { gracefulStop, type GracefulStop } from '@/server/http/gracefulStop';
+import { LoadGate, watchLoop, type LoadLimits } from '@/server/http/loadShedding';
+import { createReadiness, type Readiness } from '@/server/http/readiness';
 import { requestHandler } from '@/server/http/requestHandler';
 import { securityHeaders } from '@/server/http/securityHeaders';
 import { createShopServer, type SenderLimits } from '@/server/http/shopServer';
@@ -19,6 +21,8 @@ export type TestServer = {
   server: Server;
   pages: VisitorPages;
   metrics: Metrics;
+  readiness: Readiness;
+  stop: GracefulStop;
   logLines(): Record<string, unknown>[];
   ask(url: string, headers?: Record<string, string>, method?: string): Promise<TestAnswer>;
   close(): Promise<void>;
@@ -29,8 +33,8 @@ export type TestServerParts = {
   next: NodeHandler;
   /** Stands for the API. */
   app?: NodeHandler;
-  mostInFlight?: number;
-  gate?: LoadGate;
+  load?: Partial<LoadLimits>;
+  deadlineMs?: number;
   keepsNothing?: boolean;
   publicOrigin?: string;
   staticFolder?: string;
@@ -56,15 +60,16 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const metrics = createMetrics();
-  const gate = parts.gate ?? createLoadGate(parts.mostInFlight);
+  const gate = new LoadGate(parts.load);
+  const stopWatching = watchLoop(gate);
+  const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
       app: parts.app ?? parts.next,
       next: parts.next,
       pages,
       files: loadStaticFiles(parts.staticFolder ?? emptyFolder, common),
-      gate,
-      common,
+      ...{ gate, readiness, deadlineMs: parts.deadlineMs, common },
       log,
       figures: { metrics, token: parts.metricsToken ?? null, publicOrigin },
       readBody: bodyReader(parts.mostBodyBytes),
@@ -72,11 +77,14 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     { trustedProxies: parts.trustedProxies ?? 0 },
     parts.senders,
   );
+  const stop = gracefulStop(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     server,
     pages,
     metrics,
+    readiness,
+    stop,
     logLines() {
       log.flush();
       return lines
@@ -88,7 +96,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     ask: (url, headers = {}, method = 'GET') => ask(server, url, headers, method),
     async close() {
       pages.stop();
-      gate.stop();
+      stopWatching();
       rmSync(emptyFolder, { recursive: true, force: true });
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

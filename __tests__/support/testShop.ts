@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connect, type Engine } from '@/server/database/connect';
+import { BULK_DEADLINES } from '@/server/database/deadlines';
 import { migrate } from '@/server/database/migrate';
 import { readEnv } from '@/server/env';
 import { openShop, type Shop } from '@/server/shop';
@@ -55,7 +56,7 @@ async function ensureTemplate(client: pg.Client): Promise<void> {
     const growing = `${TEMPLATE}_growing`;
     await client.query(`drop database if exists "${growing}"`);
     await client.query(`create database "${growing}"`);
-    const database = connect({ url: databaseUrl(growing) });
+    const database = connect({ url: databaseUrl(growing) }, BULK_DEADLINES);
     await migrate(database);
     await database.close();
     await client.query(`alter database "${growing}" rename to "${TEMPLATE}"`);

@@ -7,6 +7,7 @@ import {
   modelsQuerySchema,
 } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
+import { FOR_A_MINUTE } from '@/server/http/cacheHeaders';
 import { userTypeOf } from '@/server/http/session';
 import { readQuery, readValue } from '@/server/http/validate';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
@@ -58,7 +59,10 @@ export function catalogueRoutes(shop: Shop): Hono {
     return context.json({ data: await summariseModel(shop, modelCode) });
   });
 
-  routes.get('/settings', (context) => context.json({ data: siteSettingsOf(shop.settings) }));
+  routes.get('/settings', (context) => {
+    context.header('Cache-Control', FOR_A_MINUTE);
+    return context.json({ data: siteSettingsOf(shop.settings) });
+  });
 
   return routes;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { envOfProcess } from '@/server/env';
+import { BULK_DEADLINES } from '@/server/database/deadlines';
 import { openShop, type Shop } from '@/server/shop';
 import { UsageError, type CliContext } from './command';
 import { progressLine } from './progressLine';
@@ -19,7 +20,7 @@ const context: CliContext = {
 
 function openOwnShop(): Promise<Shop> {
   const env = envOfProcess();
-  if (env.remote === null) return openShop(env);
+  if (env.remote === null) return openShop(env, undefined, BULK_DEADLINES);
   throw new UsageError(
     'API_MODE is remote: the shop is kept by another process, where this command belongs.',
   );

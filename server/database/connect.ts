@@ -1,6 +1,9 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
+import { codeOf } from './failures';
+import { GuardedPool } from './postgresPool';
 import { ImmediateSqliteDialect, retriedWhenBusy } from './sqliteDialect';
 import { sqliteDriver } from './sqliteDriver';
 import type { Schema } from './schema';
@@ -22,8 +25,12 @@ export type Database = {
 
 export type DatabaseLocation = { file: string } | { url: string };
 
-export function connect(location: DatabaseLocation): Database {
-  return 'url' in location ? connectPostgres(location.url) : connectSqlite(location.file);
+export function connect(
+  location: DatabaseLocation,
+  deadlines: Deadlines = REQUEST_DEADLINES,
+): Database {
+  if ('url' in location) return connectPostgres(location.url, deadlines);
+  return connectSqlite(location.file);
 }
 
 function openSqliteFile(file: string): Sqlite.Database {
@@ -41,19 +48,17 @@ function openSqliteFile(file: string): Sqlite.Database {
 }
 
 function connectSqlite(file: string): Database {
-  const writer = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect(openSqliteFile(file)),
-  });
-  const read = new Kysely<Schema>({
-    dialect: new ImmediateSqliteDialect(openSqliteFile(file)),
-  });
+  const connections = { writer: openSqliteFile(file), reader: openSqliteFile(file) };
+  const writer = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.writer) });
+  const read = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(connections.reader) });
   return {
     engine: 'sqlite',
     read,
     transaction: (work) => retriedWhenBusy(() => writer.transaction().execute(work)),
+    // By themselves: Kysely closes only what it has used.
     async close() {
-      await read.destroy();
-      await writer.destroy();
+      connections.reader.close();
+      connections.writer.close();
     },
   };
 }
@@ -61,7 +66,7 @@ function connectSqlite(file: string): Database {
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 
-function connectPostgres(url: string): Database {
+function connectPostgres(url: string, deadlines: Deadlines): Database {
   const int8 = 20;
   const numeric = 1700;
   const types: pg.CustomTypesConfig = {
@@ -71,24 +76,21 @@ function connectPostgres(url: string): Database {
         : pg.types.getTypeParser(oid, format),
   };
   // Two pools: a transaction may wait for a read, and reads must then not wait for transactions.
-  const read = openPool({ connectionString: url, max: 10, types });
-  const writer = openPool({ connectionString: url, max: 10, types });
+  const pools = {
+    reader: new GuardedPool(url, deadlines, types),
+    writer: new GuardedPool(url, deadlines, types),
+  };
+  const read = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.reader }) });
+  const writer = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pools.writer }) });
   return {
     engine: 'postgres',
     read,
     transaction: (work) => retriedOnConflict(() => writer.transaction().execute(work)),
     async close() {
-      await read.destroy();
-      await writer.destroy();
+      await pools.reader.end();
+      await pools.writer.end();
     },
   };
-}
-
-function openPool(config: pg.PoolConfig): Reader {
-  const pool = new pg.Pool(config);
-  // A dropped idle connection is replaced on the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
@@ -96,10 +98,7 @@ async function retriedOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (tried >= ATTEMPTS || typeof code !== 'string' || !SERIALIZATION_FAILURES.has(code)) {
-        throw error;
-      }
+      if (tried >= ATTEMPTS || !SERIALIZATION_FAILURES.has(codeOf(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
     }
   }

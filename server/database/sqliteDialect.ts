@@ -8,27 +8,51 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { codeOf } from './failures';
 
 const BUSY_WAIT_MS = 5_000;
 
+/** A connection that tells whether a transaction is open on it. */
+type SqliteConnection = SqliteDatabase & { readonly inTransaction: boolean };
+
 /** Transactions take the write lock at once, so that none fails halfway on upgrading a read lock. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: SqliteConnection;
+
+  constructor(config: SqliteDialectConfig, database: SqliteConnection) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // Left open by a rollback that failed.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /**
+   * Throws nothing, because that would hide why the transaction failed. On a full disk SQLite has
+   * rolled back by itself; where rolling back fails, the next transaction begins with it.
+   */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#database.inTransaction) return;
+    await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }
 
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #database: SqliteConnection;
 
-  constructor(database: SqliteDatabase) {
+  constructor(database: SqliteConnection) {
     const config = { database: withPreparedStatements(database) };
     super(config);
     this.#config = config;
+    this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#config, this.#database);
   }
 }
 
@@ -64,10 +88,5 @@ export async function retriedWhenBusy<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    (error.code.startsWith('SQLITE_BUSY') || error.code.startsWith('SQLITE_LOCKED'))
-  );
+  return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }

@@ -3,6 +3,7 @@ import { priceListSchema } from '@/lib/contract/priceList';
 import { quickCheckSchema, quickOrderSchema } from '@/lib/contract/quickOrder';
 import { links } from '@/lib/site/links';
 import { putLines } from '@/server/cart/putLines.service';
+import { acceptsGzip } from '@/server/http/encoding';
 import { limitPerAddress } from '@/server/http/rateLimit';
 import { noStore, requireBuyer } from '@/server/http/session';
 import { requireCategory } from '@/server/http/specialCategory';
@@ -38,7 +39,12 @@ export function dealerRoutes(shop: Shop): Hono {
     const catCodes = catCode.split(',').filter(Boolean).map(Number);
     context.header('Content-Type', 'text/csv; charset=utf-8');
     context.header('Content-Disposition', 'attachment; filename="price-list.csv"');
-    return context.body(streamOf(priceListCsv(shop, buyer, catCodes)));
+    const csv = streamOf(priceListCsv(shop, buyer, catCodes));
+    context.header('Vary', 'Cookie, Accept-Encoding');
+    if (!acceptsGzip(context.req.header('accept-encoding'))) return context.body(csv);
+    // Compressed here, it is sent as it is made, however long the list is.
+    context.header('Content-Encoding', 'gzip');
+    return context.body(csv.pipeThrough(new CompressionStream('gzip')));
   });
 
   routes.post('/quick-order/check', noStore, limited, async (context) => {
@@ -58,7 +64,7 @@ export function dealerRoutes(shop: Shop): Hono {
 }
 
 /** Asks for the next piece when there is room for it; whoever leaves ends it. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<BufferSource> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

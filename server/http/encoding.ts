@@ -38,6 +38,11 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
+/** For a stream, which is compressed as it is sent; who takes only brotli is sent it whole. */
+export function acceptsGzip(header: string | undefined): boolean {
+  return acceptedEncoding(header?.replace(/\bbr\b/g, '')) === 'gzip';
+}
+
 function choose(header: string): Encoding {
   const refused = new Set<string>();
   const accepted = new Set<string>();

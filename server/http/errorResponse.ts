@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { adviceFor, codeOf } from '@/server/database/failures';
 import { ShopError, type ShopErrorCode } from '@/server/errors';
 import { describeError, type Log } from '@/server/log';
 import { requestIdOf } from './requestId';
@@ -32,12 +33,13 @@ export function errorResponse(log: Log): ErrorHandler {
     if (error instanceof HTTPException && error.status < 500) {
       return answer(context, refusalStatus(error.status), { request: `${error.message}. ` });
     }
-    log.error('request failed', {
-      id: requestIdOf(context),
-      path: context.req.path,
-      ...describeError(error),
-    });
-    if (isPassing(error)) return answer(context, STATUS.unavailable, { shop: BUSY });
+    const request = { id: requestIdOf(context), path: context.req.path };
+    const advice = adviceFor(error);
+    if (advice !== null) {
+      log.error(advice, { ...request, error: error.message, code: codeOf(error) });
+      return answer(context, STATUS.unavailable, { shop: BUSY });
+    }
+    log.error('request failed', { ...request, ...describeError(error) });
     return answer(context, 500, { unknown: UNKNOWN_FAILURE });
   };
 }
@@ -60,16 +62,4 @@ function answer(
 
 function refusalStatus(status: number): ContentfulStatusCode {
   return Object.values(STATUS).find((known) => known === status) ?? 400;
-}
-
-/** Locked or full database files, and a PostgreSQL that is starting, stopping, full or away. */
-const PASSING = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR)|ENOSPC|ECONN|EPIPE|ETIMEDOUT|57P0|53|08)/;
-
-function isPassing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    PASSING.test(error.code)
-  );
 }

@@ -1,17 +1,74 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 12_000;
+export type StopTimes = {
+  /** How long requests are still taken, for whoever sends them to see that they should go elsewhere. */
+  delayMs: number;
+  /** How long requests under way may take after that. */
+  patienceMs: number;
+};
 
-/** Takes no new connections, lets running requests finish, then cuts what is still open. */
-export function closeGracefully(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
+/** Without a new connection for so long, none waits in the system to be accepted. */
+const QUIET_MS = 50;
+const MOST_QUIET_ROUNDS = 20;
+/** A connection that has sent nothing by then was opened in advance, by a browser. */
+const SILENT_MS = 1_000;
+const IDLE_MS = 100;
+
+export type GracefulStop = (times: StopTimes) => Promise<void>;
+
+/** Returns how to stop the server without losing a request that somebody has sent. */
+export function gracefulStop(server: Server): GracefulStop {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return async ({ delayMs, patienceMs }) => {
+    server.prependListener('request', closeAfterAnswer);
+    await pause(delayMs);
+    await untilAllAccepted(server);
+    await closed(server, sockets, patienceMs);
+  };
+}
+
+/** The client opens its next connection elsewhere. */
+function closeAfterAnswer(_: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
+}
+
+/** The system would reset connections that the process has not accepted when it stops listening. */
+async function untilAllAccepted(server: Server): Promise<void> {
+  let hasCome = false;
+  const note = () => {
+    hasCome = true;
+  };
+  server.on('connection', note);
+  for (let round = 0; round < MOST_QUIET_ROUNDS; round += 1) {
+    hasCome = false;
+    await pause(QUIET_MS);
+    if (!hasCome) break;
+  }
+  server.off('connection', note);
+}
+
+function closed(server: Server, sockets: Set<Socket>, patienceMs: number): Promise<void> {
   return new Promise((resolve) => {
+    const silent = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, SILENT_MS);
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(idle);
-      resolve();
-    });
-    server.closeIdleConnections();
+    // Answers that were begun before the stop leave their connections open.
+    const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS);
+    // An immediate runs right after the loop has read what the system holds for it.
+    setImmediate(() =>
+      server.close(() => {
+        clearTimeout(silent);
+        clearTimeout(cut);
+        clearInterval(idle);
+        resolve();
+      }),
+    );
   });
 }

@@ -1,12 +1,24 @@
 import { Hono } from 'hono';
+import { readWhatPagesNeed } from '@/server/catalogue/ready.queries';
+import { adviceFor, codeOf } from '@/server/database/failures';
+import { describeError, type Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
 
 /** What machines ask: is it alive, can it serve. */
-export function healthRoutes(shop: Shop): Hono {
+export function healthRoutes(shop: Shop, log: Log): Hono {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
   routes.get('/readyz', async (context) => {
-    await shop.database.read.selectFrom('shopFact').select('name').limit(1).execute();
+    try {
+      await readWhatPagesNeed(shop);
+    } catch (error) {
+      const advice = adviceFor(error);
+      log.error(
+        'not ready',
+        advice === null ? describeError(error) : { advice, code: codeOf(error) },
+      );
+      return context.text('not ready', 503, { 'Cache-Control': 'no-store' });
+    }
     return context.text('ready', 200, { 'Cache-Control': 'no-store' });
   });
   return routes;

@@ -1,30 +1,121 @@
-/** Says no while more work would only make everyone wait longer. */
-export type LoadGate = { isClosed(): boolean; enter(): void; leave(): void; stop(): void };
+/** What the gate asks of an answer. */
+export type GatedAnswer = {
+  readonly headersSent: boolean;
+  readonly destroyed: boolean;
+  once(event: 'close', listener: () => void): unknown;
+};
 
-const MOST_IN_FLIGHT = 500;
-const SAMPLE_MS = 200;
-const MOST_LAG_MS = 1_000;
-/** One long task is no overload; several in a row are. */
-const SAMPLES_IN_A_ROW = 3;
+export type LoadLimits = {
+  /** Requests under way: never fewer, so that the processor is busy, … */
+  least: number;
+  /** … and never more, also while they only wait for a database. */
+  most: number;
+  /** Requests that wait to begin. */
+  mostWaiting: number;
+  /** How long a request may wait to begin. */
+  patienceMs: number;
+};
 
-export function createLoadGate(mostInFlight = MOST_IN_FLIGHT): LoadGate {
-  let inFlight = 0;
-  let lateSamples = 0;
-  let expectedAt = performance.now() + SAMPLE_MS;
+const LIMITS: LoadLimits = { least: 4, most: 64, mostWaiting: 2_000, patienceMs: 400 };
+
+/** An event loop that is later than this is held up by the requests under way. */
+const LATE_MS = 50;
+/** Below this, more of them could be under way. */
+const EARLY_MS = 20;
+
+/** Returns how many requests may be under way from now on: fewer at once, more little by little. */
+export function nextLimit(
+  limit: number,
+  lagMs: number,
+  { least, most }: Pick<LoadLimits, 'least' | 'most'> = LIMITS,
+): number {
+  if (lagMs > LATE_MS) return Math.max(least, Math.floor(limit * 0.7));
+  if (lagMs < EARLY_MS) return Math.min(most, limit + 2);
+  return limit;
+}
+
+type Waiting = { answer: GatedAnswer; since: number; resolve: (mayBegin: boolean) => void };
+
+/**
+ * Lets as many requests begin as the process answers quickly. The others wait in a short queue, and
+ * are refused when they waited too long: a late answer helps nobody and makes the next one late.
+ */
+export class LoadGate {
+  readonly #limits: LoadLimits;
+  readonly #now: () => number;
+  readonly #underWay = new Set<GatedAnswer>();
+  readonly #waiting: Waiting[] = [];
+  #limit: number;
+  #isAdmitting = false;
+
+  constructor(limits: Partial<LoadLimits> = {}, now: () => number = () => performance.now()) {
+    this.#limits = { ...LIMITS, ...limits };
+    this.#now = now;
+    this.#limit = this.#limits.most;
+  }
+
+  /** Returns true when the request may begin, and false when it is refused. */
+  enter(answer: GatedAnswer): boolean | Promise<boolean> {
+    if (this.#waiting.length === 0 && this.#underWay.size < this.#limit) {
+      this.#begin(answer);
+      return true;
+    }
+    if (this.#waiting.length >= this.#limits.mostWaiting) return false;
+    return new Promise((resolve) => {
+      this.#waiting.push({ answer, since: this.#now(), resolve });
+    });
+  }
+
+  /** The work is done; what is left is sent at the pace of its reader. */
+  leave(answer: GatedAnswer): void {
+    if (this.#underWay.delete(answer)) this.#admitSoon();
+  }
+
+  /** Adapts to an event loop that is late by so much, and refuses who waited too long. */
+  tick(lagMs: number): void {
+    this.#limit = nextLimit(this.#limit, lagMs, this.#limits);
+    // A slow reader of a long answer would hold a place that others need.
+    for (const answer of this.#underWay) if (answer.headersSent) this.#underWay.delete(answer);
+    this.#admit();
+  }
+
+  #begin(answer: GatedAnswer): void {
+    this.#underWay.add(answer);
+    answer.once('close', () => this.leave(answer));
+  }
+
+  /** In the loop's next turn, so that health checks and new requests are read between two answers. */
+  #admitSoon(): void {
+    if (this.#isAdmitting || this.#waiting.length === 0) return;
+    this.#isAdmitting = true;
+    setImmediate(() => {
+      this.#isAdmitting = false;
+      this.#admit();
+    });
+  }
+
+  /** In the order in which they came: the first has waited longest. */
+  #admit(): void {
+    const expired = this.#now() - this.#limits.patienceMs;
+    for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
+      const isTooLate = next.since < expired || next.answer.destroyed;
+      if (!isTooLate && this.#underWay.size >= this.#limit) return;
+      this.#waiting.shift();
+      if (!isTooLate) this.#begin(next.answer);
+      next.resolve(!isTooLate);
+    }
+  }
+}
+
+const TICK_MS = 25;
+
+/** Tells the gate how late the event loop is. Returns how to stop. */
+export function watchLoop(gate: LoadGate): () => void {
+  let expectedAt = performance.now() + TICK_MS;
   const timer = setInterval(() => {
-    const lagMs = performance.now() - expectedAt;
-    lateSamples = lagMs > MOST_LAG_MS ? lateSamples + 1 : 0;
-    expectedAt = performance.now() + SAMPLE_MS;
-  }, SAMPLE_MS).unref();
-
-  return {
-    isClosed: () => inFlight >= mostInFlight || lateSamples >= SAMPLES_IN_A_ROW,
-    enter() {
-      inFlight += 1;
-    },
-    leave() {
-      inFlight -= 1;
-    },
-    stop: () => clearInterval(timer),
-  };
+    const now = performance.now();
+    gate.tick(Math.max(0, now - expectedAt));
+    expectedAt = now + TICK_MS;
+  }, TICK_MS).unref();
+  return () => clearInterval(timer);
 }

@@ -10,6 +10,8 @@ import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import { compressResponse } from './compressResponse';
 import { dropInternalHeaders } from './internalHeaders';
 import type { LoadGate } from './loadShedding';
+import type { Readiness } from './readiness';
+import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
 import { newRequestId } from './requestId';
 import { isCall, pathOf, refusalOf, type Refusal } from './requestTarget';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
@@ -25,6 +27,9 @@ export type Handlers = {
   log: Log;
   figures: MetricsDoor;
   readBody: ReadBody;
+  readiness: Readiness;
+  /** How long a request may take until its answer begins. */
+  deadlineMs?: number;
 };
 
 /** Decides who answers: memory, the built files, the app, or Next. Each request is logged once. */
@@ -56,39 +61,60 @@ export function requestHandler(
 }
 
 async function answer(
-  { app, next, pages, gate, figures, readBody }: Handlers,
+  handlers: Handlers,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { app, gate, figures, readiness, log, readBody } = handlers;
+  const { deadlineMs = REQUEST_DEADLINE_MS } = handlers;
   const url = request.url ?? '/';
-  if (pathOf(url) === METRICS_PATH) return answerMetrics(figures, request, response);
+  const path = pathOf(url);
+  if (path === METRICS_PATH) return answerMetrics(figures, request, response);
+  if (path === '/readyz') {
+    const problem = await readiness.problem();
+    if (problem !== null) return refuse(response, 503, problem);
+  }
+  if (HEALTH_PATHS.has(path)) return app(request, response);
   if (hasBody(request)) {
-    const outcome = await readBody(request, bodyLimitOf(pathOf(url)));
-    // Whoever has left would never leave the gate again.
+    const outcome = await readBody(request, bodyLimitOf(path));
+    // A client that has left would never leave the gate again.
     if (outcome === 'gone' || response.destroyed) return;
     if (outcome === 'no room') return shed(response);
   }
-  if (gate.isClosed() && !isHealth(url)) return shed(response);
-  gate.enter();
-  response.once('close', () => gate.leave());
-  if (isApp(url)) {
+  refuseWhenLate(response, deadlineMs, () => {
+    log.error('request took too long', { id: response.getHeader('x-request-id'), path });
+    shed(response);
+  });
+  if (!(await gate.enter(response))) return shed(response);
+  try {
+    await answerInTurn(handlers, request, response);
+  } finally {
+    gate.leave(response);
+  }
+}
+
+async function answerInTurn(
+  { app, next, pages, readiness }: Handlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isApp(request.url ?? '/')) {
     compressResponse(request, response);
     return app(request, response);
   }
+  response.once('close', () => {
+    if (response.writableEnded) readiness.notePage(response.statusCode);
+  });
   if (pages.isVisit(request) && (await pages.answer(request, response))) return;
   compressResponse(request, response);
   dropInternalHeaders(request);
   return next(request, response);
 }
 
+/** Answered ahead of all others: a late answer to a health check restarts the shop. */
+const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const APP_PREFIXES = ['/img/', '/sitemaps/'];
-const APP_PATHS = new Set([
-  '/healthz',
-  '/readyz',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/site.webmanifest',
-]);
+const APP_PATHS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 
 function isApp(url: string): boolean {
   return (
@@ -96,10 +122,6 @@ function isApp(url: string): boolean {
     APP_PREFIXES.some((prefix) => url.startsWith(prefix)) ||
     APP_PATHS.has(pathOf(url))
   );
-}
-
-function isHealth(url: string): boolean {
-  return pathOf(url) === '/healthz';
 }
 
 function isRead({ method }: IncomingMessage): boolean {
@@ -126,6 +148,7 @@ function tellWhenDone(
 }
 
 function shed(response: ServerResponse): void {
+  if (response.headersSent) return;
   response.setHeader('Retry-After', '3');
   refuse(response, 503, 'The shop is busy at the moment. Please try again in a few seconds.');
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { adviceFor } from '@/server/database/failures';
 import { ShopError } from '@/server/errors';
 import {
   findSession,
@@ -29,13 +30,22 @@ export function readSession(shop: Shop): MiddlewareHandler {
     const session = typeof found === 'string' ? null : found;
     context.set('session', session);
     context.set('wasCustomer', found === 'ended verified');
-    if (session !== null) await noteSessionSeen(shop, session, READS.has(context.req.method));
+    if (session !== null) await noteSeen(shop, session, READS.has(context.req.method));
     await next();
     if (token === undefined) return;
     context.header('Cache-Control', 'no-store');
     // A late answer to an old token must not take away the new one, which came in between.
     if (found === 'unknown' && !setsCookie(context, name)) clearSessionCookie(shop, context);
   };
+}
+
+/** A read is answered also while nothing can be written, as on a full disk. */
+async function noteSeen(shop: Shop, session: ShopSession, isRead: boolean): Promise<void> {
+  try {
+    await noteSessionSeen(shop, session, isRead);
+  } catch (error) {
+    if (!isRead || adviceFor(error) === null) throw error;
+  }
 }
 
 /** For calls whose answer is personal even when nobody is signed in. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { links } from '@/lib/site/pagePaths';
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import type { DirectPages } from '@/server/directPages/directPages';
@@ -17,6 +18,8 @@ export type VisitorPages = {
   isVisit(request: IncomingMessage): boolean;
   /** Renders and answers; false when the page must be rendered for this request alone. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Renders a page that everybody may see, and returns its status. */
+  tryPage(): Promise<number>;
   /** Answers from memory so far; counting more of them would be felt. */
   fromMemory: { fresh: number; stale: number };
   /** Renderings so far. */
@@ -68,12 +71,15 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
+      // It took so long that the request was refused meanwhile.
+      if (response.headersSent) return true;
       const own = ownHeaders(response);
       const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
       response.writeHead(ready.status, isFailure(ready) ? shared : shared.concat(own));
       response.end(ready.bytes);
       return true;
     },
+    tryPage: async () => (await render(parts, links.shop, counts.rendered)).status,
     ...counts,
     drop: () => cache.drop(),
     stop: () => clearInterval(sweeping),
@@ -151,9 +157,14 @@ function sentHeaders({ headers }: ReadyAnswer, url: string, asked: IncomingHttpH
   return headers.map((text) => (text === ASKED_EACH_TIME ? UNTIL_CLICKED : text));
 }
 
-/** Only the id is this request's own; the rest is already among the page's headers. */
+const OWN = ['X-Request-Id', 'Connection'];
+
+/** What is this request's own; the rest is already among the page's headers. */
 function ownHeaders(response: ServerResponse): string[] {
-  const id = response.getHeader('x-request-id');
+  const own = OWN.flatMap((name) => {
+    const value = response.getHeader(name);
+    return value === undefined ? [] : [name, String(value)];
+  });
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  return id === undefined ? [] : ['X-Request-Id', String(id)];
+  return own;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Backend } from '@/server/backend';
 import type { Env } from '@/server/env';
+import { cacheHeaders } from '@/server/http/cacheHeaders';
 import { errorResponse } from '@/server/http/errorResponse';
 import { requestId } from '@/server/http/requestId';
 import { sameOrigin } from '@/server/http/sameOrigin';
@@ -18,6 +19,7 @@ export function createOwnApp(parts: { env: Env; metrics: Metrics; log: Log }): O
   const { env, metrics, log } = parts;
   const app = new Hono();
   app.use(requestId);
+  app.use('/api/*', cacheHeaders);
   app.use('/api/*', sameOrigin(env.publicOrigin), jsonOnly, limitedBody);
   app.route('/api/v1', vitalsRoutes({ env, metrics, clock: () => Date.now() }));
   app.onError(errorResponse(log));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { robotsText, SITEMAP_PATH } from '@/lib/site/robots';
 import { webManifest } from '@/lib/site/webManifest';
-import { acceptedEncoding } from '@/server/http/encoding';
+import { acceptsGzip } from '@/server/http/encoding';
 import type { Log } from '@/server/log';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
@@ -59,11 +59,6 @@ export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_
 }
 
 const KEPT = { 'Cache-Control': FOR_MINUTES, Vary: 'Accept-Encoding' };
-
-/** Crawlers name gzip; whoever takes only brotli gets the text as the server compresses it. */
-function acceptsGzip(header: string | undefined): boolean {
-  return acceptedEncoding(header?.replace(/\bbr\b/g, '')) === 'gzip';
-}
 
 function webStream(stream: Readable): ReadableStream {
   return Readable.toWeb(stream) as ReadableStream;

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { createApp } from '@/server/app';
 import type { Buyer } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -18,13 +19,13 @@ describeOnEachEngine('a price list', (openTestShop) => {
     dealer = await makeCustomer(shop, { userType: 2 });
   });
 
-  async function download(buyer: Buyer, query = ''): Promise<Response> {
+  async function download(buyer: Buyer, query = '', encoding = ''): Promise<Response> {
     const token = await shop.database.transaction((tx) =>
       openSession(tx, shop.clock(), { customerId: buyer.customerId }),
     );
     return createApp(shop).fetch(
       new Request(`http://localhost:3000/api/v1/price-list.csv${query}`, {
-        headers: { cookie: `session=${token}` },
+        headers: { cookie: `session=${token}`, 'accept-encoding': encoding },
       }),
     );
   }
@@ -43,6 +44,16 @@ describeOnEachEngine('a price list', (openTestShop) => {
     expect(some).toMatchObject({ totalItems: 1, items: [{ sku: 'BATTERY' }] });
     const csv = await (await download(dealer, `?catCode=${catCode}`)).text();
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  test('is compressed as it is sent for whoever takes gzip', async () => {
+    const plain = await download(dealer);
+    const gzipped = await download(dealer, '', 'gzip, deflate, br');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gzipped.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    const [expected, bytes] = [await plain.text(), Buffer.from(await gzipped.arrayBuffer())];
+    expect(gunzipSync(bytes).toString()).toBe(`\ufeff${expected}`);
   });
 
   test('is downloaded whole, with the variants that can be bought and no cell that is a formula', async () => {

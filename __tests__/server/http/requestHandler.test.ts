@@ -8,7 +8,6 @@ import {
   type TestServer,
   type TestServerParts,
 } from '@/__tests__/support/testServer';
-import { closeGracefully } from '@/server/http/gracefulStop';
 
 let opened: TestServer[] = [];
 
@@ -251,7 +250,7 @@ describe('under load', () => {
       release = resolve;
     });
     const { ask } = await open({
-      mostInFlight: 2,
+      load: { least: 1, most: 2, patienceMs: 0 },
       app: async (request, response) => {
         if (request.url !== '/healthz') await held;
         response.end('done');
@@ -265,32 +264,5 @@ describe('under load', () => {
     release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await ask('/api/v1/d')).status).toBe(200);
-  });
-
-  test('a stop lets running requests finish and takes no new ones', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const { ask, server } = await open({
-      app: async (_, response) => {
-        await held;
-        response.end('finished');
-      },
-    });
-    const running = ask('/api/v1/a');
-    await new Promise((resolve) => server.once('request', resolve));
-    const stopped = closeGracefully(server);
-    await expect(ask('/api/v1/b')).rejects.toThrow('ECONNREFUSED');
-    release();
-    expect((await running).body.toString()).toBe('finished');
-    await stopped;
-  });
-
-  test('a stop cuts what does not finish in time', async () => {
-    const { ask, server } = await open({ app: () => new Promise(() => undefined) });
-    const running = ask('/api/v1/a');
-    await new Promise((resolve) => server.once('request', resolve));
-    await Promise.all([expect(running).rejects.toThrow(), closeGracefully(server, 50)]);
   });
 });

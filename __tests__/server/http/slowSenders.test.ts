@@ -67,7 +67,7 @@ describe('a request that is only half sent', () => {
   test.each([HALF_A_BODY, HALF_A_CHUNK])(
     'occupies no place among those that are worked on: %j',
     async (text) => {
-      const { server, ask } = await open({ mostInFlight: 1 });
+      const { server, ask } = await open({ load: { least: 1, most: 1 } });
       const requests = Array.from({ length: 3 }, () => once(server, 'request'));
       for (let i = 0; i < 3; i += 1) await sending(server, text);
       await Promise.all(requests);
@@ -85,7 +85,7 @@ describe('a request that is only half sent', () => {
   });
 
   test('is forgotten when the sender leaves', async () => {
-    const { server, ask, logLines } = await open({ mostInFlight: 1 });
+    const { server, ask, logLines } = await open({ load: { least: 1, most: 1 } });
     const socket = await sending(server, HALF_A_BODY);
     await once(server, 'request');
     socket.destroy();

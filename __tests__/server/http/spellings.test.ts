@@ -6,7 +6,6 @@ import { laxRouter } from '@/__tests__/support/laxRouter';
 import { exchange, rawRequest, type RawAnswer } from '@/__tests__/support/rawExchange';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { OPERATIONS } from '@/server/contract/openApi';
-import { createLoadGate } from '@/server/http/loadShedding';
 import { addressLimitOf } from '@/server/http/rateLimit';
 import { apiHandler } from '@/server/next/apiHandler';
 import { setTheApp } from '@/server/next/theApp';
@@ -135,9 +134,6 @@ function unwatchedApp(shop: Shop): Hono {
   return jest.requireActual<typeof import('@/server/app')>('@/server/app').createApp(shop);
 }
 
-/** What is refused here must not be refused because the machine is busy. */
-const ALWAYS_OPEN = { ...createLoadGate(), isClosed: () => false };
-
 describeOnSqlite('a limit by address', (openTestShop) => {
   let app: Hono;
   let server: TestServer;
@@ -152,7 +148,7 @@ describeOnSqlite('a limit by address', (openTestShop) => {
     server = await openTestServer({
       next,
       app: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-      gate: ALWAYS_OPEN,
+      load: { least: 10_000, most: 10_000 },
     });
     for (const [route, limit] of limitsByRoute()) await exhaust(LIMITED[route], limit);
   });

@@ -11,6 +11,26 @@ afterEach(() => remotes.close());
 
 const ok = (response: ServerResponse) => sendJson(response, 200, { data: [] });
 
+describe('who may keep an answer', () => {
+  const cachingOf = async (headers: Record<string, string>) => {
+    const remote = await remotes.open((response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      ok(response);
+    });
+    const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'));
+    return [answer.headers.get('cache-control'), answer.headers.get('vary')];
+  };
+
+  test('is nobody when the other process says nothing', async () => {
+    expect(await cachingOf({})).toEqual(['no-store', 'Cookie']);
+  });
+
+  test('is whoever the other process says', async () => {
+    const said = { 'Cache-Control': 'public, max-age=60', Vary: 'Cookie' };
+    expect(await cachingOf(said)).toEqual(['public, max-age=60', 'Cookie']);
+  });
+});
+
 describe('what the other process is sent', () => {
   test('is the call as the browser made it, with who it was', async () => {
     const remote = await remotes.open(ok);
@@ -160,7 +180,8 @@ describe('what the browser is answered', () => {
       ok(response);
     });
     const { headers } = await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'));
-    expect([...headers.keys()].sort()).toEqual(['content-type', 'date', 'x-request-id']);
+    const told = ['cache-control', 'content-type', 'date', 'vary', 'x-request-id'];
+    expect([...headers.keys()].sort()).toEqual(told);
   });
 
   test('is a refusal as it is, what goes beside its sentences included', async () => {

@@ -29,7 +29,7 @@ export async function apiAnswer(
 ): Promise<Response> {
   const { response } = answer;
   const { status } = response;
-  const headers = fromRemote(response.headers, asker, true);
+  const headers = withCaching(fromRemote(response.headers, asker, true));
   const type = response.headers.get('content-type') ?? '';
   if (method === 'HEAD' || status === 204 || status === 304) {
     return new Response(null, { status, headers });
@@ -47,6 +47,13 @@ export async function apiAnswer(
   if (status >= 400) return withCookies(plainRefusal(status, asker.id), headers);
   if (FILE_TYPE.test(type)) return new Response(answer.flowing(onCut), { status, headers });
   throw new RemoteFailure('unreadable', `${status} with ${type === '' ? 'no type' : type}`);
+}
+
+/** Where the other process says nothing, nobody keeps the answer; it may depend on the session. */
+function withCaching(headers: Headers): Headers {
+  if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+  if (!/\bcookie\b/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Cookie');
+  return headers;
 }
 
 async function jsonBytes({ response }: RemoteAnswer): Promise<Uint8Array<ArrayBuffer>> {

@@ -48,6 +48,7 @@ export function errorAnswer(
     status,
     headers: {
       'Cache-Control': 'no-store',
+      Vary: 'Cookie',
       'X-Request-Id': id,
       ...(passes ? { 'Retry-After': RETRY_AFTER_SECONDS } : {}),
     },

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createApp } from '@/server/app';
+import { connect } from '@/server/database/connect';
+import type { Deadlines } from '@/server/database/deadlines';
+import { adviceFor } from '@/server/database/failures';
+import { readEnv } from '@/server/env';
+import { createLog } from '@/server/log';
+import { openShop, type Shop } from '@/server/shop';
+import { freeze, startBreakablePostgres, thaw } from '@/__tests__/support/brokenPostgres';
+import type { PostgresServer } from '@/__tests__/support/postgresServer';
+
+const DEADLINES: Deadlines = {
+  connectMs: 1_500,
+  statementMs: 1_500,
+  lockMs: 300,
+  idleInTransactionMs: 300,
+};
+const QUESTION = { fullName: 'Nimal', replyTo: 'nimal@home.example', message: 'In stock?' };
+/** More than a pool has connections. */
+const MANY = 25;
+
+let server: PostgresServer | null;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-away-'));
+
+beforeAll(async () => {
+  server = await startBreakablePostgres();
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function running(): PostgresServer {
+  if (server === null) throw new Error('PostgreSQL is not installed on this machine.');
+  return server;
+}
+
+/** Where PostgreSQL is not installed, startPostgres says so. */
+const describeOnPostgres = process.env.TEST_POSTGRES_URL === undefined ? describe.skip : describe;
+
+describeOnPostgres('without PostgreSQL that answers', () => {
+  let shop: Shop;
+  let app: Hono;
+  let logged: string[];
+
+  beforeEach(async () => {
+    const env = readEnv({ DATA_DIR: folder, DATABASE_URL: running().url, LOG_LEVEL: 'silent' });
+    shop = await openShop(env, undefined, DEADLINES);
+    logged = [];
+    app = createApp(
+      shop,
+      createLog('warn', (text) => logged.push(text)),
+    );
+    await untilReady();
+  });
+  afterEach(() => shop.database.close());
+
+  /** Over connections of both pools. */
+  async function untilReady(): Promise<void> {
+    while ((await app.request('/readyz')).status !== 200 || (await write()).status !== 200);
+  }
+
+  async function write(): Promise<Response> {
+    return app.request('http://localhost:3000/api/v1/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(QUESTION),
+    });
+  }
+
+  function ask(): Promise<Response>[] {
+    return Array.from({ length: MANY }, async (_, index) =>
+      index % 2 === 0 ? write() : app.request(`/api/v1/product/${index}`),
+    );
+  }
+
+  const backend = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+      shop.database.read,
+    );
+    return rows[0]?.pid;
+  };
+
+  test('returns 503 to every request while the server is frozen, and answers when it goes on', async () => {
+    const before = await backend();
+    freeze(running());
+    try {
+      for (const answer of await Promise.all(ask())) {
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('3');
+      }
+      expect((await app.request('/readyz')).status).toBe(503);
+    } finally {
+      thaw(running());
+    }
+    expect(logged.join('')).toContain('The database does not answer');
+    await untilReady();
+    expect(await backend()).not.toBe(before);
+  });
+
+  test('returns 503 after an immediate shutdown, and answers after the restart', async () => {
+    const sleeping = shop.database.transaction((tx) => sql`select pg_sleep(60)`.execute(tx));
+    const refused = expect(sleeping).rejects.toMatchObject({ code: expect.any(String) });
+    await running().crash();
+    await refused;
+    for (const answer of await Promise.all(ask())) expect(answer.status).toBe(503);
+    await running().restart();
+    await untilReady();
+  });
+
+  const tooLong: [what: string, work: () => Promise<unknown>][] = [
+    ['statement', () => sql`select pg_sleep(60)`.execute(shop.database.read)],
+    [
+      'wait for a row that another transaction holds',
+      () =>
+        shop.database.transaction(async (held) => {
+          await sql`lock table "shopFact"`.execute(held);
+          await shop.database.transaction((tx) => sql`lock table "shopFact"`.execute(tx));
+        }),
+    ],
+    [
+      'transaction in which nothing is asked',
+      () =>
+        shop.database.transaction(async (tx) => {
+          await sql`select 1`.execute(tx);
+          await sql`select pg_sleep(0.6)`.execute(shop.database.read);
+          await sql`select 1`.execute(tx);
+        }),
+    ],
+  ];
+
+  test.each(tooLong)('ends a %s, and goes on', async (_what, work) => {
+    const failure = await work().catch((error: unknown) => error);
+    expect(adviceFor(failure)).not.toBeNull();
+    await untilReady();
+  });
+});
+
+test('gives up on a server that accepts a connection and says nothing', async () => {
+  const sockets: Socket[] = [];
+  const deaf = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => deaf.once('listening', resolve));
+  const address = deaf.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const database = connect({ url: `postgres://shop@127.0.0.1:${port}/shop` }, DEADLINES);
+  const asked = database.read.selectFrom('shopFact').select('name').execute();
+  await expect(asked).rejects.toMatchObject({ code: 'ECONNLOST' });
+  await database.close();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => deaf.close(resolve));
+});

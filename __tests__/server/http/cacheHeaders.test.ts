@@ -1,0 +1,90 @@
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { OPERATIONS } from '@/server/contract/openApi';
+import type { Operation } from '@/server/contract/operation';
+import { createLog } from '@/server/log';
+import type { Shop } from '@/server/shop';
+import { apiExamples } from '@/__tests__/support/apiExamples';
+import { findOperation } from '@/__tests__/support/contractChecker';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnSqlite } from '@/__tests__/support/engines';
+import { sessionOf } from '@/__tests__/support/signedIn';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const CALLS = OPERATIONS.filter(({ tag }) => tag !== 'pictures');
+const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+
+describeOnSqlite('the answer of every call', (openTestShop) => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+  });
+
+  async function ask(
+    { method, path, body }: Operation,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const app = createApp(shop, createLog('silent'));
+    return app.request(`http://localhost:3000/api/v1${path.replace(/\{\w+\}/g, '1')}`, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: '{}' }),
+    });
+  }
+
+  /** What the answer of a call lacks, to a visitor (no cookie) or to a customer. */
+  async function mistakesOf(call: Operation, cookie: string): Promise<string[]> {
+    const { status, headers } = await ask(call, { cookie });
+    const cacheControl = headers.get('cache-control') ?? '';
+    const mayBeKept = status < 400 && call.method === 'get' && cookie === '';
+    const isPublic = cacheControl.startsWith('public');
+    const rules: [isBroken: boolean, mistake: string][] = [
+      [!/\bCookie\b/.test(headers.get('vary') ?? ''), 'does not vary by cookie'],
+      [cacheControl === '', 'says nothing of who may keep it'],
+      [!mayBeKept && cacheControl !== 'no-store', `may be kept: ${cacheControl}`],
+      [isPublic && call.staysOpen !== true, 'is public, while a login may be forced'],
+    ];
+    return rules
+      .filter(([isBroken]) => isBroken)
+      .map(([, mistake]) => `${nameOf(call)} ${status} ${cookie}: ${mistake}`);
+  }
+
+  test('says who may keep it, to a visitor and to a customer', async () => {
+    const customer = await makeCustomer(shop);
+    const mistakes: string[] = [];
+    for (const call of CALLS) {
+      const token = await sessionOf(shop, customer);
+      mistakes.push(...(await mistakesOf(call, '')));
+      mistakes.push(...(await mistakesOf(call, `session=${token}`)));
+    }
+    expect(mistakes).toEqual([]);
+  });
+
+  test('is covered by the examples of the document, each of which is held against this too', async () => {
+    const examples = await apiExamples(await openTestShop());
+    const shown = new Set(
+      examples.map(({ method, path }) =>
+        findOperation({ method, path: `/api/v1${path.split('?', 1)[0]}` }),
+      ),
+    );
+    expect(CALLS.filter((call) => !shown.has(call)).map(nameOf)).toEqual(['GET /openapi.json']);
+  });
+
+  test.each([
+    ['/nothing', 404],
+    ['/product/all?limit=x', 400],
+    ['/openapi.json', 200],
+  ])('is there for %s, which answers %i', async (path, status) => {
+    const answer = await createApp(shop, createLog('silent')).request(`/api/v1${path}`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(answer.headers.get('cache-control')).toBe(
+      status === 200 ? 'public, max-age=60' : 'no-store',
+    );
+  });
+});

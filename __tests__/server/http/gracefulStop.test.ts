@@ -1,0 +1,150 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { fakeNext } from '@/__tests__/support/fakeNext';
+import {
+  openTestServer,
+  type TestServer,
+  type TestServerParts,
+} from '@/__tests__/support/testServer';
+
+const AT_ONCE = { delayMs: 0, patienceMs: 10_000 };
+const REQUEST = 'GET /api/v1/a HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n';
+
+let opened: TestServer | undefined;
+
+async function open(parts: Partial<TestServerParts> = {}): Promise<TestServer> {
+  opened = await openTestServer({ next: fakeNext(), ...parts });
+  return opened;
+}
+
+afterEach(() => opened?.close());
+
+const portOf = ({ server }: TestServer) => (server.address() as AddressInfo).port;
+
+function held() {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+async function untilClosed({ server }: TestServer): Promise<void> {
+  while (server.listening) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** All that comes on a connection until it ends. */
+function received(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve(text));
+  });
+}
+
+test('lets running requests finish and takes no new ones', async () => {
+  const { until, release } = held();
+  const shop = await open({
+    app: async (_, response) => {
+      await until;
+      response.end('finished');
+    },
+  });
+  const running = shop.ask('/api/v1/a');
+  await new Promise((resolve) => shop.server.once('request', resolve));
+  const stopped = shop.stop(AT_ONCE);
+  await untilClosed(shop);
+  await expect(shop.ask('/api/v1/b')).rejects.toThrow('ECONNREFUSED');
+  release();
+  expect((await running).body.toString()).toBe('finished');
+  await stopped;
+});
+
+test('cuts what does not finish in time', async () => {
+  const shop = await open({ app: () => new Promise(() => undefined) });
+  const running = shop.ask('/api/v1/a');
+  await new Promise((resolve) => shop.server.once('request', resolve));
+  const stopped = shop.stop({ delayMs: 0, patienceMs: 50 });
+  await Promise.all([expect(running).rejects.toThrow(), stopped]);
+});
+
+/** Sends requests while this thread does nothing else, and tells what came back on each connection. */
+const SENDER = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { port, count, request, sent } = workerData;
+  const answers = Array.from({ length: count }, () => new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(request, () => {
+        if (Atomics.add(sent, 0, 1) + 1 === count) { Atomics.store(sent, 1, 1); Atomics.notify(sent, 1); };
+      });
+    });
+    socket.on('data', (chunk) => { text += chunk; });
+    socket.on('error', (error) => { text = error.code; });
+    socket.on('close', () => resolve(text));
+  }));
+  Promise.all(answers).then((all) => parentPort.postMessage(all));
+`;
+
+test('loses no request that was sent before, also on connections that were not accepted yet', async () => {
+  const shop = await open();
+  const count = 8;
+  const sent = new Int32Array(new SharedArrayBuffer(8));
+  const sender = new Worker(SENDER, {
+    eval: true,
+    workerData: { port: portOf(shop), count, request: REQUEST, sent },
+  });
+  const answers = new Promise<string[]>((resolve, reject) => {
+    sender.once('message', resolve);
+    sender.once('error', reject);
+  });
+  // The loop stands still, so that the system holds all connections and the process none.
+  Atomics.wait(sent, 1, 0, 20_000);
+  expect(Atomics.load(sent, 0)).toBe(count);
+  const stopped = shop.stop(AT_ONCE);
+  for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+  await sender.terminate();
+});
+
+test('answers a request on a connection that was opened before and had sent nothing', async () => {
+  const shop = await open();
+  const accepted = new Promise((resolve) => shop.server.once('connection', resolve));
+  const socket = connect(portOf(shop), '127.0.0.1');
+  const answer = received(socket);
+  await accepted;
+  const stopped = shop.stop(AT_ONCE);
+  await untilClosed(shop);
+  socket.write(REQUEST.replace('Connection: close\r\n', ''));
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/);
+  await stopped;
+});
+
+test('does not wait for connections on which nothing was ever sent', async () => {
+  const shop = await open();
+  const accepted = new Promise((resolve) => shop.server.once('connection', resolve));
+  const socket = connect(portOf(shop), '127.0.0.1');
+  const answer = received(socket);
+  await accepted;
+  await shop.stop({ delayMs: 0, patienceMs: 600_000 });
+  expect(await answer).toBe('');
+});
+
+test('says first that it is not ready, and answers for a while with the end of the connection', async () => {
+  const shop = await open();
+  expect((await shop.ask('/readyz')).status).toBe(200);
+  shop.readiness.close();
+  const stopped = shop.stop({ delayMs: 500, patienceMs: 10_000 });
+  const ready = await shop.ask('/readyz');
+  expect(ready).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } });
+  expect(ready.body.toString()).toBe('stopping');
+  for (const url of ['/shop', '/shop', '/api/v1/a', '/healthz']) {
+    const answer = await shop.ask(url, { connection: 'keep-alive' });
+    expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  }
+  await stopped;
+});

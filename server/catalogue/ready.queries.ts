@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Shop } from '@/server/shop';
+
+/** Throws unless the first of what every page is made of can be read: facts, items, the search index. */
+export async function readWhatPagesNeed({ database }: Shop): Promise<void> {
+  const { engine, read } = database;
+  await read.selectFrom('shopFact').select(['name', 'value']).limit(1).execute();
+  await read.selectFrom('item').selectAll().orderBy('itmCode').limit(1).execute();
+  await read.selectFrom('category').selectAll().limit(1).execute();
+  const found =
+    engine === 'postgres'
+      ? sql`select "itmCode" from "itemSearch" limit 1`
+      : sql`select rowid from "itemSearch" where "itemSearch" match 'a*' limit 1`;
+  await found.execute(read);
+}

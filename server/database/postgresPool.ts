@@ -1,0 +1,100 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import type { Deadlines } from './deadlines';
+import { DatabaseAway } from './failures';
+
+/** The server says what it ends by its own deadline first; this notices a server that says nothing. */
+const NOTICED_AFTER_MS = 500;
+const MOST_CONNECTIONS = 10;
+
+/** A pool in which every wait has a deadline, and no broken connection is used again. */
+export class GuardedPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, deadlines: Deadlines, types: pg.CustomTypesConfig) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: MOST_CONNECTIONS,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: deadlines.connectMs,
+      statement_timeout: deadlines.statementMs,
+      query_timeout: deadlines.statementMs + NOTICED_AFTER_MS,
+      lock_timeout: deadlines.lockMs,
+      idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
+    });
+    // A dropped idle connection is replaced on the next query; without a listener it would end the process.
+    this.#pool.on('error', () => undefined);
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    try {
+      return new GuardedClient(await this.#pool.connect());
+    } catch (error) {
+      throw error instanceof pg.DatabaseError ? error : away(error);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.ending ? Promise.resolve() : this.#pool.end();
+  }
+}
+
+/** A connection between its leaving the pool and its return. */
+class GuardedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  /** What broke the connection: nothing more is asked on it, not even to roll back. */
+  #broken: unknown = null;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+    client.on('error', this.#onError);
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(asked: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof asked !== 'string') throw new TypeError('The shop uses no cursors.');
+    return this.#query(asked, parameters);
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    if (this.#broken !== null) throw this.#broken;
+    try {
+      return await this.#client.query(sql, [...parameters]);
+    } catch (error) {
+      const failure = withCode(error);
+      if (isBreaking(failure)) this.#broken = failure;
+      throw failure;
+    }
+  }
+
+  release(): void {
+    this.#client.off('error', this.#onError);
+    this.#client.release(this.#broken !== null);
+  }
+
+  /** Without a listener, a connection that is cut while it is used would end the process. */
+  readonly #onError = (error: unknown) => {
+    this.#broken ??= withCode(error);
+  };
+}
+
+/** The driver's own failures are plain errors without a code; others know what they are. */
+function withCode(error: unknown): unknown {
+  const isPlain = error instanceof Error && error.name === 'Error' && !('code' in error);
+  return isPlain ? away(error) : error;
+}
+
+function away(error: unknown): DatabaseAway {
+  return new DatabaseAway(error instanceof Error ? error : new Error(String(error)));
+}
+
+/** The server ends the connection, or what was asked took too long. */
+const BREAKING = /^(57|08|25P03)/;
+
+/** After any other error of the server, such as a violated constraint, the connection is whole. */
+function isBreaking(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return BREAKING.test(error.code ?? '');
+  return !(error instanceof TypeError);
+}
