@@ -3,9 +3,11 @@ import path from 'node:path';
 import { connect, type Database } from './database/connect';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
+import { createLog, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { openMessages, type Messages } from './messages/openMessages';
 import { readSecret } from './secret';
+import { createSecurityEvents, type SecurityEvents } from './security/securityEvents';
 import type { MerchantSettings } from './settings/merchantSettings';
 import { settingsOfProcess } from './settings/readSettings';
 
@@ -18,6 +20,8 @@ export type Shop = {
   messages: Messages;
   /** What this process counts. */
   metrics: Metrics;
+  /** The security log. */
+  security: SecurityEvents;
   /** Hashes one-time codes; never leaves the server. */
   secret: string;
   /** Epoch milliseconds; tests set it. */
@@ -28,6 +32,7 @@ export type Shop = {
 export async function openShop(
   env: Env,
   settings: MerchantSettings = settingsOfProcess(env),
+  log: Log = createLog(env.logLevel),
 ): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
   const database = connect(
@@ -39,5 +44,7 @@ export async function openShop(
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
   const metrics = createMetrics();
-  return { env, database, settings, messages, metrics, secret, clock: () => Date.now() };
+  const security = createSecurityEvents(log, metrics);
+  const clock = () => Date.now();
+  return { env, database, settings, messages, metrics, security, secret, clock };
 }

@@ -103,11 +103,11 @@ function sessionCookieName(shop: Shop): string {
   return isHttps(shop) ? '__Host-session' : 'session';
 }
 
-function cookieRules(shop: Shop) {
+export function cookieRules(shop: Shop) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(shop) } as const;
 }
 
-function isHttps(shop: Shop): boolean {
+export function isHttps(shop: Shop): boolean {
   return shop.env.publicOrigin.startsWith('https:');
 }
 
