@@ -1,7 +1,8 @@
 import { KEPT_PHONE } from '@/lib/commerce/phone';
 
 const MAIL = /^([^@\s]{1,64})@([^@\s]{1,255})$/;
-const TOP_LEVEL = /\.([a-z]{2,6})$/;
+/** Longer endings are hidden with the rest: they could be the end of a password. */
+const TOP_LEVEL = /\.[a-z]{2,3}$/;
 
 /**
  * A phone number or an e-mail address as the security log shows it: "9477*****67",
