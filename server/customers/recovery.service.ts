@@ -68,9 +68,10 @@ async function countRequest(
 ): Promise<void> {
   const { recipient } = contact;
   const isKnown = await isKnownDevice(tx, customerId, client.deviceHash);
-  const waitMs = await countAttempt(shop, tx, WAIT, `${recipient} ${client.deviceHash}`);
-  refuseTooMany(waitMs, 'login', { limit: WAIT.kind, contact: recipient });
   const knownCustomer = isKnown && customerId !== undefined ? customerId : null;
+  const whom = knownCustomer === null ? recipient : `customer ${knownCustomer}`;
+  const waitMs = await countAttempt(shop, tx, WAIT, whom);
+  refuseTooMany(waitMs, 'login', { limit: WAIT.kind, contact: recipient });
   await countCodeToAccount(shop, tx, { contact, client, key: 'login' }, knownCustomer);
 }
 
