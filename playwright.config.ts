@@ -51,6 +51,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
+      // All customers of the tests register from one address.
+      SETTINGS_FILE: 'e2e/settings.json',
       LOG_LEVEL: 'warn',
       STOP_DELAY_SECONDS: '0',
     },

@@ -9,6 +9,7 @@ import { openAwake } from './awake';
 import { keyboard, mouse } from './hands';
 import { expectOpen, WAYS } from './opened';
 import { openOtherShop, type OtherShop } from './otherShop';
+import { codeSentTo } from './outbox';
 import { complaintsOf, expect, test } from './watchedPage';
 
 /** Every switch of the shop the other way round. */
@@ -83,9 +84,22 @@ test('the first page of a server asks for a code that is awaited, without a word
 }) => {
   const pending = await openPending(shop, 'Nimal Perera');
   const { page, complaints } = await openPage(browser, { viewport, isMobile }, pending);
-  await page.goto(links.home);
+  await page.goto(links.shop);
+  const signIn = new URL(page.url());
+  expect(signIn.pathname).toBe(links.authorization);
+  expect(signIn.searchParams.get('destination')).toBe(links.shop);
   await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused();
+  const field = page.getByRole('textbox', { name: 'One-time code' });
+  await expect(field).toBeFocused();
+  const asPending = await request.newContext({
+    ...{ baseURL: shop.origin, storageState: await pending.state() },
+  });
+  expect((await asPending.get('/api/v1/product/all')).status()).toBe(403);
+  await asPending.dispose();
+  await field.fill(await codeSentTo(pending.mobile, shop.dataDir));
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+  await page.waitForURL((url) => url.pathname === links.dashboard);
+  await expect(page.getByRole('main')).toContainText('We are checking your account');
   expect(complaints).toEqual([]);
   await page.context().close();
 });
@@ -116,17 +130,17 @@ test('a visitor sees nothing but the way in and the policies', async ({
   await visitor.dispose();
 });
 
-test('who waits for approval can look, and is told why he cannot buy', async ({
+test('who waits for approval finds the account, which says so, and nothing of the catalogue', async ({
   browser,
   viewport,
   isMobile,
 }) => {
-  const { items } = await listProducts(dealer.api, { limit: 1 });
-  const itmCode = items[0]?.itmCode ?? 0;
-  await expect(
-    addCartLine(dealer.api, { itmCode, qty: 1, isFromWishList: false }),
-  ).rejects.toMatchObject({ status: 403 });
+  await expect(listProducts(dealer.api, { limit: 1 })).rejects.toMatchObject({ status: 403 });
   const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+  for (const address of [links.home, links.shop, links.wishlist]) {
+    await page.goto(address);
+    expect(new URL(page.url()).pathname).toBe(links.dashboard);
+  }
   await lookAt(page, links.dashboard);
   await expect(page.getByRole('main')).toContainText('We are checking your account');
   expect(complaints).toEqual([]);

@@ -13,6 +13,7 @@ import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
 import { healthRoutes } from './http/health.routes';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
+import { recordRefusedLimits } from './http/refusedLimits';
 import { readSession } from './http/session';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { galleryRoutes } from './images/gallery.routes';
@@ -34,7 +35,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use(requestId);
   app.use('/api/*', noteRoute, cacheHeaders);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
-  app.use('/api/v1/*', readSession(shop), forcedLogin(shop));
+  app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));

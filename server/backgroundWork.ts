@@ -4,6 +4,7 @@ import { describeError, type Log } from './log';
 import { expireUnpaidOrders } from './orders/expireOrders.service';
 import { sendDue, tidyOutbox } from './messages/outbox.service';
 import { tidyAttempts } from './sessions/attempts.service';
+import { tidyDevices } from './sessions/device.service';
 import { tidySessions } from './sessions/tidySessions';
 import type { Shop } from './shop';
 import { tellWhoWaits, tidyStockWatches } from './stockWatch/stockWatch.service';
@@ -76,6 +77,7 @@ async function tidy(shop: Shop): Promise<void> {
   await tidySessions(shop);
   await tidyCodes(shop);
   await tidyAttempts(shop);
+  await tidyDevices(shop);
   await tidyOutbox(shop);
   await endMarks(shop);
   await tidyStockWatches(shop);

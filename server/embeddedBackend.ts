@@ -6,11 +6,12 @@ import { fillEmptyShop } from './fillEmptyShop';
 import type { Log } from './log';
 import { watchShop } from './metrics/shopFigures';
 import { watchCatalogue } from './pageCache/catalogueWatch';
+import { settingsOfProcess } from './settings/readSettings';
 import { openShop } from './shop';
 
 /** The shop in this process, with its database and what is done by itself. */
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
-  const shop = await openShop(env);
+  const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
   watchShop(shop);
   const app = createApp(shop, log);

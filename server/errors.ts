@@ -11,23 +11,30 @@ export type ShopErrorCode =
   | 'too-many'
   | 'unavailable';
 
+/** The limit's kind, and the phone number or e-mail address that reached it. */
+export type RefusedLimit = { limit: string; contact?: string };
+
 export class ShopError extends Error {
   readonly code: ShopErrorCode;
   /** Sentences by key, as the contract's error body carries them. */
   readonly sentences: Record<string, string>;
   /** Facts beside the sentences, such as what changed; merged into the body. */
   readonly details: Record<string, unknown>;
+  /** Of 'too-many': which limit was reached, and by whom. For the security log, never answered. */
+  readonly refusal: RefusedLimit | undefined;
 
   constructor(
     code: ShopErrorCode,
     sentences: Record<string, string>,
     details: Record<string, unknown> = {},
+    refusal?: RefusedLimit,
   ) {
     super(`${code}: ${Object.keys(sentences).join(', ')}`);
     this.name = 'ShopError';
     this.code = code;
     this.sentences = sentences;
     this.details = details;
+    this.refusal = refusal;
   }
 }
 

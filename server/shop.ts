@@ -4,9 +4,11 @@ import { databaseFile, markDatabaseFile } from './database/databaseFile';
 import { BULK_DEADLINES, REQUEST_DEADLINES, type Deadlines } from './database/deadlines';
 import { migrate } from './database/migrate';
 import type { Env } from './env';
+import { createLog, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { openMessages, type Messages } from './messages/openMessages';
 import { readSecret } from './secret';
+import { createSecurityEvents, type SecurityEvents } from './security/securityEvents';
 import type { MerchantSettings } from './settings/merchantSettings';
 import { settingsOfProcess } from './settings/readSettings';
 
@@ -19,17 +21,21 @@ export type Shop = {
   messages: Messages;
   /** What this process counts. */
   metrics: Metrics;
+  /** The security log. */
+  security: SecurityEvents;
   /** Hashes one-time codes; never leaves the server. */
   secret: string;
   /** Epoch milliseconds; tests set it. */
   clock: () => number;
 };
 
+type OpeningParts = { deadlines?: Deadlines; log?: Log };
+
 /** The one place where the parts of a shop are chosen. */
 export async function openShop(
   env: Env,
   settings: MerchantSettings = settingsOfProcess(env),
-  deadlines: Deadlines = REQUEST_DEADLINES,
+  { deadlines = REQUEST_DEADLINES, log = createLog(env.logLevel) }: OpeningParts = {},
 ): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
   await withBulkDatabase(env, migrate);
@@ -38,7 +44,9 @@ export async function openShop(
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
   const metrics = createMetrics();
-  return { env, database, settings, messages, metrics, secret, clock: () => Date.now() };
+  const security = createSecurityEvents(log, metrics);
+  const clock = () => Date.now();
+  return { env, database, settings, messages, metrics, security, secret, clock };
 }
 
 /** Runs work whose statements may take minutes, on connections of its own. */

@@ -9,6 +9,7 @@ import { errorResponse } from './http/errorResponse';
 import { createLog, type Log } from './log';
 import type { Mock } from './mock/mock';
 import type { Fetch } from './next/theApp';
+import { settingsOfProcess } from './settings/readSettings';
 import { openShop, type Shop } from './shop';
 
 export type StartedApp = { fetch: Fetch };
@@ -52,7 +53,7 @@ async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
 async function open(): Promise<Opened> {
   const env = envOfProcess();
   const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
-  const shop = await openShop(env);
+  const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
   if (process.env.NODE_ENV !== 'production') {
     if (env.apiMode === 'mock') {

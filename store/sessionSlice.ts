@@ -70,3 +70,9 @@ export function selectQuickOrder(state: State): SpecialCategory | undefined {
 export function selectIsDealer(state: State): boolean {
   return state.session.userType > 1;
 }
+
+/** A shop that forces login shows its catalogue to verified and approved customers only. */
+export function selectIsShutOut(state: State): boolean {
+  const isLetIn = selectIsCustomer(state) && state.session.isApprovalPending !== 'YES';
+  return state.site.forceLogin && !isLetIn;
+}

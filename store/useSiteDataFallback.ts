@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { catalogueReceived } from './catalogueSlice';
 import { useAppDispatch, useAppSelector } from './hooks';
+import { selectIsShutOut } from './sessionSlice';
 import { refreshSession } from './sessionThunks';
 import { settingsReceived } from './siteSlice';
 import { useApiCall, type ApiCalls } from './useApiCall';
@@ -11,9 +12,7 @@ import { useApiCall, type ApiCalls } from './useApiCall';
  */
 export function useSiteDataFallback(): void {
   const empty = useAppSelector((state) => state.catalogue.categories.length === 0);
-  const isShutOut = useAppSelector(
-    ({ site, session }) => site.forceLogin && session.isLoggedIn === 'NO',
-  );
+  const isShutOut = useAppSelector(selectIsShutOut);
   const dispatch = useAppDispatch();
   const call = useApiCall();
 

@@ -6,10 +6,12 @@ import styles from './AuthorizationScreen.module.scss';
 import { LoginForm } from './LoginForm';
 import { MeantAddNote } from './MeantAddNote';
 import { RegisterForm } from './RegisterForm';
+import { useLeadingOn } from './useLeadingOn';
 
 /** Sign in and register: side by side, on a phone one at a time (spec 2). */
 export function AuthorizationScreen({ initial, destination }: AuthorizationPage) {
   const { replace } = useRouter();
+  useLeadingOn(destination);
 
   async function leadOn(to = destination) {
     await replace(to);

@@ -37,7 +37,7 @@ export function NewPasswordForm({ login, onBack, onDone }: NewPasswordFormProps)
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <p className={styles.words} role="status">
         If there is an account for <b>{login}</b>, a 6-digit code is on its way. It is good for 10
-        minutes.
+        minutes, in this browser.
       </p>
       <UsernameField value={login} />
       <CodeField field={form.bind('otp')} autoFocus />

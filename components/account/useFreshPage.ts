@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { links } from '@/lib/site/links';
 import { useAppSelector } from '@/store/hooks';
+import { selectIsShutOut } from '@/store/sessionSlice';
 
 /** Show nothing that was made for somebody: sign-in leads on by itself, the others are built ahead. */
 const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
@@ -12,9 +13,12 @@ const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
  */
 export function useFreshPage(): void {
   const router = useRouter();
-  const shopper = useAppSelector(({ session, site }) =>
-    site.forceLogin ? `${session.userType} ${session.isLoggedIn}` : `${session.userType}`,
-  );
+  const shopper = useAppSelector((state) => {
+    const { userType, isLoggedIn } = state.session;
+    return state.site.forceLogin
+      ? `${userType} ${isLoggedIn} ${selectIsShutOut(state)}`
+      : `${userType}`;
+  });
   const madeFor = useRef(shopper);
 
   // Syncs the page's data, which the server made for one kind of shopper.

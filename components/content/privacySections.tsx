@@ -24,11 +24,12 @@ export function privacySections(settings: SiteSettings): ArticleSection[] {
 function Looking() {
   return (
     <p>
-      A visitor gets no cookie unless he chooses how lists look, and nobody follows what he reads:
-      there are no advertisements, no counters and no scripts of others on our pages. The server
-      notes each request by time, address of the page and how it was answered, without your name. To
-      keep out floods of requests it counts them by internet address for at most an hour and then
-      forgets them.
+      A visitor gets no cookie unless they choose how lists look or ask for a new password, and
+      nobody follows what they read: there are no advertisements, no counters and no scripts of
+      others on our pages. The server notes each request by time, address of the page and how it was
+      answered, without your name. To keep out floods of requests it counts them by internet address
+      for at most two days and then forgets them. Sign-ins, one-time codes and refused requests are
+      also noted with the internet address and a few digits of the number.
     </p>
   );
 }
@@ -68,7 +69,8 @@ function Cookies() {
   return (
     <>
       <p>
-        There are two cookies: one comes with signing in, one with choosing a view of the lists.
+        There are three cookies: two come with signing in or asking for a code, one with choosing a
+        view of the lists.
       </p>
       <FactTable
         caption="What is kept in your browser"
@@ -78,6 +80,11 @@ function Cookies() {
             'Session cookie',
             'Tells the server that you are signed in; scripts cannot read it',
             'Until you log out, 14 days without a visit, or 60 days',
+          ],
+          [
+            'Device cookie',
+            'Lets you in by this browser while strangers guess at your password, and keeps your one-time codes to it; scripts cannot read it',
+            '400 days from when you last signed in',
           ],
           [
             'List view cookie',

@@ -30,10 +30,23 @@ export function isSpecialPage(href: string): boolean {
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set([links.authorization, links.forgotPassword]);
 const POLICIES: ReadonlySet<string> = new Set([links.privacyPolicy, links.terms]);
 
-/** What a visitor may open although the merchant forces everybody to sign in (spec 6). */
-export function isOpenToVisitors(href: string, { forceLogin }: SiteSettings): boolean {
+/** Show nothing of the catalogue, so that a customer who awaits approval can use them. */
+const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
+  links.dashboard,
+  links.profile,
+  links.orders,
+  links.addressBook,
+  links.dealership,
+]);
+
+/** Why a shop that forces login shows its catalogue to somebody not yet; null where it does. */
+export type ShutOut = 'signed out' | 'code awaited' | 'approval awaited';
+
+/** Whether the page is open to somebody who is shut out of the catalogue (spec 6). */
+export function isOpenTo(shutOut: ShutOut, href: string): boolean {
   const path = pathOf(href);
-  return !forceLogin || SIGN_IN_PAGES.has(path) || POLICIES.has(path);
+  if (SIGN_IN_PAGES.has(path) || POLICIES.has(path)) return true;
+  return shutOut === 'approval awaited' && ACCOUNT_PAGES.has(path);
 }
 
 /** On the pages of sign-in the header is hidden while login is forced (spec 2). */

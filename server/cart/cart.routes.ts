@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from '@/lib/contract/cart';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
+import { isShutOut } from '@/server/http/forcedLogin';
 import { requireBuyer, sessionOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
@@ -14,7 +15,7 @@ export function cartRoutes(shop: Shop): Hono {
   // The bare cart, as spec 7 says; whoever is not a customer yet has an empty one.
   routes.get('/cart', async (context) => {
     const session = sessionOf(context);
-    if (session?.state !== 'customer') return context.json(EMPTY_CART);
+    if (session?.state !== 'customer' || isShutOut(shop, session)) return context.json(EMPTY_CART);
     return context.json(await readCart(shop, session));
   });
 

@@ -20,7 +20,7 @@ const context: CliContext = {
 
 function openOwnShop(): Promise<Shop> {
   const env = envOfProcess();
-  if (env.remote === null) return openShop(env, undefined, BULK_DEADLINES);
+  if (env.remote === null) return openShop(env, undefined, { deadlines: BULK_DEADLINES });
   throw new UsageError(
     'API_MODE is remote: the shop is kept by another process, where this command belongs.',
   );

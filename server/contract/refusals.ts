@@ -26,15 +26,20 @@ function ofInput({ path, body, query, params }: Operation): Refusals {
   return { ...malformed, 413: `Larger than ${limitKilobytes} kB`, 415: 'Not application/json' };
 }
 
+/** While login is forced (settings), also for calls that are otherwise for everybody. */
+const NOT_LET_IN = 'Login is forced, and the number is not verified or not approved yet';
+
 function ofWho({ who, method, staysOpen }: Operation): Refusals {
   const foreign: Refusals = method === 'get' ? {} : { 403: 'The request came from another site' };
   if (who === 'customer') {
-    return { 401: SIGNED_OUT, 403: 'The one-time code was not entered yet' };
+    const unverified = 'The one-time code was not entered yet';
+    return { 401: SIGNED_OUT, 403: staysOpen ? unverified : `${unverified}. ${NOT_LET_IN}` };
   }
   if (who === 'buyer') {
     return { 401: SIGNED_OUT, 403: 'Not verified, or not approved by the merchant yet' };
   }
   if (who === 'session') return { 401: SIGNED_OUT, ...foreign };
   if (staysOpen) return foreign;
-  return { 401: 'Login is forced, and nobody is signed in', ...foreign };
+  const refused = [...Object.values(foreign), NOT_LET_IN].join('. ');
+  return { 401: 'Login is forced, and nobody is signed in', 403: refused };
 }

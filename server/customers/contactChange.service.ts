@@ -5,8 +5,11 @@ import { isUniqueViolation } from '@/server/database/uniqueViolation';
 import { ShopError } from '@/server/errors';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
+import { rememberDevice } from '@/server/sessions/device.service';
 import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { countCodeToStranger } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { findAccount, type Contact } from './customer.service';
 import { codeMessage, contactChangedMessage } from './letters';
@@ -28,7 +31,7 @@ const WAIT: AttemptLimit = {
   windowMs: RESEND_WAIT_SECONDS * 1000,
 };
 const BY_CUSTOMER: AttemptLimit = { kind: 'contact of customer', limit: 5, windowMs: HOUR_MS };
-const TO_CONTACT: AttemptLimit = { kind: 'contact', limit: 5, windowMs: HOUR_MS };
+const PURPOSE = 'contact';
 
 /**
  * Sends a code to a new phone or e-mail of who knows the password. One that is another's gets the
@@ -38,24 +41,45 @@ export async function requestContactChange(
   shop: Shop,
   customerId: number,
   form: ContactRequestForm,
+  client: Client,
 ): Promise<void> {
   const contact = contactIn(form);
-  const key = keyOf(contact);
-  await confirmPassword(shop, customerId, form.password, 'password');
-  await shop.database.transaction(async (tx) => {
+  await confirmPassword(shop, customerId, form.password, { key: 'password', client });
+  const isSent = await shop.database.transaction(async (tx) => {
     await refuseOwn(tx, customerId, contact);
-    const use = codeUse(customerId, contact);
-    refuseTooMany(await countAttempt(shop, tx, WAIT, use.subject), key);
-    refuseTooMany(await countAttempt(shop, tx, BY_CUSTOMER, String(customerId)), key);
-    refuseTooMany(await countAttempt(shop, tx, TO_CONTACT, contact.recipient), key);
+    const use = codeUse(customerId, contact, client);
+    await countRequest(shop, tx, customerId, contact, client);
     if (await isTaken(tx, customerId, contact)) {
       await issueNoCode(shop, tx, use);
-      return tellToSignIn(shop, tx, contact);
+      await tellToSignIn(shop, tx, contact);
+      return false;
     }
     const code = await issueCode(shop, tx, use);
     await countNobody(shop, tx, contact);
     await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+    return true;
   });
+  const event = isSent ? 'code-issued' : 'code-withheld';
+  shop.security.record(event, {
+    ...{ contact: contact.recipient, customerId },
+    ...{ client, detail: PURPOSE },
+  });
+}
+
+async function countRequest(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  contact: Contact,
+  client: Client,
+): Promise<void> {
+  const key = keyOf(contact);
+  const { recipient } = contact;
+  const wait = await countAttempt(shop, tx, WAIT, `${customerId} ${recipient}`);
+  refuseTooMany(wait, key, { limit: WAIT.kind, contact: recipient });
+  const byCustomer = await countAttempt(shop, tx, BY_CUSTOMER, String(customerId));
+  refuseTooMany(byCustomer, key, { limit: BY_CUSTOMER.kind, contact: recipient });
+  await countCodeToStranger(shop, tx, { contact, client, key });
 }
 
 /** Takes over the contact whose code is entered; every session ends, the token of a new one is answered. */
@@ -63,17 +87,24 @@ export async function changeContact(
   shop: Shop,
   customerId: number,
   form: ContactChangeForm,
+  client: Client,
 ): Promise<string> {
   const contact = contactIn(form);
   const result = await shop.database
     .transaction<Changed>(async (tx) => {
-      const answer = await tryCode(shop, tx, codeUse(customerId, contact), form.otp);
+      const answer = await tryCode(shop, tx, codeUse(customerId, contact, client), form.otp);
       if (answer !== 'right') return { answer };
       if (await isTaken(tx, customerId, contact)) return { answer: 'taken' };
-      return { token: await takeOver(shop, tx, customerId, contact) };
+      return { token: await takeOver(shop, tx, customerId, contact, client) };
     })
     .catch(takenInBetween);
-  if (result.token !== undefined) return result.token;
+  const about = { contact: contact.recipient, customerId, client };
+  if (result.token !== undefined) {
+    shop.security.record('code-accepted', { ...about, detail: PURPOSE });
+    shop.security.record('contact-changed', about);
+    return result.token;
+  }
+  shop.security.record('code-refused', { ...about, detail: `${PURPOSE}: ${result.answer}` });
   throw new ShopError('bad-input', { otp: SENTENCES[result.answer] });
 }
 
@@ -91,6 +122,7 @@ async function takeOver(
   tx: Writer,
   customerId: number,
   contact: Contact,
+  client: Client,
 ): Promise<string> {
   const now = shop.clock();
   const before = await tx
@@ -108,6 +140,7 @@ async function takeOver(
   const proven = { phone: before.phone, email: before.emailVerified === 1 ? before.email : null };
   const notice = contactChangedMessage(shop, contact, proven);
   if (notice !== null) await putInOutbox(shop, tx, notice);
+  await rememberDevice(shop, tx, customerId, client.deviceHash);
   await closeSessionsOf(tx, now, customerId);
   return openSession(tx, now, { customerId });
 }
@@ -152,6 +185,7 @@ function keyOf({ channel }: Contact): 'phone' | 'email' {
   return channel === 'sms' ? 'phone' : 'email';
 }
 
-function codeUse(customerId: number, { recipient }: Contact): CodeUse {
-  return { subject: `customer ${customerId} ${recipient}`, purpose: 'contact' };
+function codeUse(customerId: number, { recipient }: Contact, { deviceHash }: Client): CodeUse {
+  const subject = `customer ${customerId} ${recipient}`;
+  return { subject, purpose: PURPOSE, browser: deviceHash };
 }

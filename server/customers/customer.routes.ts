@@ -7,6 +7,7 @@ import {
   registerSchema,
 } from '@/lib/contract/customer';
 import { ShopError } from '@/server/errors';
+import { clientOf, keepDevice } from '@/server/http/client';
 import { limitPerAddress } from '@/server/http/rateLimit';
 import {
   clearSessionCookie,
@@ -44,14 +45,16 @@ export function customerRoutes(shop: Shop): Hono {
 
   routes.post('/register', async (context) => {
     const form = await readBody(context, registerSchema);
-    return welcome(shop, context, await register(shop, form, sessionOf(context)));
+    const client = clientOf(shop, context);
+    return welcome(shop, context, await register(shop, form, sessionOf(context), client));
   });
   routes.post('/login', async (context) => {
     const form = await readBody(context, loginSchema);
-    return welcome(shop, context, await signIn(shop, form, sessionOf(context)));
+    const client = clientOf(shop, context);
+    return welcome(shop, context, await signIn(shop, form, sessionOf(context), client));
   });
   routes.post('/user/logout', async (context) => {
-    await signOut(shop, sessionOf(context));
+    await signOut(shop, sessionOf(context), clientOf(shop, context));
     clearSessionCookie(shop, context);
     return context.json({ data: sessionState(shop, null) });
   });
@@ -59,7 +62,7 @@ export function customerRoutes(shop: Shop): Hono {
   routes.post('/user/resend-otp', async (context) => {
     const session = requireSession(context);
     if (session.state === 'customer') throw verifyRefusal('already verified');
-    await resendCode(shop, session);
+    await resendCode(shop, session, clientOf(shop, context));
     return context.json({ data: {} });
   });
   addRecovery(shop, routes);
@@ -69,12 +72,15 @@ export function customerRoutes(shop: Shop): Hono {
 
 function addRecovery(shop: Shop, routes: Hono): void {
   routes.post('/user/otp-for-password-recovery', async (context) => {
-    await requestRecovery(shop, await readBody(context, recoverySchema));
+    const form = await readBody(context, recoverySchema);
+    await requestRecovery(shop, form, clientOf(shop, context));
+    keepDevice(shop, context);
     return context.json({ data: {} });
   });
   routes.put('/user/change-password-with-otp', async (context) => {
     const form = await readBody(context, recoveryChangeSchema);
-    return welcome(shop, context, await changePassword(shop, form, sessionOf(context)));
+    const client = clientOf(shop, context);
+    return welcome(shop, context, await changePassword(shop, form, sessionOf(context), client));
   });
 }
 
@@ -100,7 +106,8 @@ async function verifyUser(shop: Shop, context: Context): Promise<Response> {
   if (context.get('wasCustomer') === true) throw verifyRefusal('already verified');
   if (session === null) throw verifyRefusal('signed out');
   if (session.state === 'customer') throw verifyRefusal('already verified');
-  return welcome(shop, context, await verify(shop, session, await readCode(context)));
+  const code = await readCode(context);
+  return welcome(shop, context, await verify(shop, session, code, clientOf(shop, context)));
 }
 
 async function readCode(context: Context): Promise<string> {

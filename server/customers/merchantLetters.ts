@@ -18,6 +18,24 @@ export function newCustomerMessage(
   };
 }
 
+/** To the shop: somebody may be sending codes to numbers that are not theirs. */
+export function codeBudgetMessage(shop: Shop, sent: number): Message {
+  const { email, siteName, codeLimits } = shop.settings;
+  const most = codeLimits.toNewNumbersADay;
+  return {
+    channel: 'mail',
+    recipient: email,
+    subject: `${siteName}: ${sent} of ${most} codes to new numbers are used up`,
+    body: [
+      `In the last 24 hours ${sent} codes were sent to numbers without an account. At ${most} registration stops until the 24 hours are over.`,
+      'Customers who have an account still get their codes, and messages about orders are sent as always.',
+      '',
+      'If this is more than you expect, somebody may be abusing the registration: look for code-issued in the log.',
+      'If your shop simply grows, raise codeLimits.toNewNumbersADay in the settings.',
+    ].join('\n'),
+  };
+}
+
 /** To a customer whom the merchant has approved; null when he can be reached by nothing. */
 export function approvedMessage(shop: Shop, customer: Reachable): Message | null {
   const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };

@@ -7,7 +7,15 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 export const WRONG_TRIES_LIMIT = 5;
 
 /** Whom a code is for and what it may be used for; it is worth nothing elsewhere. */
-export type CodeUse = { subject: string; purpose: 'registration' | 'password' | 'contact' };
+export type CodeUse = {
+  subject: string;
+  purpose: 'registration' | 'password' | 'contact';
+  /**
+   * The browser that asked for it, by the hash of its device cookie: others neither use the code,
+   * nor use up its tries, nor replace it. '' of a registration, whose session is in one browser only.
+   */
+  browser: string;
+};
 
 export type CodeAnswer = 'right' | 'wrong' | 'too many tries' | 'expired';
 
@@ -32,8 +40,12 @@ async function storeCode(shop: Shop, tx: Writer, use: CodeUse, codeHash: string)
     .execute();
 }
 
-function codesOf(tx: Writer, { subject, purpose }: CodeUse) {
-  return tx.deleteFrom('oneTimeCode').where('subject', '=', subject).where('purpose', '=', purpose);
+function codesOf(tx: Writer, { subject, purpose, browser }: CodeUse) {
+  return tx
+    .deleteFrom('oneTimeCode')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('browser', '=', browser);
 }
 
 /**
@@ -56,7 +68,8 @@ export async function tryCode(
         .selectFrom('oneTimeCode')
         .select((row) => row.fn.max('codeId').as('codeId'))
         .where('subject', '=', use.subject)
-        .where('purpose', '=', use.purpose),
+        .where('purpose', '=', use.purpose)
+        .where('browser', '=', use.browser),
     )
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -79,6 +92,7 @@ async function whyDead(tx: Writer, use: CodeUse): Promise<CodeAnswer> {
     .select('wrongTries')
     .where('subject', '=', use.subject)
     .where('purpose', '=', use.purpose)
+    .where('browser', '=', use.browser)
     .orderBy('codeId', 'desc')
     .executeTakeFirst();
   return (last?.wrongTries ?? 0) >= WRONG_TRIES_LIMIT ? 'too many tries' : 'expired';

@@ -8,6 +8,8 @@ import {
   refuseTooMany,
   type AttemptLimit,
 } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
+import { forgetDevices, rememberDevice } from '@/server/sessions/device.service';
 import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { passwordChangedMessage } from './letters';
@@ -25,17 +27,19 @@ export async function confirmPassword(
   shop: Shop,
   customerId: number,
   password: string,
-  key: string,
+  { key, client }: { key: string; client: Client },
 ): Promise<void> {
   const whom = `customer ${customerId}`;
-  const waitMs = await shop.database.transaction((tx) => countAttempt(shop, tx, ASKED_AGAIN, whom));
-  refuseTooMany(waitMs, key);
   const account = await shop.database.read
     .selectFrom('customer')
-    .select('passwordHash')
+    .select(['passwordHash', 'phone', 'email'])
     .where('customerId', '=', customerId)
     .executeTakeFirst();
+  const contact = account?.phone ?? account?.email ?? undefined;
+  const waitMs = await shop.database.transaction((tx) => countAttempt(shop, tx, ASKED_AGAIN, whom));
+  refuseTooMany(waitMs, key, { limit: ASKED_AGAIN.kind, contact });
   if (!(await isPassword(password, account?.passwordHash))) {
+    shop.security.record('password-refused', { contact, customerId, client });
     throw new ShopError('bad-input', { [key]: 'The password is not right. ' });
   }
   await shop.database.transaction((tx) => forgetAttempts(shop, tx, ASKED_AGAIN, whom));
@@ -46,8 +50,9 @@ export async function changeOwnPassword(
   shop: Shop,
   customerId: number,
   { oldPassword, password }: ChangePasswordForm,
+  client: Client,
 ): Promise<string> {
-  await confirmPassword(shop, customerId, oldPassword, 'oldPassword');
+  await confirmPassword(shop, customerId, oldPassword, { key: 'oldPassword', client });
   const owner = await shop.database.read
     .selectFrom('customer')
     .select(['fullName', 'shopName', 'phone', 'email'])
@@ -59,15 +64,24 @@ export async function changeOwnPassword(
     Object.values(owner).filter((text) => text !== null),
   );
   const passwordHash = await hashPassword(password);
-  return shop.database.transaction((tx) => setPassword(shop, tx, customerId, passwordHash));
+  const token = await shop.database.transaction((tx) =>
+    setPassword(shop, tx, customerId, passwordHash, client),
+  );
+  const contact = owner.phone ?? owner.email;
+  shop.security.record('password-changed', { contact, customerId, client });
+  return token;
 }
 
-/** Sets a new password, tells its owner, ends every session and answers the token of a new one. */
+/**
+ * Sets a new password, tells its owner, ends every session and answers the token of a new one. Of
+ * the browsers that the account knows only this one stays known.
+ */
 export async function setPassword(
   shop: Shop,
   tx: Writer,
   customerId: number,
   passwordHash: string,
+  client: Client,
 ): Promise<string> {
   const now = shop.clock();
   const { phone, email, emailVerified } = await tx
@@ -79,6 +93,8 @@ export async function setPassword(
   const proven = { phone, email: emailVerified === 1 ? email : null };
   const notice = passwordChangedMessage(shop, proven);
   if (notice !== null) await putInOutbox(shop, tx, notice);
+  await forgetDevices(tx, customerId);
+  await rememberDevice(shop, tx, customerId, client.deviceHash);
   await closeSessionsOf(tx, now, customerId);
   return openSession(tx, now, { customerId });
 }

@@ -6,6 +6,7 @@ import {
   dealerRequestSchema,
   updateUserSchema,
 } from '@/lib/contract/account';
+import { clientOf, keepDevice } from '@/server/http/client';
 import { limitPerAddress } from '@/server/http/rateLimit';
 import { noStore, requireCustomer } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
@@ -40,17 +41,21 @@ export function profileRoutes(shop: Shop): Hono {
   routes.put('/user/change-password', async (context) => {
     const { customerId } = requireCustomer(context);
     const form = await readBody(context, changePasswordSchema);
-    return welcome(shop, context, await changeOwnPassword(shop, customerId, form));
+    const client = clientOf(shop, context);
+    return welcome(shop, context, await changeOwnPassword(shop, customerId, form, client));
   });
   routes.post('/user/request-otp-for-phone-email-change', async (context) => {
     const { customerId } = requireCustomer(context);
-    await requestContactChange(shop, customerId, await readBody(context, contactRequestSchema));
+    const form = await readBody(context, contactRequestSchema);
+    await requestContactChange(shop, customerId, form, clientOf(shop, context));
+    keepDevice(shop, context);
     return context.json({ data: {} });
   });
   routes.put('/user/change-phone-email', async (context) => {
     const { customerId } = requireCustomer(context);
     const form = await readBody(context, contactChangeSchema);
-    return welcome(shop, context, await changeContact(shop, customerId, form));
+    const client = clientOf(shop, context);
+    return welcome(shop, context, await changeContact(shop, customerId, form, client));
   });
   routes.delete('/user/revoke-third-party-auth/:authType', async (context) => {
     const { customerId } = requireCustomer(context);

@@ -6,14 +6,12 @@ import {
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
-import {
-  countAttempt,
-  forgetAttempts,
-  refuseTooMany,
-  type AttemptLimit,
-} from '@/server/sessions/attempts.service';
+import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
+import { isKnownDevice } from '@/server/sessions/device.service';
 import { closeSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { countCodeToAccount } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { contactOf, findAccount, type Contact } from './customer.service';
 import { codeMessage } from './letters';
@@ -27,29 +25,54 @@ import {
 import { setPassword } from './password.service';
 import { hashPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
-import { WRONG_PASSWORDS } from './signIn.service';
+import { forgetFailedSignIns } from './signInLimits.service';
 
 const WAIT: AttemptLimit = {
   kind: 'recovery wait',
   limit: 1,
   windowMs: RESEND_WAIT_SECONDS * 1000,
 };
-const HOURLY: AttemptLimit = { kind: 'recovery', limit: 5, windowMs: 3_600_000 };
+const PURPOSE = 'password';
 
 /** Sends a code for a new password where there is an account; does the same work where not. */
-export async function requestRecovery(shop: Shop, { login }: RecoveryForm): Promise<void> {
+export async function requestRecovery(
+  shop: Shop,
+  { login }: RecoveryForm,
+  client: Client,
+): Promise<void> {
   const contact = contactOf(login);
-  await shop.database.transaction(async (tx) => {
-    refuseTooMany(await countAttempt(shop, tx, WAIT, contact.recipient), 'login');
-    refuseTooMany(await countAttempt(shop, tx, HOURLY, contact.recipient), 'login');
-    // Only a proven address may open an account: anybody can claim one, or mistype his own.
-    if ((await findAccount(tx, contact, 'proven')) === undefined) {
-      await issueNoCode(shop, tx, codeUse(contact));
-      return putNothingInOutbox(shop, tx);
+  const use = codeUse(contact, client);
+  const isSent = await shop.database.transaction(async (tx) => {
+    // Only a proven address may open an account: anybody can claim one, or mistype their own.
+    const account = await findAccount(tx, contact, 'proven');
+    await countRequest(shop, tx, contact, client, account?.customerId);
+    if (account === undefined) {
+      await issueNoCode(shop, tx, use);
+      await putNothingInOutbox(shop, tx);
+      return false;
     }
-    const code = await issueCode(shop, tx, codeUse(contact));
+    const code = await issueCode(shop, tx, use);
     await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+    return true;
   });
+  const event = isSent ? 'code-issued' : 'code-withheld';
+  shop.security.record(event, { contact: contact.recipient, client, detail: PURPOSE });
+}
+
+async function countRequest(
+  shop: Shop,
+  tx: Writer,
+  contact: Contact,
+  client: Client,
+  customerId: number | undefined,
+): Promise<void> {
+  const { recipient } = contact;
+  const isKnown = await isKnownDevice(tx, customerId, client.deviceHash);
+  const knownCustomer = isKnown && customerId !== undefined ? customerId : null;
+  const whom = knownCustomer === null ? recipient : `customer ${knownCustomer}`;
+  const waitMs = await countAttempt(shop, tx, WAIT, whom);
+  refuseTooMany(waitMs, 'login', { limit: WAIT.kind, contact: recipient });
+  await countCodeToAccount(shop, tx, { contact, client, key: 'login' }, knownCustomer);
 }
 
 /** Sets a new password; every session of the account ends and a new one begins, whose token is answered. */
@@ -57,17 +80,24 @@ export async function changePassword(
   shop: Shop,
   { login, otp, password }: RecoveryChangeForm,
   before: ShopSession | null,
+  client: Client,
 ): Promise<string> {
   const contact = contactOf(login);
   await refuseEasyPassword(shop, password, [contact.recipient]);
   const passwordHash = await hashPassword(password);
   const result = await shop.database.transaction(async (tx) => {
-    const answer = await tryCode(shop, tx, codeUse(contact), otp);
+    const answer = await tryCode(shop, tx, codeUse(contact, client), otp);
     if (answer !== 'right') return { answer };
     await closeSession(tx, shop.clock(), before);
-    return { token: await openWith(shop, tx, contact, passwordHash) };
+    return { token: await openWith(shop, tx, contact, passwordHash, client) };
   });
-  if (result.token !== undefined) return result.token;
+  const about = { contact: contact.recipient, client };
+  if (result.token !== undefined) {
+    shop.security.record('code-accepted', { ...about, detail: PURPOSE });
+    shop.security.record('password-reset', about);
+    return result.token;
+  }
+  shop.security.record('code-refused', { ...about, detail: `${PURPOSE}: ${result.answer}` });
   throw new ShopError('bad-input', { otp: codeSentences[result.answer] });
 }
 
@@ -76,13 +106,14 @@ async function openWith(
   tx: Writer,
   contact: Contact,
   passwordHash: string,
+  client: Client,
 ): Promise<string> {
   const account = await findAccount(tx, contact, 'proven');
   if (account === undefined) throw new ShopError('bad-input', { otp: codeSentences.expired });
-  await forgetAttempts(shop, tx, WRONG_PASSWORDS, contact.recipient);
-  return setPassword(shop, tx, account.customerId, passwordHash);
+  await forgetFailedSignIns(shop, tx, contact, client);
+  return setPassword(shop, tx, account.customerId, passwordHash, client);
 }
 
-function codeUse({ recipient }: Contact): CodeUse {
-  return { subject: `contact ${recipient}`, purpose: 'password' };
+function codeUse({ recipient }: Contact, { deviceHash }: Client): CodeUse {
+  return { subject: `contact ${recipient}`, purpose: PURPOSE, browser: deviceHash };
 }

@@ -4,6 +4,8 @@ import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
+import { rememberDevice } from '@/server/sessions/device.service';
 import {
   addRegistration,
   closeRegistration,
@@ -11,6 +13,7 @@ import {
 } from '@/server/sessions/registration.service';
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { countCodeToStranger } from './codeLimits.service';
 import { findAccount, type Contact } from './customer.service';
 import { codeMessage, welcomeMessage } from './letters';
 import {
@@ -28,9 +31,7 @@ import { countNobody, tellToSignIn } from './signInInstead.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;
 
-const HOUR_MS = 3_600_000;
-const REGISTER: AttemptLimit = { kind: 'register', limit: 5, windowMs: HOUR_MS };
-const RESEND: AttemptLimit = { kind: 'resend', limit: 5, windowMs: HOUR_MS };
+const PURPOSE = 'registration';
 const RESEND_WAIT: AttemptLimit = {
   kind: 'resend wait',
   limit: 1,
@@ -45,52 +46,78 @@ export async function register(
   shop: Shop,
   form: RegisterForm,
   before: ShopSession | null,
+  client: Client,
 ): Promise<string> {
   const { fullName, phone, password } = form;
   const email = form.email === undefined || form.email === '' ? null : form.email;
   await refuseEasyPassword(shop, password, [fullName, phone, email ?? '']);
   const passwordHash = await hashPassword(password);
   const createdAt = shop.clock();
-  return shop.database.transaction(async (tx) => {
-    refuseTooMany(await countAttempt(shop, tx, REGISTER, phone), 'phone');
+  const contact: Contact = { channel: 'sms', recipient: phone };
+  const { token, isSent } = await shop.database.transaction(async (tx) => {
+    await countCodeToStranger(shop, tx, { contact, client, key: 'phone' });
     const registration = { fullName, phone, email, passwordHash, createdAt };
     const registrationId = await addRegistration(tx, registration);
     await countAttempt(shop, tx, RESEND_WAIT, codeUse(registrationId).subject);
-    await sendCode(shop, tx, registrationId, { channel: 'sms', recipient: phone });
+    const isSent = await sendCode(shop, tx, registrationId, contact);
     if (email !== null) await tellOwnerOf(shop, tx, email);
     await closeSession(tx, createdAt, before);
-    return openSession(tx, createdAt, { registrationId });
+    return { token: await openSession(tx, createdAt, { registrationId }), isSent };
   });
+  recordCode(shop, isSent, contact, client);
+  return token;
 }
 
 /** Sends another code; the one before is dead. Throws 'too-many' before its time. */
-export async function resendCode(shop: Shop, session: Pending): Promise<void> {
+export async function resendCode(shop: Shop, session: Pending, client: Client): Promise<void> {
   const { registrationId, phone } = session;
-  await shop.database.transaction(async (tx) => {
+  const contact: Contact = { channel: 'sms', recipient: phone };
+  const isSent = await shop.database.transaction(async (tx) => {
     const { subject } = codeUse(registrationId);
-    refuseTooMany(await countAttempt(shop, tx, RESEND_WAIT, subject), 'otp');
-    refuseTooMany(await countAttempt(shop, tx, RESEND, phone), 'otp');
-    await sendCode(shop, tx, registrationId, { channel: 'sms', recipient: phone });
+    const waitMs = await countAttempt(shop, tx, RESEND_WAIT, subject);
+    refuseTooMany(waitMs, 'otp', { limit: RESEND_WAIT.kind, contact: phone });
+    await countCodeToStranger(shop, tx, { contact, client, key: 'otp' });
+    return sendCode(shop, tx, registrationId, contact);
   });
+  recordCode(shop, isSent, contact, client);
 }
 
 /**
  * Makes a customer of a registration whose code is entered, and answers the token of the new
  * session. Throws with a reason and its description otherwise (spec 8).
  */
-export async function verify(shop: Shop, session: Pending, otp: string): Promise<string> {
+export async function verify(
+  shop: Shop,
+  session: Pending,
+  otp: string,
+  client: Client,
+): Promise<string> {
+  const { registrationId } = session;
   const result = await shop.database.transaction<Verified>(async (tx) => {
-    const answer = await tryCode(shop, tx, codeUse(session.registrationId), otp);
-    return answer === 'right' ? becomeCustomer(shop, tx, session.registrationId) : { answer };
+    const answer = await tryCode(shop, tx, codeUse(registrationId), otp);
+    return answer === 'right' ? becomeCustomer(shop, tx, registrationId, client) : { answer };
   });
-  if (result.token !== undefined) return result.token;
+  const about = { contact: session.phone, client };
+  if (result.token !== undefined) {
+    shop.security.record('code-accepted', { ...about, detail: PURPOSE });
+    shop.security.record('registered', { ...about, customerId: result.customerId });
+    return result.token;
+  }
+  shop.security.record('code-refused', { ...about, detail: `${PURPOSE}: ${result.answer}` });
   throw refusal(result.answer);
 }
 
 type Refused = Exclude<CodeAnswer, 'right'> | 'already registered';
-type Verified = { token: string; answer?: undefined } | { answer: Refused; token?: undefined };
+type Verified =
+  | { token: string; customerId: number; answer?: undefined }
+  | { answer: Refused; token?: undefined };
 
-async function becomeCustomer(shop: Shop, tx: Writer, registrationId: number): Promise<Verified> {
+async function becomeCustomer(
+  shop: Shop,
+  tx: Writer,
+  registrationId: number,
+  client: Client,
+): Promise<Verified> {
   const registration = await findRegistration(tx, registrationId);
   if (registration === null) return { answer: 'expired' };
   const now = shop.clock();
@@ -106,24 +133,34 @@ async function becomeCustomer(shop: Shop, tx: Writer, registrationId: number): P
   await closeRegistration(tx, now, registrationId, made.customerId);
   if (email !== null) await putInOutbox(shop, tx, welcomeMessage(shop, fullName, email));
   if (approvedAt === null) await putInOutbox(shop, tx, newCustomerMessage(shop, registration));
-  return { token: await openSession(tx, now, made) };
+  const { customerId } = made;
+  await rememberDevice(shop, tx, customerId, client.deviceHash);
+  return { token: await openSession(tx, now, { customerId }), customerId };
 }
 
+/** Answers whether a code left; a known number is told to sign in instead. */
 async function sendCode(
   shop: Shop,
   tx: Writer,
   registrationId: number,
   contact: Contact,
-): Promise<void> {
+): Promise<boolean> {
   const use = codeUse(registrationId);
   const account = await findAccount(tx, contact, 'proven');
   if (account === undefined) {
     const code = await issueCode(shop, tx, use);
     await countNobody(shop, tx, contact);
-    return putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+    await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+    return true;
   }
   await issueNoCode(shop, tx, use);
   await tellToSignIn(shop, tx, contact);
+  return false;
+}
+
+function recordCode(shop: Shop, isSent: boolean, { recipient }: Contact, client: Client): void {
+  const event = isSent ? 'code-issued' : 'code-withheld';
+  shop.security.record(event, { contact: recipient, client, detail: PURPOSE });
 }
 
 /** An address that another account has proven: the registration goes on, its owner learns of it. */
@@ -137,7 +174,7 @@ async function tellOwnerOf(shop: Shop, tx: Writer, email: string): Promise<void>
 }
 
 function codeUse(registrationId: number): CodeUse {
-  return { subject: `registration ${registrationId}`, purpose: 'registration' };
+  return { subject: `registration ${registrationId}`, purpose: PURPOSE, browser: '' };
 }
 
 const DESCRIPTIONS: Record<VerifyReason, string> = {

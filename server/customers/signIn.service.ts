@@ -1,46 +1,52 @@
 import type { LoginForm } from '@/lib/contract/customer';
 import { ShopError } from '@/server/errors';
-import {
-  countAttempt,
-  forgetAttempts,
-  refuseTooMany,
-  type AttemptLimit,
-} from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
+import { isKnownDevice, rememberDevice } from '@/server/sessions/device.service';
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { contactOf, findAccount } from './customer.service';
 import { isPassword } from './passwordHash';
-
-/** Wrong passwords of one account, whether it exists or not; a right one begins anew. */
-export const WRONG_PASSWORDS: AttemptLimit = { kind: 'login', limit: 10, windowMs: 15 * 60_000 };
+import { countSignIn, forgiveSignIn } from './signInLimits.service';
 
 /** Answers the token of a new session; the one before is over. */
 export async function signIn(
   shop: Shop,
   { login, password }: LoginForm,
   before: ShopSession | null,
+  client: Client,
 ): Promise<string> {
   const contact = contactOf(login);
-  const waitMs = await shop.database.transaction((tx) =>
-    countAttempt(shop, tx, WRONG_PASSWORDS, contact.recipient),
-  );
-  refuseTooMany(waitMs, 'login');
-  const account = await findAccount(shop.database.read, contact, 'claimed');
+  const { read } = shop.database;
+  const account = await findAccount(read, contact, 'claimed');
+  const isKnown = await isKnownDevice(read, account?.customerId, client.deviceHash);
+  const guess = { contact, client, isKnownDevice: isKnown };
+  await countSignIn(shop, guess);
   const isRight = await isPassword(password, account?.passwordHash);
+  const about = { contact: contact.recipient, client };
   if (account === undefined || !isRight) {
+    shop.security.record('sign-in-failed', about);
     throw new ShopError('signed-out', {
       login: 'The phone or e-mail and the password do not match. ',
     });
   }
+  const { customerId } = account;
   const now = shop.clock();
-  return shop.database.transaction(async (tx) => {
-    await forgetAttempts(shop, tx, WRONG_PASSWORDS, contact.recipient);
+  const token = await shop.database.transaction(async (tx) => {
+    await forgiveSignIn(shop, tx, guess);
+    await rememberDevice(shop, tx, customerId, client.deviceHash);
     await closeSession(tx, now, before);
-    return openSession(tx, now, { customerId: account.customerId });
+    return openSession(tx, now, { customerId });
   });
+  shop.security.record('signed-in', { ...about, customerId });
+  return token;
 }
 
-export async function signOut(shop: Shop, session: ShopSession | null): Promise<void> {
+export async function signOut(
+  shop: Shop,
+  session: ShopSession | null,
+  client: Client,
+): Promise<void> {
   if (session === null) return;
   await shop.database.transaction((tx) => closeSession(tx, shop.clock(), session));
+  shop.security.record('signed-out', { contact: session.phone ?? session.email, client });
 }

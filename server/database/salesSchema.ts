@@ -95,6 +95,8 @@ export type OneTimeCodeTable = {
   /** Whom the code is for: a registration's number, or the contact of an account. */
   subject: string;
   purpose: string;
+  /** The hash of the device that asked for it; '' where the session itself is the browser. */
+  browser: Generated<string>;
   codeHash: string;
   wrongTries: Generated<number>;
   usedAt: number | null;
@@ -102,8 +104,16 @@ export type OneTimeCodeTable = {
   expiresAt: number;
 };
 
+/** A browser in which this customer has signed in or entered a code. */
+export type KnownDeviceTable = { customerId: number; deviceHash: string; usedAt: number };
+
 /** Limits that protect accounts; shared by all processes. */
-export type AttemptCountTable = { subject: string; attempts: number; windowStartedAt: number };
+export type AttemptCountTable = {
+  subject: string;
+  attempts: number;
+  /** When the window began; of attempts that are slowed down, the time of the last one. */
+  windowStartedAt: number;
+};
 
 export type CartLineTable = { customerId: number; itmCode: number; qty: number; addedAt: number };
 
@@ -200,6 +210,7 @@ export type SalesSchema = {
   registration: RegistrationTable;
   session: SessionTable;
   oneTimeCode: OneTimeCodeTable;
+  knownDevice: KnownDeviceTable;
   attemptCount: AttemptCountTable;
   cartLine: CartLineTable;
   wishlistItem: WishlistItemTable;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ShopError } from '@/server/errors';
+import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { requireSession, sessionOfCookie } from './session';
+import { requireApproved, requireCustomer, sessionOf, sessionOfCookie } from './session';
 
 const API = '/api/v1';
 /**
@@ -12,13 +12,26 @@ const OPEN_CALLS = ['/settings', '/login', '/register', '/cart', '/openapi.json'
   (path) => API + path,
 );
 const OPEN_FOLDER = `${API}/user/`;
+/** A customer's own orders, which the first page of the account shows while approval is awaited. */
+const OWN_ORDERS = `${API}/order`;
 
-/** While login is forced, a visitor's calls answer 401, but for those by which he signs in (spec 6). */
+/**
+ * While login is forced, calls answer 401 to visitors and 403 until the number is verified and,
+ * where the merchant approves customers, approved; except those that signing in needs (spec 6).
+ */
 export function forcedLogin(shop: Shop): MiddlewareHandler {
   return async (context, next) => {
-    if (shop.settings.forceLogin && !isOpenCall(shop, context.req.path)) requireSession(context);
+    if (shop.settings.forceLogin && !isOpenCall(shop, context.req.path)) {
+      if (context.req.path === OWN_ORDERS) requireCustomer(context);
+      else requireApproved(sessionOf(context));
+    }
     await next();
   };
+}
+
+/** Who is signed in and sees nothing of the catalogue yet. */
+export function isShutOut({ settings }: Shop, session: ShopSession): boolean {
+  return settings.forceLogin && !(session.state === 'customer' && session.isApproved);
 }
 
 function isOpenCall(shop: Shop, path: string): boolean {
@@ -31,13 +44,11 @@ function showsBrandsToVisitors({ settings }: Shop): boolean {
   return !settings.hideLoginBrandSlider;
 }
 
-/** Then pictures are for those who are signed in too, and kept by their own browsers only. */
+/** Then pictures are for the same customers only, and kept by their own browsers only. */
 export function picturesBehindLogin(shop: Shop): MiddlewareHandler {
   return async (context, next) => {
     if (!shop.settings.forceLogin || isOpenPicture(shop, context.req.path)) return next();
-    if ((await sessionOfCookie(shop, context)) === null) {
-      throw new ShopError('signed-out', { session: 'Please sign in to go on. ' });
-    }
+    requireApproved(await sessionOfCookie(shop, context));
     await next();
     keepToOneBrowser(context);
   };

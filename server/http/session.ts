@@ -68,28 +68,42 @@ export function sessionOf(context: Context): ShopSession | null {
 
 /** Throws 'signed-out' for a visitor; who has not entered the code yet counts as signed in. */
 export function requireSession(context: Context): ShopSession {
-  const session = sessionOf(context);
-  if (session !== null) return session;
-  throw new ShopError('signed-out', { session: 'Please sign in to go on. ' });
+  return someSession(sessionOf(context));
 }
 
 /** Throws 'signed-out' for a visitor and 'forbidden' while the code is awaited. */
-export function requireCustomer(context: Context): { customerId: number; userType: number } {
-  const session = requireSession(context);
-  if (session.state === 'customer') {
-    return { customerId: session.customerId, userType: session.userType };
-  }
+export function requireCustomer(context: Context): Customer {
+  const { customerId, userType } = verified(sessionOf(context));
+  return { customerId, userType };
+}
+
+/** The same for what fills a cart or places an order: 'forbidden' until the merchant approves. */
+export function requireBuyer(context: Context): Customer {
+  const { customerId, userType } = requireApproved(sessionOf(context));
+  return { customerId, userType };
+}
+
+type Customer = { customerId: number; userType: number };
+type CustomerSession = Extract<ShopSession, { state: 'customer' }>;
+
+/** Throws 'signed-out' without a session, 'forbidden' until it is verified and approved. */
+export function requireApproved(session: ShopSession | null): CustomerSession {
+  const customer = verified(session);
+  if (customer.isApproved) return customer;
+  throw new ShopError('forbidden', { approval: AWAITING_APPROVAL });
+}
+
+function verified(session: ShopSession | null): CustomerSession {
+  const known = someSession(session);
+  if (known.state === 'customer') return known;
   throw new ShopError('forbidden', {
     verification: 'Please enter the code that was sent to your phone first. ',
   });
 }
 
-/** The same for what fills a cart or places an order: 'forbidden' until the merchant approves. */
-export function requireBuyer(context: Context): { customerId: number; userType: number } {
-  const buyer = requireCustomer(context);
-  const session = requireSession(context);
-  if (session.state === 'customer' && session.isApproved) return buyer;
-  throw new ShopError('forbidden', { approval: AWAITING_APPROVAL });
+function someSession(session: ShopSession | null): ShopSession {
+  if (session !== null) return session;
+  throw new ShopError('signed-out', { session: 'Please sign in to go on. ' });
 }
 
 /** Whose prices are shown: visitors and those whose code is awaited buy retail. */
@@ -113,11 +127,11 @@ function sessionCookieName(shop: Shop): string {
   return isHttps(shop) ? '__Host-session' : 'session';
 }
 
-function cookieRules(shop: Shop) {
+export function cookieRules(shop: Shop) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(shop) } as const;
 }
 
-function isHttps(shop: Shop): boolean {
+export function isHttps(shop: Shop): boolean {
   return shop.env.publicOrigin.startsWith('https:');
 }
 

@@ -7,6 +7,10 @@ export type CountedRequest = { route: string; method: string; status: number; se
 export type Metrics = {
   countRequest(request: CountedRequest): void;
   countVitals(vitals: Vitals): void;
+  /** Shows each of these events from the start, so that a rule can alert on the first one. */
+  watchSecurity(events: readonly string[]): void;
+  /** Only names that watchSecurity was given: each becomes a label. */
+  countSecurityEvent(event: string): void;
   /** A number that is read when the figures are; one that only grows is a counter. */
   watch(figure: WatchedFigure): void;
   /** Memory, processor, event loop of this process. */
@@ -51,6 +55,12 @@ export function createMetrics(): Metrics {
     buckets: SHIFTS,
     registers,
   });
+  const security = new Counter({
+    name: 'shop_security_events_total',
+    help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
+    labelNames: ['event'] as const,
+    registers,
+  });
   return {
     countRequest: ({ seconds, route, method, status }) =>
       requests.observe({ route, method, status }, seconds),
@@ -60,6 +70,10 @@ export function createMetrics(): Metrics {
       }
       if (CLS !== undefined) shifts.observe({ page }, CLS);
     },
+    watchSecurity(events) {
+      for (const event of events) security.inc({ event }, 0);
+    },
+    countSecurityEvent: (event) => security.inc({ event }),
     watch: (figure) => watch(registry, figure),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,

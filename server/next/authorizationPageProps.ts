@@ -1,3 +1,6 @@
+import type { GetServerSidePropsContext } from 'next';
+import { getSettings } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
 import type { AuthorizationPage, ForgotPasswordPage } from '@/lib/site/authorizationPage';
 import { safeDestination } from '@/lib/site/destination';
@@ -5,13 +8,14 @@ import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
-/** getServerSideProps of sign-in and registration; whoever is signed in is led on. */
+/**
+ * getServerSideProps of sign-in and registration. Whoever is signed in is led on; in a shop that
+ * forces login the code is entered here, because no other page is open before it.
+ */
 export const authorizationPageProps = pageProps<AuthorizationPage>(async ({ api, context }) => {
   const { initial, destination: asked } = context.query;
   const destination = safeDestination(asked);
-  if (hasSessionCookie(context.req) && (await getSession(api)).isLoggedIn === 'YES') {
-    return { redirect: { destination, permanent: false } };
-  }
+  if (await isLedOn(api, context)) return { redirect: { destination, permanent: false } };
   return {
     props: {
       initial: initial === 'register' ? 'register' : 'login',
@@ -20,6 +24,13 @@ export const authorizationPageProps = pageProps<AuthorizationPage>(async ({ api,
     },
   };
 });
+
+async function isLedOn(api: Api, { req }: GetServerSidePropsContext): Promise<boolean> {
+  if (!hasSessionCookie(req)) return false;
+  const { isLoggedIn, isOtpPending } = await getSession(api);
+  if (isLoggedIn === 'NO') return false;
+  return isOtpPending === 'NO' || !(await getSettings(api)).forceLogin;
+}
 
 /** getServerSideProps of a forgotten password; who is signed in may have forgotten his as well. */
 export const forgotPasswordPageProps = pageProps<ForgotPasswordPage>(async ({ context }) => ({

@@ -2,14 +2,14 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
 import type { PageQuery } from '@/lib/site/pageParameters';
-import { isOpenToVisitors, isSwitchedOn } from '@/lib/site/pageRules';
+import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
 import { tellAway } from './awayPage';
 import { withFaultOf } from './mockPage';
-import { personalData } from './personalData';
+import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';
-import { isShutOut, toSignIn } from './visitors';
+import { shutOutOf, toOpenPage } from './visitors';
 
 /** Pages are kept by the parameters that PageQuery names, so that they may read no others. */
 export type PageContext = Omit<GetServerSidePropsContext, 'query'> & { query: PageQuery };
@@ -22,7 +22,7 @@ export type PageLoad<P> = (page: {
 /**
  * getServerSideProps of every page: an api bound to the request's cookies, the site-wide data
  * where the browser does not have it yet, 404 for what the API does not know or the merchant
- * switched off, sign-in where he forces it, cache headers.
+ * switched off, sign-in where the merchant forces it, cache headers.
  */
 export function pageProps<P extends Record<string, unknown>>(
   load: PageLoad<P>,
@@ -44,8 +44,10 @@ async function propsOf<P extends Record<string, unknown>>(
   const settings = await getSettings(api);
   // Back must not show a shop that is closed to visitors to whoever comes after a logout.
   if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
-  const shutOut = await isShutOut(api, context, settings);
-  if (shutOut && !isOpenToVisitors(context.resolvedUrl, settings)) return toSignIn(context);
+  const shutOut = await shutOutOf(api, context, settings);
+  if (shutOut !== null && !isOpenTo(shutOut, context.resolvedUrl)) {
+    return toOpenPage(context, shutOut);
+  }
   if (!isSwitchedOn(context.resolvedUrl, settings)) return { notFound: true };
   const [result, site] = await Promise.all([
     loaded(load, { api, context }),
@@ -81,9 +83,9 @@ async function siteData(
   api: Api,
   { req }: GetServerSidePropsContext,
   settings: SiteSettings,
-  shutOut: boolean,
+  shutOut: ShutOut | null,
 ): Promise<SiteData> {
-  if (shutOut) return bareSiteData(api, settings);
+  if (shutOut !== null) return bareSiteData(api, settings, shutOut);
   const [brands, categories, personal] = await Promise.all([
     getBrands(api),
     getCategories(api),
@@ -93,8 +95,9 @@ async function siteData(
   return personal === undefined ? shelves : { ...shelves, personal };
 }
 
-/** The shelves are for those who are signed in; a brand slider at sign-in needs its brands. */
-async function bareSiteData(api: Api, settings: SiteSettings): Promise<SiteData> {
+/** Nothing of the catalogue, except the brands where the merchant shows their slider at sign-in. */
+async function bareSiteData(api: Api, settings: SiteSettings, shutOut: ShutOut): Promise<SiteData> {
   const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
-  return { settings, brands, categories: [] };
+  const bare = { settings, brands, categories: [] };
+  return shutOut === 'signed out' ? bare : { ...bare, personal: await barePersonalData(api) };
 }

@@ -33,3 +33,12 @@ export async function personalData(
     wishlist: wishlist.map(({ itmCode }) => itmCode),
   };
 }
+
+/** Who is signed in, without cart and wishlist: the shop shows them no item yet. */
+export async function barePersonalData(api: Api): Promise<PersonalData> {
+  const [session, specialCategories] = await Promise.all([
+    getSession(api),
+    getProfileCategories(api),
+  ]);
+  return { session, specialCategories, cart: pageCart(EMPTY_CART), wishlist: [] };
+}

@@ -1,22 +1,40 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
-import { signInLink } from '@/lib/site/links';
+import { links, signInLink } from '@/lib/site/links';
+import type { ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { hasSessionCookie } from './personalData';
 
-/** Whether this is a visitor of a shop that shows nothing to visitors (spec 6). */
-export async function isShutOut(
+/** Why this shop shows its catalogue to whoever asks not yet (spec 6); null where it does. */
+export async function shutOutOf(
   api: Api,
   { req }: GetServerSidePropsContext,
   { forceLogin }: SiteSettings,
-): Promise<boolean> {
-  if (!forceLogin) return false;
-  return !hasSessionCookie(req) || (await getSession(api)).isLoggedIn === 'NO';
+): Promise<ShutOut | null> {
+  if (!forceLogin) return null;
+  if (!hasSessionCookie(req)) return 'signed out';
+  const { isLoggedIn, isOtpPending, isApprovalPending } = await getSession(api);
+  if (isLoggedIn === 'NO') return 'signed out';
+  if (isOtpPending === 'YES') return 'code awaited';
+  return isApprovalPending === 'YES' ? 'approval awaited' : null;
+}
+
+/**
+ * Where somebody goes who may not see this page: to sign in or to enter the code, and back; a
+ * customer who awaits approval to the account, which says so.
+ */
+export function toOpenPage(context: GetServerSidePropsContext, shutOut: ShutOut) {
+  if (shutOut !== 'approval awaited') return toSignIn(context);
+  return redirectTo(context, links.dashboard);
 }
 
 /** 307, straight to the sign-in page and back (spec 6). */
-export function toSignIn({ res, resolvedUrl }: GetServerSidePropsContext) {
+export function toSignIn(context: GetServerSidePropsContext) {
+  return redirectTo(context, signInLink(context.resolvedUrl));
+}
+
+function redirectTo({ res }: GetServerSidePropsContext, destination: string) {
   res.setHeader('Cache-Control', 'private, no-store');
-  return { redirect: { destination: signInLink(resolvedUrl), permanent: false } };
+  return { redirect: { destination, permanent: false } };
 }

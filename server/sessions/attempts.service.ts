@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Writer } from '@/server/database/connect';
-import { ShopError } from '@/server/errors';
+import { ShopError, type RefusedLimit } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
 /** At most so many attempts of a kind in a window of time that begins with the first. */
 export type AttemptLimit = { kind: string; limit: number; windowMs: number };
 
 /** Longer than any window. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = 48 * 3_600_000;
 
 /**
  * Counts an attempt before it is made, so that parallel ones count too. Answers how long to wait,
@@ -17,9 +17,19 @@ const KEPT_MS = 24 * 3_600_000;
 export async function countAttempt(
   shop: Shop,
   tx: Writer,
-  { kind, limit, windowMs }: AttemptLimit,
+  limit: AttemptLimit,
   whom: string,
 ): Promise<number> {
+  return (await countAttempts(shop, tx, limit, whom)).waitMs;
+}
+
+/** The same, with how many there were in this window. */
+export async function countAttempts(
+  shop: Shop,
+  tx: Writer,
+  { kind, limit, windowMs }: AttemptLimit,
+  whom: string,
+): Promise<{ attempts: number; waitMs: number }> {
   const now = shop.clock();
   const isOver = sql<boolean>`"attemptCount"."windowStartedAt" <= ${now - windowMs}`;
   const row = await tx
@@ -33,13 +43,86 @@ export async function countAttempt(
     )
     .returning(['attempts', 'windowStartedAt'])
     .executeTakeFirstOrThrow();
-  return row.attempts > limit ? row.windowStartedAt + windowMs - now : 0;
+  const waitMs = row.attempts > limit ? row.windowStartedAt + windowMs - now : 0;
+  return { attempts: row.attempts, waitMs };
+}
+
+/** How many attempts are free, and how long each further one waits after the one before. */
+export type Pauses = { kind: string; free: number; pausesMs: readonly number[] };
+
+/** After a day without any attempt they are free again. */
+const FORGIVEN_MS = 24 * 3_600_000;
+
+/**
+ * Counts an attempt like countAttempt, but slows down instead of closing: each pause is longer, the
+ * last one repeats. An attempt that comes too early changes nothing.
+ */
+export async function slowDown(
+  shop: Shop,
+  tx: Writer,
+  pauses: Pauses,
+  whom: string,
+): Promise<number> {
+  const now = shop.clock();
+  const subject = subjectOf(shop, pauses.kind, whom);
+  const isForgiven = sql<boolean>`"attemptCount"."windowStartedAt" <= ${now - FORGIVEN_MS}`;
+  const counted = await tx
+    .insertInto('attemptCount')
+    .values({ subject, attempts: 1, windowStartedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({
+          attempts: sql`case when ${isForgiven} then 1 else "attemptCount"."attempts" + 1 end`,
+          windowStartedAt: now,
+        })
+        .where(sql<boolean>`"attemptCount"."windowStartedAt" + ${pauseInSql(pauses)} <= ${now}`),
+    )
+    .returning('attempts')
+    .executeTakeFirst();
+  if (counted !== undefined) return 0;
+  const { attempts, windowStartedAt } = await tx
+    .selectFrom('attemptCount')
+    .select(['attempts', 'windowStartedAt'])
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow();
+  return windowStartedAt + pauseAfter(pauses, attempts) - now;
+}
+
+function pauseAfter({ free, pausesMs }: Pauses, attempts: number): number {
+  if (attempts < free) return 0;
+  return pausesMs[attempts - free] ?? pausesMs.at(-1) ?? 0;
+}
+
+function pauseInSql(pauses: Pauses): RawBuilder<number> {
+  const last = pauses.free + pauses.pausesMs.length - 1;
+  const cases = Array.from(
+    { length: last },
+    (_, attempts) => sql`when ${sql.lit(attempts)} then ${sql.lit(pauseAfter(pauses, attempts))}`,
+  );
+  const rest = sql.lit(pauseAfter(pauses, last));
+  return sql`case "attemptCount"."attempts" ${sql.join(cases, sql` `)} else ${rest} end`;
+}
+
+/** Takes back an attempt that turned out not to be one to limit. */
+export async function takeBackAttempt(
+  shop: Shop,
+  tx: Writer,
+  { kind }: { kind: string },
+  whom: string,
+): Promise<void> {
+  await tx
+    .updateTable('attemptCount')
+    .set({ attempts: sql`"attempts" - 1` })
+    .where('subject', '=', subjectOf(shop, kind, whom))
+    .where('attempts', '>', 0)
+    .execute();
 }
 
 export async function forgetAttempts(
   shop: Shop,
   tx: Writer,
-  { kind }: AttemptLimit,
+  { kind }: { kind: string },
   whom: string,
 ): Promise<void> {
   await tx
@@ -49,11 +132,11 @@ export async function forgetAttempts(
 }
 
 /** Throws 'too-many' with the time to wait, in words and for Retry-After. */
-export function refuseTooMany(waitMs: number, key: string): void {
+export function refuseTooMany(waitMs: number, key: string, refusal?: RefusedLimit): void {
   if (waitMs <= 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   const sentence = `Too many attempts. Please try again in ${inWords(seconds)}. `;
-  throw new ShopError('too-many', { [key]: sentence }, { retryAfterSeconds: seconds });
+  throw new ShopError('too-many', { [key]: sentence }, { retryAfterSeconds: seconds }, refusal);
 }
 
 export async function tidyAttempts(shop: Shop): Promise<void> {
@@ -68,7 +151,8 @@ export async function tidyAttempts(shop: Shop): Promise<void> {
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes <= 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** Strangers may type a password where their number belongs. */

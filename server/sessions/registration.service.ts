@@ -1,15 +1,22 @@
+import { randomInt } from 'node:crypto';
 import type { Writer } from '@/server/database/connect';
 import type { RegistrationTable } from '@/server/database/salesSchema';
 
 export type Registration = Omit<RegistrationTable, 'registrationId'>;
 
-/** Keeps who registers until the code is entered. */
+/** As wide as node's random integers are; far from what a JavaScript number holds exactly. */
+const HIGHEST_ID = 2 ** 48 - 1;
+
+/**
+ * Keeps who registers until the code is entered. The id is drawn at random: SQLite would give the
+ * id of a registration that is gone to the next one, and with it what was kept under that id.
+ */
 export async function addRegistration(tx: Writer, registration: Registration): Promise<number> {
-  const { registrationId } = await tx
+  const registrationId = randomInt(1, HIGHEST_ID);
+  await tx
     .insertInto('registration')
-    .values(registration)
-    .returning('registrationId')
-    .executeTakeFirstOrThrow();
+    .values({ registrationId, ...registration })
+    .execute();
   return registrationId;
 }
 

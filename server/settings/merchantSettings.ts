@@ -15,10 +15,26 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   payment: Record<PaymentTitle, PaymentSetting>;
   /** How long an order that is not paid yet keeps its parts. */
   holds: { gatewayMinutes: number; transferHours: number };
+  codeLimits: CodeLimits;
   /** How long an item that a later import added counts as new. */
   newForDays: number;
   /** How long an item that an import filled up again counts as restocked. */
   restockedForDays: number;
+};
+
+/** How many one-time codes leave the shop; each text message costs money. */
+export type CodeLimits = {
+  /** To numbers without an account: by one client address (IPv6: by its /64). */
+  perAddressADay: number;
+  /** The same by its network (IPv4: /24, IPv6: /48): mobile carriers put a town behind one. */
+  perNetworkADay: number;
+  /** To any one number or e-mail address. */
+  perNumberAnHour: number;
+  perNumberADay: number;
+  /** To numbers without an account, in all. */
+  toNewNumbersADay: number;
+  /** Requests for a new password by one client address. */
+  recoveriesPerAddressADay: number;
 };
 
 const { payments: _, ...siteDefaults } = DEFAULT_SETTINGS;
@@ -34,6 +50,14 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     [koko.title]: offered(koko),
   },
   holds: { gatewayMinutes: 30, transferHours: 48 },
+  codeLimits: {
+    perAddressADay: 20,
+    perNetworkADay: 200,
+    perNumberAnHour: 5,
+    perNumberADay: 10,
+    toNewNumbersADay: 500,
+    recoveriesPerAddressADay: 100,
+  },
   newForDays: 30,
   restockedForDays: 30,
 };
@@ -59,6 +83,6 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 
 /** What every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
-  const { payment, holds, newForDays, restockedForDays, ...site } = settings;
+  const { payment, holds, codeLimits, newForDays, restockedForDays, ...site } = settings;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

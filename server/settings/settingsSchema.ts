@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@/lib/commerce/openingHours';
 import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
-import type { MerchantSettings, PaymentSetting } from './merchantSettings';
+import type { CodeLimits, MerchantSettings, PaymentSetting } from './merchantSettings';
 import { group, list, listOf, value } from './schemaParts';
 
 const matches = (pattern: RegExp) => (given: unknown) =>
@@ -61,6 +61,17 @@ const payment = {
   flags: group({ 1: flag, 2: flag }),
 } satisfies Record<keyof PaymentSetting, unknown>;
 
+const codes = whole(1, 1_000_000);
+
+const codeLimits = {
+  perAddressADay: codes,
+  perNetworkADay: codes,
+  perNumberAnHour: codes,
+  perNumberADay: codes,
+  toNewNumbersADay: codes,
+  recoveriesPerAddressADay: codes,
+} satisfies Record<keyof CodeLimits, unknown>;
+
 const parts = {
   siteName: text(1, 60),
   businessName: text(1, 120),
@@ -112,6 +123,7 @@ const parts = {
   disableOutstandingList: flag,
   payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
+  codeLimits: group(codeLimits),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),
 } satisfies Record<keyof MerchantSettings, unknown>;

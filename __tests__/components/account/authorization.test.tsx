@@ -5,6 +5,7 @@ import { Shopper } from '@/components/account/Shopper';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { keepMeantAdd } from '@/store/meantAdd';
+import type { SiteSettings } from '@/lib/site/settings';
 import { getProduct } from '@/lib/api/catalogueApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { teachDialogs } from '@/__tests__/support/dialogs';
@@ -20,7 +21,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-async function openPage(destination = '/shop?query=a12') {
+async function openPage(destination = '/shop?query=a12', settings: Partial<SiteSettings> = {}) {
+  const site = await server.current.site();
   return renderInShop(
     <>
       <AccountMenu />
@@ -29,7 +31,7 @@ async function openPage(destination = '/shop?query=a12') {
       <Toasts />
     </>,
     '/my-account/authorization',
-    await server.current.site(),
+    { ...site, settings: { ...site.settings, ...settings } },
   );
 }
 
@@ -102,6 +104,15 @@ describe('registering', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('status')).toHaveTextContent('Your account is successfully verified');
     expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
+  });
+
+  it('leads on once the code is entered where the shop forces login', async () => {
+    const { replace } = await openPage('/shop?query=a12', { forceLogin: true });
+    await register();
+    replace.mockClear();
+    await confirm(await server.current.codeSentTo(PHONE));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/shop?query=a12'));
+    expect(replace).toHaveBeenCalledTimes(1);
   });
 
   it('leads a repair shop on to its request for dealer prices', async () => {

@@ -9,6 +9,7 @@ import { PageMeta } from '@/components/ui/PageMeta';
 import { GRADES } from '@/lib/commerce/grades';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { CODE_LIFETIME_MS } from '@/server/customers/oneTimeCode.service';
+import { DEVICE_LIFETIME_MS } from '@/server/sessions/device.service';
 import {
   DAY_MS,
   REGISTRATION_LIFETIME_MS,
@@ -102,6 +103,9 @@ test('the privacy policy says how long the server really keeps what it keeps', (
     `Until you log out, ${days(SESSION_IDLE_MS)} days without a visit, or ${days(SESSION_LIFETIME_MS)} days`,
   );
   expect(days(REGISTRATION_LIFETIME_MS)).toBe(1);
+  expect(section('Cookies and browser storage')).toHaveTextContent(
+    `${days(DEVICE_LIFETIME_MS)} days from when you last signed in`,
+  );
   expect(section('If you have an account')).toHaveTextContent('forgotten after a day');
   expect(section('If you have an account')).toHaveTextContent(
     `valid for ${CODE_LIFETIME_MS / 60_000} minutes`,
@@ -113,6 +117,7 @@ test('the privacy policy names both cookies, and what each storage of the browse
   const rows = within(section('Cookies and browser storage')).getAllByRole('rowheader');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Session cookie',
+    'Device cookie',
     'List view cookie',
     'Local storage',
     'Session storage',

@@ -2,7 +2,7 @@ import { links, orderLink, signInLink } from '@/lib/site/links';
 import {
   hidesBrandSlider,
   hidesHeader,
-  isOpenToVisitors,
+  isOpenTo,
   isSpecialPage,
   isSwitchedOn,
 } from '@/lib/site/pageRules';
@@ -34,12 +34,22 @@ test('pages of special categories are those of some customers only', () => {
 });
 
 test('while login is forced visitors see sign-in, password recovery and the policies only', () => {
-  const forced = withFlags({ forceLogin: true });
   const open = [signInLink('/cart'), links.forgotPassword, links.privacyPolicy, links.refunds];
   const closed = [links.home, links.shop, links.contactUs, links.trackOrder, orderLink('SP-1')];
-  for (const href of open) expect(isOpenToVisitors(href, forced)).toBe(true);
-  for (const href of closed) expect(isOpenToVisitors(href, forced)).toBe(false);
-  for (const href of closed) expect(isOpenToVisitors(href, DEFAULT_SETTINGS)).toBe(true);
+  for (const shutOut of ['signed out', 'code awaited', 'approval awaited'] as const) {
+    for (const href of open) expect(isOpenTo(shutOut, href)).toBe(true);
+    for (const href of closed) expect(isOpenTo(shutOut, href)).toBe(false);
+  }
+});
+
+test('while approval is awaited the pages of the account are open, without lists of items', () => {
+  for (const href of [links.dashboard, links.profile, `${links.orders}?page=2`]) {
+    expect(isOpenTo('approval awaited', href)).toBe(true);
+    expect(isOpenTo('code awaited', href)).toBe(false);
+  }
+  for (const href of [links.quickOrder, links.priceList, links.wishlist, links.cart]) {
+    expect(isOpenTo('approval awaited', href)).toBe(false);
+  }
 });
 
 test.each([

@@ -69,18 +69,18 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect((await browser.get('/user/session')).body.data).toMatchObject({ isLoggedIn: 'YES' });
   });
 
-  test('is refused after 10 wrong passwords, also with the right one, for 15 minutes', async () => {
+  test('is refused after 10 wrong passwords, also with the right one, for a minute', async () => {
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await logIn(PHONE, 'wrong password')).status).toBe(401);
     }
-    clock.passes(60_000);
+    clock.passes(1_000);
     const refused = await logIn('077 123 4567');
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('840');
+    expect(refused.headers.get('retry-after')).toBe('59');
     expect(refused.body.error).toEqual({
-      login: 'Too many attempts. Please try again in 14 minutes. ',
+      login: 'Too many attempts. Please try again in 59 seconds. ',
     });
-    clock.passes(14 * 60_000);
+    clock.passes(59_000);
     expect((await logIn(PHONE)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     test('needs a code that was sent for this, used once and tried 5 times at most', async () => {
       const form = { login: PHONE, password: NEW_PASSWORD };
       const change = async (otp: string) =>
-        (await new Browser(app).put('/user/change-password-with-otp', { ...form, otp })).status;
+        (await browser.put('/user/change-password-with-otp', { ...form, otp })).status;
       await browser.post('/user/otp-for-password-recovery', { login: PHONE });
       const otp = await codeSentTo(shop, PHONE);
       const tries = await Promise.all(Array.from({ length: 12 }, () => change('1234')));
@@ -177,10 +177,11 @@ describeOnEachEngine('signing in', (openTestShop) => {
     });
 
     test('refuses an easy new password before the code is used up', async () => {
-      expect((await recover(new Browser(app), '0771234567')).status).toBe(400);
+      const other = new Browser(app);
+      expect((await recover(other, '0771234567')).status).toBe(400);
       const otp = await codeSentTo(shop, PHONE);
       const form = { login: PHONE, otp, password: NEW_PASSWORD };
-      const { status } = await new Browser(app).put('/user/change-password-with-otp', form);
+      const { status } = await other.put('/user/change-password-with-otp', form);
       expect(status).toBe(200);
     });
   });

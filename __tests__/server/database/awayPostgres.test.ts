@@ -50,7 +50,7 @@ describeOnPostgres('without PostgreSQL that answers', () => {
 
   beforeEach(async () => {
     const env = readEnv({ DATA_DIR: folder, DATABASE_URL: running().url, LOG_LEVEL: 'silent' });
-    shop = await openShop(env, undefined, DEADLINES);
+    shop = await openShop(env, undefined, { deadlines: DEADLINES });
     logged = [];
     app = createApp(
       shop,

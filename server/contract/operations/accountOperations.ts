@@ -46,7 +46,7 @@ const PROFILE: readonly Operation[] = [
     description: 'Exactly one of phone and email.',
     who: 'customer',
     body: contactRequestSchema,
-    answer: done('A code is on its way'),
+    answer: withCookie(done('A code is on its way')),
     limited: true,
   },
   {

@@ -84,7 +84,7 @@ const RECOVERY: readonly Operation[] = [
     description: 'Answers alike whether or not the account is known.',
     who: 'everybody',
     body: recoverySchema,
-    answer: done('If there is such an account, a code is on its way'),
+    answer: withCookie(done('If there is such an account, a code is on its way')),
     limited: true,
     staysOpen: true,
   },

@@ -1,0 +1,213 @@
+import type { GetServerSideProps } from 'next';
+import { Browser } from '@/__tests__/support/browser';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { openPage } from '@/__tests__/support/pageRequest';
+import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registering';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { links, signInLink } from '@/lib/site/links';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
+import { accountPageProps } from '@/server/next/accountPageProps';
+import { authorizationPageProps } from '@/server/next/authorizationPageProps';
+import { cartPageProps } from '@/server/next/cartPageProps';
+import { dashboardPageProps } from '@/server/next/dashboardPageProps';
+import { homePageProps } from '@/server/next/homePageProps';
+import { listPageProps } from '@/server/next/listPageProps';
+import { loadShop } from '@/server/next/listScopes';
+import { pageProps } from '@/server/next/pageProps';
+import { priceListPageProps } from '@/server/next/specialPageProps';
+import { setTheApp } from '@/server/next/theApp';
+import { wishlistPageProps } from '@/server/next/wishlistPageProps';
+import type { Shop } from '@/server/shop';
+
+const PHONE = '94771234567';
+const VERIFICATION = 'Please enter the code that was sent to your phone first. ';
+
+type Page = GetServerSideProps<Record<string, unknown>>;
+
+const plainPage = pageProps<Record<string, unknown>>(async () => ({ props: { words: 'open' } }));
+
+const CALLS = [
+  '/product/all?query=a12',
+  '/product/1',
+  '/product/compare?itmCodes=1',
+  '/brands',
+  '/categories',
+  '/tags',
+  '/models',
+  '/models/1',
+  '/gallery',
+  '/wishlist',
+  '/checkout',
+  '/price-list',
+  '/price-list.csv',
+  '/order/SP-100001/again',
+];
+const PICTURES = ['/img/product/1/1-001_150X150.jpg', '/img/navigation/display.png'];
+const PAGES: [string, Page][] = [
+  ['/', homePageProps],
+  ['/shop', listPageProps(loadShop)],
+  ['/cart', cartPageProps],
+  ['/wishlist', wishlistPageProps],
+  ['/my-account/price-list', priceListPageProps],
+  ['/about-us', plainPage],
+];
+
+/** As a page and as data. */
+const WAYS: Record<string, string>[] = [{}, { 'x-nextjs-data': '1' }];
+const ACCOUNT_PAGES: [string, Page][] = [
+  [links.dashboard, dashboardPageProps],
+  [links.profile, accountPageProps],
+  [links.dealership, accountPageProps],
+];
+
+describeOnEachEngine('a shop that forces login', (openTestShop) => {
+  let shop: Shop;
+  let browser: Browser;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    shop.settings = { ...shop.settings, forceLogin: true };
+    setTheApp(createApp(shop).fetch);
+    browser = new Browser(createApp(shop));
+  });
+
+  const cookie = () => `session=${browser.cookies.get('session')}`;
+  const open = (page: Page, address: string, headers: Record<string, string> = {}) =>
+    openPage(page, address, { cookie: cookie(), ...headers });
+  const picture = (path: string) =>
+    createApp(shop).request(path, { headers: { cookie: cookie() } });
+
+  async function expectNothingOfTheCatalogue(result: unknown) {
+    const items = await shop.database.read.selectFrom('item').select('itmName').execute();
+    const text = JSON.stringify(result);
+    for (const { itmName } of items) expect(text).not.toContain(itmName);
+    for (const name of ['Samsung', 'Displays']) expect(text).not.toContain(name);
+  }
+
+  describe('while the code is awaited', () => {
+    beforeEach(async () => {
+      await browser.post('/register', registerForm());
+    });
+
+    test('answers calls of the catalogue with 403 and the reason', async () => {
+      for (const path of CALLS) {
+        expect([path, await browser.get(path)]).toMatchObject([
+          path,
+          { status: 403, body: { error: { verification: VERIFICATION } } },
+        ]);
+      }
+    });
+
+    test('shows no picture', async () => {
+      for (const path of PICTURES) {
+        const answer = await picture(path);
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
+      }
+    });
+
+    test.each(PAGES)(
+      'sends %s to the page that asks for the code, also as data',
+      async (...one) => {
+        const [address, page] = one;
+        const redirect = { destination: signInLink(address), permanent: false };
+        for (const headers of WAYS) {
+          const { result, cacheControl } = await open(page, address, headers);
+          expect(result).toEqual({ redirect });
+          expect(cacheControl).toBe('private, no-store');
+        }
+      },
+    );
+
+    test('shows the page of sign-in with the code asked for and nothing of the catalogue', async () => {
+      const { result } = await open(authorizationPageProps, signInLink('/shop'));
+      expect(result).toMatchObject({
+        props: {
+          destination: '/shop',
+          site: { categories: [], personal: { session: { isOtpPending: 'YES' } } },
+        },
+      });
+      await expectNothingOfTheCatalogue(result);
+    });
+
+    test('still answers what signing in and leaving need', async () => {
+      expect((await browser.get('/settings')).status).toBe(200);
+      expect((await browser.get('/user/session')).status).toBe(200);
+      expect((await browser.get('/cart')).body).toMatchObject({ cart: [] });
+      expect((await browser.post('/user/logout')).status).toBe(200);
+    });
+
+    test('opens with the code', async () => {
+      await browser.post('/user/verify-user', { otp: await codeSentTo(shop, PHONE) });
+      for (const path of ['/product/all', '/brands', '/categories']) {
+        expect((await browser.get(path)).status).toBe(200);
+      }
+      expect((await picture('/img/navigation/display.png')).status).toBe(200);
+      expect((await open(homePageProps, '/')).result).toHaveProperty('props');
+    });
+  });
+
+  describe('while approval is awaited', () => {
+    beforeEach(async () => {
+      shop.settings = { ...shop.settings, userRegistrationApproval: true };
+      setTheApp(createApp(shop).fetch);
+      await becomeCustomer(shop, browser, { phone: PHONE });
+    });
+
+    test('answers calls of the catalogue with 403 and the reason', async () => {
+      for (const path of CALLS) {
+        expect([path, await browser.get(path)]).toMatchObject([
+          path,
+          { status: 403, body: { error: { approval: AWAITING_APPROVAL } } },
+        ]);
+      }
+    });
+
+    test('shows no picture', async () => {
+      for (const path of PICTURES) expect((await picture(path)).status).toBe(403);
+    });
+
+    test('sends its pages to the account, which says so, also as data', async () => {
+      const redirect = { destination: links.dashboard, permanent: false };
+      for (const [address, page] of PAGES) {
+        for (const headers of WAYS) {
+          expect((await open(page, address, headers)).result).toEqual({ redirect });
+        }
+      }
+    });
+
+    test('shows pages of the account without anything of the catalogue', async () => {
+      for (const [address, page] of ACCOUNT_PAGES) {
+        const { result } = await open(page, address);
+        expect(result).toMatchObject({
+          props: { site: { brands: [], categories: [], personal: { wishlist: [] } } },
+        });
+        expect(result).toHaveProperty('props.site.personal.session.isApprovalPending', 'YES');
+        await expectNothingOfTheCatalogue(result);
+      }
+    });
+
+    test('shows nothing of a cart that was filled before', async () => {
+      const { itmCode } = await shop.database.read
+        .selectFrom('item')
+        .select('itmCode')
+        .where('sku', '=', 'SP')
+        .executeTakeFirstOrThrow();
+      shop.settings = { ...shop.settings, userRegistrationApproval: false };
+      expect((await browser.post('/cart', { itmCode, qty: 1 })).status).toBe(200);
+      shop.settings = { ...shop.settings, userRegistrationApproval: true };
+      expect((await browser.get('/cart')).body).toMatchObject({ cart: [] });
+      expect((await browser.get('/order')).body).toMatchObject({ data: { orders: [] } });
+    });
+
+    test('opens with the approval, in the session that is there', async () => {
+      await decideOnCustomer(shop, PHONE, { approve: true, userType: null });
+      expect((await browser.get('/product/all')).status).toBe(200);
+      expect((await picture('/img/navigation/display.png')).status).toBe(200);
+      expect((await open(homePageProps, '/')).result).toHaveProperty('props');
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Writer } from '@/server/database/connect';
+import {
+  countAttempt,
+  forgetAttempts,
+  refuseTooMany,
+  slowDown,
+  takeBackAttempt,
+  type AttemptLimit,
+  type Pauses,
+} from '@/server/sessions/attempts.service';
+import { addressOf, networkOf, type Client } from '@/server/sessions/client';
+import type { Shop } from '@/server/shop';
+import type { Contact } from './customer.service';
+
+const HOUR_MS = 3_600_000;
+
+/** Failed sign-ins of browsers that the account does not know, whether the account exists or not. */
+const PER_ADDRESS: AttemptLimit = { kind: 'sign-in by address', limit: 100, windowMs: HOUR_MS };
+/** Whoever has one network of IPv6 has 65,536 addresses of the kind that is counted above. */
+const PER_NETWORK: AttemptLimit = { kind: 'sign-in by network', limit: 1_000, windowMs: HOUR_MS };
+const PER_ACCOUNT: AttemptLimit = {
+  kind: 'sign-in to account',
+  limit: 100,
+  windowMs: 24 * HOUR_MS,
+};
+
+const FREE_ATTEMPTS = 10;
+const PAUSES_MS = [1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * 60_000);
+const PAUSES = { free: FREE_ATTEMPTS, pausesMs: PAUSES_MS };
+/** Of one account by one address. */
+const BY_STRANGER: Pauses = { kind: 'sign-in by stranger', ...PAUSES };
+/** Of one account by one browser that it knows. */
+const BY_KNOWN_DEVICE: Pauses = { kind: 'sign-in by known device', ...PAUSES };
+
+export type Guess = { contact: Contact; client: Client; isKnownDevice: boolean };
+
+/**
+ * Counts a sign-in before the password is looked at. Throws 'too-many' with the time to wait. A
+ * browser that the customer has signed in with counts by itself alone, so that what strangers do
+ * never keeps the customer out.
+ */
+export async function countSignIn(shop: Shop, guess: Guess): Promise<void> {
+  await shop.database.transaction((tx) =>
+    guess.isKnownDevice ? countKnownDevice(shop, tx, guess) : countStranger(shop, tx, guess),
+  );
+}
+
+async function countKnownDevice(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
+  refuse(await slowDown(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess)), BY_KNOWN_DEVICE, guess);
+}
+
+/** A refusal rolls back what was counted before it: no attempt was made. */
+async function countStranger(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
+  for (const [limit, whom] of strangerLimits(guess)) {
+    refuse(await countAttempt(shop, tx, limit, whom), limit, guess);
+  }
+  refuse(await slowDown(shop, tx, BY_STRANGER, ofStranger(guess)), BY_STRANGER, guess);
+}
+
+/** The password was right: only failures are limited. */
+export async function forgiveSignIn(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
+  if (guess.isKnownDevice) {
+    await forgetAttempts(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess));
+    return;
+  }
+  for (const [limit, whom] of strangerLimits(guess)) await takeBackAttempt(shop, tx, limit, whom);
+  await forgetAttempts(shop, tx, BY_STRANGER, ofStranger(guess));
+}
+
+/** After a new password nothing that was guessed before is worth anything. */
+export async function forgetFailedSignIns(
+  shop: Shop,
+  tx: Writer,
+  contact: Contact,
+  client: Client,
+): Promise<void> {
+  const guess = { contact, client };
+  await forgetAttempts(shop, tx, PER_ACCOUNT, contact.recipient);
+  await forgetAttempts(shop, tx, BY_STRANGER, ofStranger(guess));
+  await forgetAttempts(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess));
+}
+
+/** In one order for all, so that no two transactions wait for each other. */
+function strangerLimits({ contact, client }: Guess): [limit: AttemptLimit, whom: string][] {
+  return [
+    [PER_NETWORK, networkOf(client)],
+    [PER_ADDRESS, addressOf(client)],
+    [PER_ACCOUNT, contact.recipient],
+  ];
+}
+
+function ofStranger({ contact, client }: Omit<Guess, 'isKnownDevice'>): string {
+  return `${contact.recipient} ${addressOf(client)}`;
+}
+
+function ofDevice({ contact, client }: Omit<Guess, 'isKnownDevice'>): string {
+  return `${contact.recipient} ${client.deviceHash}`;
+}
+
+function refuse(waitMs: number, { kind: limit }: { kind: string }, { contact }: Guess): void {
+  refuseTooMany(waitMs, 'login', { limit, contact: contact.recipient });
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Client } from '@/server/sessions/client';
+import {
+  DEVICE_LIFETIME_MS,
+  hashDevice,
+  isDeviceToken,
+  newDeviceToken,
+} from '@/server/sessions/device.service';
+import type { Shop } from '@/server/shop';
+import { clientAddress } from './clientAddress';
+import { requestIdOf } from './requestId';
+import { cookieRules, isHttps } from './session';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    deviceToken: string;
+  }
+}
+
+/** Who calls. A browser without a device cookie is given a secret, which keepDevice hands out. */
+export function clientOf(shop: Shop, context: Context): Client {
+  return {
+    address: clientAddress(context, shop.env.trustedProxies),
+    deviceHash: hashDevice(deviceTokenOf(shop, context)),
+    requestId: requestIdOf(context),
+  };
+}
+
+/** Sets the device cookie, for a browser that signed in or asked for a code. */
+export function keepDevice(shop: Shop, context: Context): void {
+  setCookie(context, deviceCookieName(shop), deviceTokenOf(shop, context), {
+    ...cookieRules(shop),
+    maxAge: DEVICE_LIFETIME_MS / 1000,
+  });
+}
+
+function deviceTokenOf(shop: Shop, context: Context): string {
+  const known: string | undefined = context.get('deviceToken');
+  if (known !== undefined) return known;
+  const given = getCookie(context, deviceCookieName(shop));
+  const token = given !== undefined && isDeviceToken(given) ? given : newDeviceToken();
+  context.set('deviceToken', token);
+  return token;
+}
+
+function deviceCookieName(shop: Shop): string {
+  return isHttps(shop) ? '__Host-device' : 'device';
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Reader, Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+
+const DAY_MS = 24 * 3_600_000;
+/** As long as browsers keep a cookie at most. */
+export const DEVICE_LIFETIME_MS = 400 * DAY_MS;
+/** More browsers than one customer signs in with. */
+const MOST_DEVICES = 30;
+/** Customers are numbered from 1. */
+const NOBODY = 0;
+
+export function newDeviceToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function isDeviceToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+export function hashDevice(token: string): string {
+  return createHash('sha256').update(`device ${token}`).digest('hex');
+}
+
+/** Whether the customer has signed in with this browser. Asks the same for an unknown account. */
+export async function isKnownDevice(
+  db: Reader | Writer,
+  customerId: number | undefined,
+  deviceHash: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('knownDevice')
+    .select('usedAt')
+    .where('customerId', '=', customerId ?? NOBODY)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Remembers a browser whose password or code was right; the oldest beyond the limit are dropped. */
+export async function rememberDevice(
+  shop: Shop,
+  tx: Writer,
+  customerId: number,
+  deviceHash: string,
+): Promise<void> {
+  const usedAt = shop.clock();
+  await tx
+    .insertInto('knownDevice')
+    .values({ customerId, deviceHash, usedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['customerId', 'deviceHash']).doUpdateSet({ usedAt }),
+    )
+    .execute();
+  await tx
+    .deleteFrom('knownDevice')
+    .where('customerId', '=', customerId)
+    .where('deviceHash', 'not in', (query) =>
+      query
+        .selectFrom('knownDevice')
+        .select('deviceHash')
+        .where('customerId', '=', customerId)
+        .orderBy('usedAt', 'desc')
+        .orderBy('deviceHash')
+        .limit(MOST_DEVICES),
+    )
+    .execute();
+}
+
+/** After a new password a browser that knew the old one is a stranger's. */
+export async function forgetDevices(tx: Writer, customerId: number): Promise<void> {
+  await tx.deleteFrom('knownDevice').where('customerId', '=', customerId).execute();
+}
+
+export async function tidyDevices(shop: Shop): Promise<void> {
+  await shop.database.transaction((tx) =>
+    tx
+      .deleteFrom('knownDevice')
+      .where('usedAt', '<', shop.clock() - DEVICE_LIFETIME_MS)
+      .execute(),
+  );
+}
