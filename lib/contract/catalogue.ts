@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
-import { SORTS } from './listLimits';
+import { QUERY_LENGTH, SORTS } from './listLimits';
 
 /** S is bought as it is; M has variants and is listed but not bought; C is one variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
@@ -198,7 +198,10 @@ const rupees = (label: string) =>
 
 /** Query parameters of GET /product/all and of every list page. */
 export const listQuerySchema = yup.object({
-  query: yup.string().trim().max(200, 'Search text must be at most 200 characters. '),
+  query: yup
+    .string()
+    .trim()
+    .max(QUERY_LENGTH, `Search text must be at most ${QUERY_LENGTH} characters. `),
   page: code('Page').max(MAXIMUM_PAGE, `Page must be at most ${MAXIMUM_PAGE}. `),
   limit: code('Limit').max(MAXIMUM_LIMIT, `Limit must be at most ${MAXIMUM_LIMIT}. `),
   sort: yup.string().oneOf(SORTS, 'Sort is not known. '),
