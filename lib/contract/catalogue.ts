@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import { QUERY_LENGTH, SORTS } from './listLimits';
+import { decimalNumber, wholeNumber } from './numbers';
 
 /** S is bought as it is; M has variants and is listed but not bought; C is one variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
@@ -170,10 +171,7 @@ const MAXIMUM_PAGE = 50_000;
 const MAXIMUM_RUPEES = 100_000_000;
 
 const code = (label: string) =>
-  yup
-    .number()
-    .typeError(`${label} must be a number. `)
-    .integer(`${label} must be an integer. `)
+  wholeNumber(label)
     .positive(`${label} must be more than 0 in value. `)
     .max(Number.MAX_SAFE_INTEGER, `${label} must be a number. `);
 
@@ -189,10 +187,7 @@ const codes = (label: string) => listOf(label, /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$
 const words = (label: string) => listOf(label, /^[^,]+(,[^,]+)*$/u);
 const flag = (label: string) => yup.string().oneOf(['1', ''], `${label} must be 1. `);
 const rupees = (label: string) =>
-  yup
-    .number()
-    .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
-    .typeError(`${label} must be a number. `)
+  decimalNumber(label)
     .min(0, `${label} must be at least 0. `)
     .max(MAXIMUM_RUPEES, `${label} must be less than ${MAXIMUM_RUPEES}. `);
 

@@ -10,6 +10,7 @@ import { stockWatch } from './migrations/0007-stock-watch';
 import { openDebts } from './migrations/0008-open-debts';
 import { dueWatches } from './migrations/0009-due-watches';
 import { places } from './migrations/0010-places';
+import { unpaidOrders } from './migrations/0013-unpaid-orders';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 export const migrations = {
@@ -23,6 +24,7 @@ export const migrations = {
   '0008-open-debts': openDebts,
   '0009-due-watches': dueWatches,
   '0010-places': places,
+  '0013-unpaid-orders': unpaidOrders,
 } satisfies Record<string, Migration>;
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

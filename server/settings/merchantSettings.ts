@@ -4,6 +4,7 @@ import {
   type PaymentOption,
   type PaymentTitle,
 } from '@/lib/commerce/payment';
+import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 
 /** A way of paying as the merchant sets it (spec 9); its title is its name in the file. */
@@ -15,6 +16,10 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   payment: Record<PaymentTitle, PaymentSetting>;
   /** How long an order that is not paid yet keeps its parts. */
   holds: { gatewayMinutes: number; transferHours: number };
+  /** What a customer may leave unpaid at a time; nobody empties the shop without paying. */
+  unpaidOrders: UnpaidLimits;
+  /** How many orders, or tries of one, a customer has in an hour. */
+  ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
   newForDays: number;
   /** How long an item that an import filled up again counts as restocked. */
@@ -34,6 +39,8 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     [koko.title]: offered(koko),
   },
   holds: { gatewayMinutes: 30, transferHours: 48 },
+  unpaidOrders: UNPAID_LIMITS,
+  ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
 };
@@ -59,6 +66,7 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 
 /** What every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
-  const { payment, holds, newForDays, restockedForDays, ...site } = settings;
+  const { payment, holds, unpaidOrders, ordersPerHour, newForDays, restockedForDays, ...site } =
+    settings;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

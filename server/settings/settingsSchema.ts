@@ -61,6 +61,8 @@ const payment = {
   flags: group({ 1: flag, 2: flag }),
 } satisfies Record<keyof PaymentSetting, unknown>;
 
+const unpaid = group({ orders: whole(1, 1_000), pieces: whole(1, 1_000_000) });
+
 const parts = {
   siteName: text(1, 60),
   businessName: text(1, 120),
@@ -112,6 +114,8 @@ const parts = {
   disableOutstandingList: flag,
   payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
+  unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
+  ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),
 } satisfies Record<keyof MerchantSettings, unknown>;
