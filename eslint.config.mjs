@@ -1,5 +1,6 @@
 import next from 'eslint-config-next';
 import importX from 'eslint-plugin-import-x';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -189,6 +190,16 @@ export default tseslint.config(
   {
     files: ['server/cli/**', 'bench/**', 'scripts/**', '__tests__/**', 'e2e/**', 'server/log.ts'],
     rules: { 'no-console': 'off' },
+  },
+  // No text may cost more than its length: a visitor's 60 kB once held up the shop for 20 seconds.
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    ignores: ['__tests__/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   // Next reads its configuration as CommonJS; Playwright's fixtures call a `use` that is no hook.
   { files: ['next.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -257,7 +257,7 @@ function smtpAddress(text: string): string {
 }
 
 function sender(text: string): string {
-  if (/^[^\r\n]*\S@\S[^\r\n]*$/.test(text)) return text;
+  if (!/[\r\n]/.test(text) && /\S@\S/.test(text)) return text;
   throw new NotAllowed('an e-mail address, with or without a name before it');
 }
 

@@ -91,7 +91,7 @@ function placeOf({ name, link: href }: SpecialCategory): Place {
 
 /** The account's own address shows the dashboard. */
 function isAt(address: string, href: string): boolean {
-  const path = address.replace(/[?#].*$/, '');
+  const path = address.replace(/[?#].*/s, '');
   if (href === links.dashboard && /^\/my-account\/?$/.test(path)) return true;
   return path === href || (path.startsWith(`${href}/`) && path !== links.trackOrder);
 }

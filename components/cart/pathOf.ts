@@ -1,4 +1,4 @@
 /** The address without its hash, which the server never sees. */
 export function pathOf(asPath: string): string {
-  return asPath.replace(/#.*$/, '');
+  return asPath.replace(/#.*/s, '');
 }

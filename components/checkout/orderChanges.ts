@@ -1,3 +1,4 @@
+import { CART_CHANGES } from '@/lib/contract/cartChanges';
 import type { OrderChange } from '@/lib/contract/order';
 import { formatMoney } from '@/lib/site/format';
 
@@ -13,6 +14,12 @@ export function changeWords({ what, was, now }: OrderChange): string {
       return `The price was ${formatMoney(was)}, now it is ${formatMoney(now)}.`;
     case 'total':
       return `The total was ${formatMoney(was)}, now it is ${formatMoney(now)}.`;
+    case 'quantity':
+      return `The quantity was ${was}, now it is ${now}.`;
+    case 'added':
+      return `Now in your cart, ${now} of it.`;
+    case 'removed':
+      return 'No longer in your cart.';
     case 'not-enough-stock':
       return `You asked for ${was}, only ${now} in stock now.`;
     case 'above-maximum':
@@ -24,9 +31,9 @@ export function changeWords({ what, was, now }: OrderChange): string {
   }
 }
 
-/** A new price can be accepted here; a quantity is put right in the cart. */
+/** A cart that is another one can be ordered as it is now; what cannot be had is put right in the cart. */
 export function needsCart(changes: readonly OrderChange[]): boolean {
-  return changes.some(({ what }) => what !== 'price' && what !== 'total');
+  return changes.some(({ what }) => !CART_CHANGES.some((change) => change === what));
 }
 
 function isChange(value: unknown): value is OrderChange {

@@ -37,7 +37,7 @@ export function ChatButton({ origin }: { origin?: string }) {
 function useProductAddress(origin: string | undefined): string | undefined {
   const { pathname, asPath, query } = useRouter();
   if (origin === undefined || !pathname.startsWith('/product')) return undefined;
-  const path = asPath.replace(/[?#].*$/, '');
+  const path = asPath.replace(/[?#].*/s, '');
   return `${origin}${path}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
 }
 

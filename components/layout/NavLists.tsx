@@ -101,5 +101,5 @@ export function useMenuPlace(): string | undefined {
 }
 
 function usePath(): string {
-  return useRouter().asPath.replace(/[?#].*$/, '');
+  return useRouter().asPath.replace(/[?#].*/s, '');
 }

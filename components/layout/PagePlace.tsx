@@ -12,7 +12,7 @@ import styles from './Layout.module.scss';
  */
 export function PagePlace({ children }: { children: ReactNode }) {
   const element = useRef<HTMLElement>(null);
-  const address = useRouter().asPath.replace(/#.*$/, '');
+  const address = useRouter().asPath.replace(/#.*/s, '');
   const [first] = useState(address);
   const [answers, setAnswers] = useState(false);
   const [isLeft, setLeft] = useState(false);

@@ -20,7 +20,7 @@ export function fetchesAhead(atFirst: boolean): boolean {
 
 /** Whether a page is here, or on its way, before its link is pressed. */
 export function isAhead(address: string): boolean {
-  const at = askedAt.get(address.replace(/#.*$/, ''));
+  const at = askedAt.get(address.replace(/#.*/s, ''));
   return at !== undefined && performance.now() - at < KEPT_MS;
 }
 

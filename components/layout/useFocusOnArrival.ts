@@ -23,7 +23,7 @@ export function useFocusOnArrival(): void {
 }
 
 function pathOf(address: string): string {
-  return address.replace(/[?#].*$/, '');
+  return address.replace(/[?#].*/s, '');
 }
 
 export function focusHeading(): void {

@@ -135,5 +135,5 @@ export function hrefOf(target: EventTarget | null): string | undefined {
   const href = link.getAttribute('href') ?? '';
   const isHere = link.pathname + link.search === window.location.pathname + window.location.search;
   const leadsOn = href.startsWith('/') && !isHere && isFetchedAhead(href);
-  return leadsOn ? href.replace(/#.*$/, '') : undefined;
+  return leadsOn ? href.replace(/#.*/s, '') : undefined;
 }

@@ -19,20 +19,21 @@ export const CSV_START = '\uFEFF';
 /** The cells of one line that stands for itself; quotes keep separators and quotes in. */
 export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
-  let [cell, isQuoted] = ['', false];
+  let [cell, isQuoted, isBlank] = ['', false, true];
   for (let at = 0; at < line.length; at += 1) {
     const sign = line.charAt(at);
     if (isQuoted && sign === '"' && line.charAt(at + 1) === '"') {
-      cell += sign;
+      [cell, isBlank] = [cell + sign, false];
       at += 1;
-    } else if (sign === '"' && (isQuoted || cell.trim() === '')) {
+    } else if (sign === '"' && (isQuoted || isBlank)) {
       isQuoted = !isQuoted;
       if (isQuoted) cell = '';
     } else if (sign === separator && !isQuoted) {
       cells.push(cell.trim());
-      cell = '';
+      [cell, isBlank] = ['', true];
     } else {
       cell += sign;
+      isBlank &&= sign.trim() === '';
     }
   }
   return [...cells, cell.trim()];

@@ -2,6 +2,7 @@ import { cellsOf } from './csv';
 
 /** Lines that one quick order reads. */
 export const QUICK_ORDER_LINES = 500;
+/** Characters of the words on a line; longer ones are not looked for. */
 export const QUICK_LINE_LENGTH = 200;
 
 /** A line of an order as somebody wrote it, read as far as it goes without the catalogue. */
@@ -18,10 +19,15 @@ export type QuickText = {
   qty: number | null;
 };
 
-/** "[21/11/2026, 10:15] Nimal: …" and "21/11/2026, 10:15 - Nimal: …" of an exported chat. */
+/**
+ * The expressions below read a line in which every stretch of blanks is one: only so does none of
+ * them have two ways to read the same text, which would take the square of its length.
+ *
+ * "[21/11/2026, 10:15] Nimal: …" and "21/11/2026, 10:15 - Nimal: …" of an exported chat.
+ */
 const CHAT_HEAD =
-  /^\s*\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:]{1,60}:\s+/i;
-const BULLET = /^\s*(?:[-–•·>]|\d{1,3}[.)])\s+/;
+  /^ ?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]? ?(?:- ?)?[^:]{1,60}: /i;
+const BULLET = /^(?:[-–•·>]|\d{1,3}[.)]) /;
 /** Bold and slanted words of WhatsApp, and marks that nobody sees. */
 const MARKUP = /[\u200e\u200f\u202a-\u202e\ufeff]|(?<=^|\s)[*_~](?=\S)|(?<=\S)[*_~](?=\s|$)/g;
 
@@ -30,30 +36,32 @@ const HEADER_CELL =
 
 const UNITS = 'pcs?|pieces?|nos?|units?|qty|ea';
 /** Beside its unit a quantity may be written with commas: "2,500 pcs". */
-const COUNT = '(\\d{1,3}(?:,\\d{3})+|\\d{1,6})';
-const WITH_COMMAS = '\\b\\d{1,3}(?:,\\d{3})+(?!\\d)';
+const WITH_COMMAS = '\\d{1,3}(?:,\\d{3}){1,4}';
+const COUNT = `(${WITH_COMMAS}|\\d{1,6})`;
 const THOUSANDS = new RegExp(
-  `${WITH_COMMAS}\\s*(?:${UNITS})\\b|\\b(?:${UNITS})\\s*[:=.-]*\\s*${WITH_COMMAS}`,
+  `\\b${WITH_COMMAS}(?!\\d) ?(?:${UNITS})\\b|\\b(?:${UNITS}) ?[:=.-]* ?\\b${WITH_COMMAS}(?!\\d)`,
   'i',
 );
 const MARKED_BEFORE = [
-  new RegExp(`^${COUNT}\\s*(?:${UNITS})\\b\\.?\\s*(?:of\\b|[-:x×*])?\\s*(?=\\S)`, 'i'),
-  /^(\d{1,6})\s*[x×*]\s+(?=\S)/i,
-  /^(\d{1,6})\s*[×*]\s*(?=\S)/i,
-  /^[x×]\s*(\d{1,6})\s+(?=\S)/i,
-  new RegExp(`^(?:${UNITS})\\s*[:=.-]?\\s*(\\d{1,6})\\s*[-:,]?\\s+(?=\\S)`, 'i'),
+  new RegExp(`^${COUNT} ?(?:${UNITS})\\b\\.? ?(?:of\\b|[-:x×*])? ?(?=\\S)`, 'i'),
+  /^(\d{1,6}) ?[x×*] (?=\S)/i,
+  /^(\d{1,6}) ?[×*] ?(?=\S)/i,
+  /^[x×] ?(\d{1,6}) (?=\S)/i,
+  new RegExp(`^(?:${UNITS}) ?[:=.-]? ?(\\d{1,6}) ?[-:,]? (?=\\S)`, 'i'),
 ];
+/** What may stand between the words and a marked quantity behind them. */
+const SEPARATORS = ' ,:;=([-';
 const MARKED_AFTER = [
-  new RegExp(`[\\s,:;=([-]+${COUNT}\\s*(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
-  new RegExp(`[\\s,:;=([-]+(?:${UNITS})\\s*[:=.-]*\\s*${COUNT}[)\\]]?$`, 'i'),
-  /[\s,([-]+[x×*]\s*(\d{1,6})[)\]]?$/i,
-  /\s(\d{1,6})\s*[x×*]$/i,
-  /\s*[=:]\s*(\d{1,6})$/,
-  /\s[-–]+\s*(\d{1,6})$/,
-  /\s+\((\d{1,6})\)$/,
+  new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
+  new RegExp(`[ ,:;=([-](?:${UNITS}) ?[:=.-]* ?${COUNT}[)\\]]?$`, 'i'),
+  /[ ,([-][x×*] ?(\d{1,6})[)\]]?$/i,
+  / (\d{1,6}) ?[x×*]$/i,
+  /[=:] ?(\d{1,6})$/,
+  / [-–]+ ?(\d{1,6})$/,
+  / \((\d{1,6})\)$/,
 ];
-const BARE_AFTER = /^(.*\S)\s+(\d{1,3})$/;
-const BARE_BEFORE = /^(\d{1,3})\s+(\S.*)$/;
+const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
+const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
 
 /** After one of these a number is the phone's, not how many: "iphone 11", "redmi note 10". */
 const NAMES_MODEL =
@@ -65,10 +73,15 @@ const GOES_ON = /^(?:pro|plus|max|mini|lite|ultra|se|s|t|c|i|fe|gb|mm|mah|inch|m
 export function readQuickLines(text: string): QuickText[] {
   const rows = text.split(/\r\n|\r|\n/);
   return rows.flatMap((row, at) => {
-    const cleaned = row.replace(CHAT_HEAD, '').replace(MARKUP, '').trimEnd();
+    const cleaned = withSingleBlanks(row).replace(CHAT_HEAD, '').replace(MARKUP, '').trimEnd();
     if (cleaned.trim() === '' || isHeader(cleaned)) return [];
     return [{ line: at + 1, ...readRow(cleaned) }];
   });
+}
+
+/** Tabs stay, for they part cells. */
+function withSingleBlanks(row: string): string {
+  return row.replace(/[^\S\t]+/g, ' ');
 }
 
 function isHeader(row: string): boolean {
@@ -82,7 +95,7 @@ function readRow(row: string): Read {
   const cells = cellsIn(row);
   const fromCells = cells === null ? null : readCells(cells);
   if (fromCells !== null) return { text: cells?.filter(Boolean).join(' ') ?? row, ...fromCells };
-  const text = row.replace(BULLET, '').replace(/\s+/g, ' ').trim();
+  const text = row.replace(/\s+/g, ' ').trim().replace(BULLET, '');
   const { words, qty } = readWords(text);
   return { text, words, codes: [words], qty };
 }
@@ -122,10 +135,12 @@ function quantityIn(cell: string): number {
   return Math.trunc(Number(cell.replaceAll(',', '')));
 }
 
+/** A line that is too long is not taken apart: whoever reads it on says so. */
 function readWords(text: string): { words: string; qty: number | null } {
+  if (text.length > QUICK_LINE_LENGTH) return { words: text, qty: null };
   for (const pattern of MARKED_AFTER) {
     const found = pattern.exec(text);
-    const words = found === null ? '' : text.slice(0, found.index).trim();
+    const words = found === null ? '' : withoutSeparators(text.slice(0, found.index));
     if (found !== null && words !== '') return { words, qty: quantityIn(found[1] ?? '') };
   }
   for (const pattern of MARKED_BEFORE) {
@@ -134,6 +149,12 @@ function readWords(text: string): { words: string; qty: number | null } {
     if (found !== null && words !== '') return { words, qty: quantityIn(found[1] ?? '') };
   }
   return readBare(text);
+}
+
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** A number without a mark counts only where it cannot belong to a phone's name. */

@@ -3,6 +3,7 @@ import type { CartProblem } from '@/lib/commerce/cartProblems';
 import { DEFAULT_MAXIMUM_QUANTITY } from '@/lib/commerce/quantity';
 import { itmCodeSchema, type Item } from './catalogue';
 import { MOST_CART_LINES } from './listLimits';
+import { wholeNumber } from './numbers';
 
 /** A line with its item; qty is what the shopper edits, oldQty what is stored (spec 3). */
 export type CartLine = {
@@ -32,10 +33,7 @@ export const TOO_MANY_LINES = `A cart holds at most ${MOST_CART_LINES.toLocaleSt
 export const CART_FULL = `${TOO_MANY_LINES}Please place an order first. `;
 
 function quantity(minimum: number, maximum: number) {
-  return yup
-    .number()
-    .typeError('Quantity must be a number. ')
-    .integer('Quantity must be an integer. ')
+  return wholeNumber('Quantity')
     .min(minimum, 'Quantity must be more than 0. ')
     .max(maximum, `Quantity must be less than ${maximum}. `)
     .required('Quantity is required. ');

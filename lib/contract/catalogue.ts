@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
-import { SORTS } from './listLimits';
+import { QUERY_LENGTH, SORTS } from './listLimits';
+import { decimalNumber, wholeNumber } from './numbers';
 
 /** S is bought as it is; M has variants and is listed but not bought; C is one variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
@@ -170,10 +171,7 @@ const MAXIMUM_PAGE = 50_000;
 const MAXIMUM_RUPEES = 100_000_000;
 
 const code = (label: string) =>
-  yup
-    .number()
-    .typeError(`${label} must be a number. `)
-    .integer(`${label} must be an integer. `)
+  wholeNumber(label)
     .positive(`${label} must be more than 0 in value. `)
     .max(Number.MAX_SAFE_INTEGER, `${label} must be a number. `);
 
@@ -189,16 +187,16 @@ const codes = (label: string) => listOf(label, /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$
 const words = (label: string) => listOf(label, /^[^,]+(,[^,]+)*$/u);
 const flag = (label: string) => yup.string().oneOf(['1', ''], `${label} must be 1. `);
 const rupees = (label: string) =>
-  yup
-    .number()
-    .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))
-    .typeError(`${label} must be a number. `)
+  decimalNumber(label)
     .min(0, `${label} must be at least 0. `)
     .max(MAXIMUM_RUPEES, `${label} must be less than ${MAXIMUM_RUPEES}. `);
 
 /** Query parameters of GET /product/all and of every list page. */
 export const listQuerySchema = yup.object({
-  query: yup.string().trim().max(200, 'Search text must be at most 200 characters. '),
+  query: yup
+    .string()
+    .trim()
+    .max(QUERY_LENGTH, `Search text must be at most ${QUERY_LENGTH} characters. `),
   page: code('Page').max(MAXIMUM_PAGE, `Page must be at most ${MAXIMUM_PAGE}. `),
   limit: code('Limit').max(MAXIMUM_LIMIT, `Limit must be at most ${MAXIMUM_LIMIT}. `),
   sort: yup.string().oneOf(SORTS, 'Sort is not known. '),

@@ -1,8 +1,7 @@
 import * as yup from 'yup';
 import { normalisePhone } from '@/lib/commerce/phone';
 import { MOST_MESSAGE } from './contactLimits';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isEmail } from './email';
 
 /** How the shop can answer: a phone number of Sri Lanka or an e-mail address. */
 const replyTo = yup
@@ -36,7 +35,3 @@ export const contactSchema = yup.object({
 });
 
 export type ContactForm = yup.InferType<typeof contactSchema>;
-
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
-}

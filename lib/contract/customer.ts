@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { KEPT_MOBILE, KEPT_PHONE, normalisePhone } from '@/lib/commerce/phone';
+import { EMAIL } from './email';
 
 export type YesNo = 'YES' | 'NO';
 
@@ -54,7 +55,7 @@ export const emailSchema = yup
   .trim()
   .lowercase()
   .max(200, 'E-mail must be at most 200 characters. ')
-  .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+  .matches(EMAIL, {
     message: 'E-mail is not valid. ',
     excludeEmptyString: true,
   });

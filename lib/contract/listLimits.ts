@@ -3,6 +3,8 @@
 export const SORTS = ['best', 'price-asc', 'price-desc', 'newest', 'discount'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Characters of a search text. */
+export const QUERY_LENGTH = 200;
 export const SEARCH_LIMIT = 15;
 export const PAGE_LIMIT = 24;
 /** Items side by side (spec 9). */

@@ -3,9 +3,11 @@ import { DISTRICTS } from '@/lib/commerce/districts';
 import type { CartProblemReason } from '@/lib/commerce/cartProblems';
 import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
 import { TOO_MANY_LINES } from './cart';
+import type { CartChange } from './cartChanges';
 import { itmCodeSchema, listQuerySchema } from './catalogue';
 import { phoneSchema } from './customer';
 import { MOST_CART_LINES } from './listLimits';
+import { decimalNumber, wholeNumber } from './numbers';
 
 export type Address = {
   fullName: string;
@@ -97,7 +99,7 @@ export type Order = OrderSummary & {
 export type OrderChange = {
   itmCode: number | null;
   itmName: string;
-  what: 'price' | 'total' | CartProblemReason;
+  what: CartChange | CartProblemReason;
   was: number;
   now: number;
 };
@@ -128,6 +130,15 @@ const titles = PAYMENT_OPTIONS.map((option) => option.title);
 export const orderListSchema = listQuerySchema.pick(['page']);
 export type OrderListQuery = yup.InferType<typeof orderListSchema>;
 
+const MOST_RUPEES = 1_000_000_000_000;
+const MOST_PIECES = 1_000_000;
+
+const rupees = (label: string) =>
+  decimalNumber(label)
+    .min(0, `${label} must be at least 0. `)
+    .max(MOST_RUPEES, `${label} must be less than ${MOST_RUPEES}. `)
+    .required(`${label} is required. `);
+
 /** POST /order. `seen` is what the shopper was shown: it is compared, never believed. */
 export const placeOrderSchema = yup.object({
   address: addressSchema.required('Address is required. '),
@@ -137,13 +148,16 @@ export const placeOrderSchema = yup.object({
   keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
   seen: yup
     .object({
-      total: yup.number().typeError('Total must be a number. ').required('Total is required. '),
+      total: rupees('Total'),
       lines: yup
         .array(
           yup.object({
             itmCode: itmCodeSchema,
-            qty: yup.number().integer().positive().required('Quantity is required. '),
-            unitPrice: yup.number().min(0).required('Price is required. '),
+            qty: wholeNumber('Quantity')
+              .positive('Quantity must be more than 0. ')
+              .max(MOST_PIECES, `Quantity must be less than ${MOST_PIECES}. `)
+              .required('Quantity is required. '),
+            unitPrice: rupees('Price'),
           }),
         )
         .max(MOST_CART_LINES, TOO_MANY_LINES)

@@ -3,6 +3,7 @@ import type { CartProblemReason } from '@/lib/commerce/cartProblems';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
 import type { Cart } from './cart';
 import { itmCodeSchema, type Item } from './catalogue';
+import { wholeNumber } from './numbers';
 
 /** As much of an item as a row of an order shows. */
 export type QuickItem = Pick<
@@ -68,10 +69,7 @@ export const quickOrderSchema = yup.object({
     .array(
       yup.object({
         itmCode: itmCodeSchema,
-        qty: yup
-          .number()
-          .typeError('Quantity must be a number. ')
-          .integer('Quantity must be an integer. ')
+        qty: wholeNumber('Quantity')
           .min(1, 'Quantity must be more than 0. ')
           .max(1_000_000, 'Quantity must be less than 1000000. ')
           .required('Quantity is required. '),

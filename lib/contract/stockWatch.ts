@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import { normalisePhone } from '@/lib/commerce/phone';
-
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isEmail } from './email';
 
 /** Where a visitor wants to be told that an item is back; a customer is told at his own number. */
 export const stockWatchSchema = yup.object({
@@ -13,7 +12,7 @@ export const stockWatchSchema = yup.object({
     .test(
       'reachable',
       'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
-      (value = '') => value === '' || MAIL.test(value) || normalisePhone(value) !== null,
+      (value = '') => value === '' || isEmail(value) || normalisePhone(value) !== null,
     )
     .meta({ accepts: 'A phone number of Sri Lanka or an e-mail address' }),
 });

@@ -1,12 +1,11 @@
 import * as yup from 'yup';
 import { PAGE_KINDS } from '@/lib/site/pageKind';
+import { decimalNumber } from './numbers';
 
 const LONGEST_MS = 10 * 60_000;
 
 const duration = (name: string) =>
-  yup
-    .number()
-    .typeError(`${name} must be a number. `)
+  decimalNumber(name)
     .min(0, `${name} must not be below 0. `)
     .max(LONGEST_MS, `${name} must be at most ${LONGEST_MS}. `);
 
@@ -25,9 +24,7 @@ export const vitalsSchema = yup.object({
   /** When the first byte came. */
   TTFB: duration('TTFB'),
   /** How much of the page moved by itself. */
-  CLS: yup
-    .number()
-    .typeError('CLS must be a number. ')
+  CLS: decimalNumber('CLS')
     .min(0, 'CLS must not be below 0. ')
     .max(100, 'CLS must be at most 100. '),
 });

@@ -60,5 +60,5 @@ export function hidesBrandSlider(href: string, settings: SiteSettings): boolean 
 }
 
 function pathOf(href: string): string {
-  return href.replace(/[?#].*$/, '');
+  return href.replace(/[?#].*/s, '');
 }

@@ -46,7 +46,7 @@ function baseUrl(source: Source, name: string, mistakes: string[]): string | nul
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && isPlain(url)) {
-    const path = url.pathname.replace(/\/+$/, '');
+    const path = url.pathname.replace(/(?<!\/)\/+$/, '');
     return url.origin + (path.endsWith(API) ? path.slice(0, -API.length) : path);
   }
   mistakes.push(

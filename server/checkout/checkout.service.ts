@@ -1,21 +1,25 @@
 import { cartTotals } from '@/lib/commerce/cartTotals';
-import { whyNoCredit } from '@/lib/commerce/credit';
+import { whyNoCredit, type Credit } from '@/lib/commerce/credit';
+import type { Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { orderTotal } from '@/lib/commerce/payment';
+import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
 import type { Checkout } from '@/lib/contract/order';
 import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import { listAddresses, postalAddress } from '@/server/customers/address.service';
 import { hasAddressBook } from '@/server/customers/customer.service';
 import { readCredit } from '@/server/dealers/credit.service';
+import { isPaidLater, readUnpaidOrders } from '@/server/orders/unpaidOrders.service';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
 /** What the shop offers, as spec 9 orders it; each option with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
-  const [cart, addresses, credit] = await Promise.all([
+  const [cart, addresses, credit, unpaid] = await Promise.all([
     readCart(shop, buyer),
     listAddresses(shop, buyer.customerId),
     readCredit(shop.database.read, buyer.customerId),
+    readUnpaidOrders(shop.database.read, buyer.customerId),
   ]);
   const totals = cartTotals(cart.cart.map(pricedLine));
   const [first] = addresses;
@@ -25,12 +29,17 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
     options: offeredPayments(shop.settings).map((option) => {
       const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
-      const isCredit = option.title === 'Credit';
-      const noCredit = isCredit ? whyNoCredit(buyer.userType, credit, total.totalCents) : null;
       return {
         ...toOrderTotals(total),
         title: option.title,
-        unavailable: whyClosed(shop, option.title, buyer.userType) ?? noCredit,
+        unavailable:
+          whyClosed(shop, option.title, buyer.userType) ??
+          whyTooMuch(shop, option.title, buyer.userType, {
+            credit,
+            totalCents: total.totalCents,
+            unpaid,
+            pieces: cart.quantityTotal,
+          }),
         default: option.default,
         ...holdOf(shop, option.title),
       };
@@ -46,7 +55,16 @@ export function whyClosed(shop: Shop, title: string, userType: number): string |
   return 'Not available yet. ';
 }
 
+type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };
+
+/** Null when the customer may owe the shop this much in this way, else why not. */
+function whyTooMuch(shop: Shop, title: string, userType: number, owed: Owed): string | null {
+  if (title === 'Credit') return whyNoCredit(userType, owed.credit, owed.totalCents);
+  if (!isPaidLater(title)) return null;
+  return whyNotUnpaid(owed.unpaid, owed.pieces, userType, shop.settings.unpaidOrders);
+}
+
 /** How long an order that is paid by transfer keeps its parts before the money is there. */
 function holdOf(shop: Shop, title: string): { holdHours?: number } {
-  return title === 'Bank Transfer' ? { holdHours: shop.settings.holds.transferHours } : {};
+  return isPaidLater(title) ? { holdHours: shop.settings.holds.transferHours } : {};
 }

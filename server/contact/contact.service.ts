@@ -1,5 +1,6 @@
 import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
-import { isEmail, type ContactForm } from '@/lib/contract/contact';
+import type { ContactForm } from '@/lib/contract/contact';
+import { isEmail } from '@/lib/contract/email';
 import type { Message } from '@/server/messages/message';
 import { oneLine } from '@/server/messages/oneLine';
 import { putInOutbox } from '@/server/messages/outbox.service';

@@ -11,6 +11,7 @@ import { openDebts } from './migrations/0008-open-debts';
 import { dueWatches } from './migrations/0009-due-watches';
 import { places } from './migrations/0010-places';
 import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log';
+import { unpaidOrders } from './migrations/0013-unpaid-orders';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 export const migrations = {
@@ -25,6 +26,7 @@ export const migrations = {
   '0009-due-watches': dueWatches,
   '0010-places': places,
   '0011-limits-and-security-log': limitsAndSecurityLog,
+  '0013-unpaid-orders': unpaidOrders,
 } satisfies Record<string, Migration>;
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

@@ -1,7 +1,7 @@
 import { centsFromRupees, type Cents } from '@/lib/commerce/money';
 
 const DEAREST_RUPEES = 100_000_000;
-const CURRENCY = /^(?:lkr|rs|රු)\.?\s*|\s*(?:lkr|rs\.?|\/[=-]|=)$/giu;
+const CURRENCY = /^(?:lkr|rs|රු)\.?\s*|(?<!\s)\s*(?:lkr|rs\.?|\/[=-]|=)$/giu;
 const NOTHING = new Set(['', '-', '--', 'n/a', 'na', 'nil', 'null', 'none']);
 
 export type PriceProblem = 'missing-price' | 'negative-price' | 'bad-price';
@@ -88,7 +88,7 @@ export function readMonths(text: string): number | null {
 
 /** Hundredths of a percent from '10', '10%' or '12.5 %'; null outside 0 to 100. */
 export function readDiscount(text: string): number | null {
-  const percent = readAmount(text.trim().replace(/^-/, '').replace(/\s*%$/, ''));
+  const percent = readAmount(text.trim().replace(/^-/, '').replace(/%$/, '').trimEnd());
   if (percent === null || percent > 100) return null;
   return Math.round(percent * 100);
 }

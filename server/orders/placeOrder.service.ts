@@ -3,7 +3,7 @@ import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart';
-import type { PlaceOrder } from '@/lib/contract/order';
+import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { text } from '@/lib/site/text';
 import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import { takeStock } from '@/server/catalogue/stock.service';
@@ -16,8 +16,10 @@ import { requireCredit } from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
-import { changesSince, CHANGED } from './orderChanges';
+import { changesSince, CHANGED, requireDistinct } from './orderChanges';
+import { countOrder } from './orderLimit.service';
 import { nextOrderNumber } from './orderNumber';
+import { isPaidLater, requireMayHold } from './unpaidOrders.service';
 
 const HOURS_MS = 3_600_000;
 
@@ -31,27 +33,40 @@ export async function placeOrder(
   request: PlaceOrder,
   key: string | null,
 ): Promise<string> {
+  requireDistinct(request.seen);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return shop.database.transaction(async (tx) => {
-    await queueBehindCustomer(tx, buyer.customerId);
-    const earlier =
-      key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
-    if (earlier !== null) return earlier;
-    requirePayable(shop, request, buyer);
-    const cart = await readCart(shop, buyer, tx);
-    requireUnchanged(shop, cart, request);
-    if (request.paymentTitle === 'Credit') {
-      await requireCredit(tx, buyer, totalOf(shop, cart, 'Credit').totalCents);
+  try {
+    return await shop.database.transaction(async (tx) => {
+      await queueBehindCustomer(tx, buyer.customerId);
+      const earlier =
+        key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
+      if (earlier !== null) return earlier;
+      await countOrder(shop, tx, buyer.customerId);
+      const order = await orderCart(shop, tx, buyer, request);
+      if (key !== null) await keepKey(shop, tx, buyer.customerId, key, requestHash, order.orderId);
+      return order.orderNumber;
+    });
+  } catch (error) {
+    // What was counted with the order is gone with it, and trying on costs the shop as much.
+    if (error instanceof ShopError && error.code !== 'too-many') {
+      await shop.database.transaction((tx) => countOrder(shop, tx, buyer.customerId));
     }
-    const order = await writeOrder(shop, tx, buyer, request, cart);
-    await takeOrConflict(shop, tx, buyer, cart);
-    await emptyCart(tx, buyer.customerId);
-    if (keepsAddress(shop, buyer, request)) {
-      await keepOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
-    }
-    if (key !== null) await keepKey(shop, tx, buyer.customerId, key, requestHash, order.orderId);
-    return order.orderNumber;
-  });
+    throw error;
+  }
+}
+
+async function orderCart(shop: Shop, tx: Writer, buyer: Buyer, request: PlaceOrder) {
+  requirePayable(shop, request, buyer);
+  const cart = await readCart(shop, buyer, tx);
+  await requireUnchanged(shop, tx, cart, request);
+  await requireMayOwe(shop, tx, buyer, request, cart);
+  const order = await writeOrder(shop, tx, buyer, request, cart);
+  await takeOrConflict(shop, tx, buyer, cart);
+  await emptyCart(tx, buyer.customerId);
+  if (keepsAddress(shop, buyer, request)) {
+    await keepOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
+  }
+  return order;
 }
 
 function requirePayable(shop: Shop, request: PlaceOrder, buyer: Buyer): void {
@@ -79,11 +94,50 @@ async function earlierOrder(
   });
 }
 
-function requireUnchanged(shop: Shop, cart: Cart, request: PlaceOrder): void {
+/** Credit has its limit, and so has what is held for a payment that comes later. */
+async function requireMayOwe(
+  shop: Shop,
+  tx: Writer,
+  buyer: Buyer,
+  { paymentTitle }: PlaceOrder,
+  cart: Cart,
+): Promise<void> {
+  if (paymentTitle === 'Credit') {
+    await requireCredit(tx, buyer, totalOf(shop, cart, paymentTitle).totalCents);
+  }
+  if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
+}
+
+async function requireUnchanged(
+  shop: Shop,
+  tx: Writer,
+  cart: Cart,
+  request: PlaceOrder,
+): Promise<void> {
   if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
   const total = totalOf(shop, cart, request.paymentTitle);
   const changes = changesSince(request.seen, cart, total.totalCents);
-  if (changes.length > 0) throw new ShopError('conflict', { cart: CHANGED }, { changes });
+  if (changes.length === 0) return;
+  throw new ShopError('conflict', { cart: CHANGED }, { changes: await withNames(tx, changes) });
+}
+
+/** The cart does not know the names of lines that it has no more. */
+async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<OrderChange[]> {
+  const codes = changes.flatMap(({ itmCode, what }) =>
+    itmCode === null || what !== 'removed' ? [] : [itmCode],
+  );
+  if (codes.length === 0) return [...changes];
+  const rows = await tx
+    .selectFrom('item')
+    .select(['itmCode', 'itmName'])
+    .where('itmCode', 'in', codes)
+    .where('visible', '=', 1)
+    .execute();
+  const names = new Map(rows.map(({ itmCode, itmName }) => [itmCode, itmName]));
+  return changes.map((change) => ({
+    ...change,
+    itmName: change.itmName || (names.get(change.itmCode ?? 0) ?? ''),
+  }));
 }
 
 function totalOf(shop: Shop, cart: Cart, paymentTitle: string): OrderTotal {
@@ -102,7 +156,7 @@ async function writeOrder(
   cart: Cart,
 ): Promise<{ orderId: number; orderNumber: string }> {
   const { subTotalCents: _, ...total } = totalOf(shop, cart, request.paymentTitle);
-  const isTransfer = request.paymentTitle === 'Bank Transfer';
+  const isUnpaid = isPaidLater(request.paymentTitle);
   const now = shop.clock();
   const orderNumber = await nextOrderNumber(tx);
   const { orderId } = await tx
@@ -110,14 +164,14 @@ async function writeOrder(
     .values({
       orderNumber,
       customerId,
-      status: isTransfer ? 'awaiting-payment' : 'placed',
+      status: isUnpaid ? 'awaiting-payment' : 'placed',
       paymentTitle: request.paymentTitle,
       ...total,
       weightGrams: cartTotals(cart.cart.map(pricedLine)).weightGrams,
       ...postalAddress(request.address),
       note: request.note ?? null,
       placedAt: now,
-      holdUntil: isTransfer ? now + shop.settings.holds.transferHours * HOURS_MS : null,
+      holdUntil: isUnpaid ? now + shop.settings.holds.transferHours * HOURS_MS : null,
     })
     .returning('orderId')
     .executeTakeFirstOrThrow();

@@ -18,8 +18,12 @@ const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
 /** 'a305f' is also asked for as 'a305': the last letters name a region. */
 const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
 
+/** Languages put a few marks on a letter; thousands take the normaliser the square of their number. */
+const SURPLUS_MARKS = /(?<=\p{M}{8})\p{M}+/gu;
+
 function fold(text: string): string {
   return text
+    .replace(SURPLUS_MARKS, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()

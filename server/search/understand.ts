@@ -1,6 +1,7 @@
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
+import { QUERY_LENGTH } from '@/lib/contract/listLimits';
 import { mendRuns, spelledOut } from './mending';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
@@ -41,7 +42,9 @@ const MOST_RUNS = 40;
 const MOST_BEGUN_ITEMS = 1_500;
 
 /** Reads a query the way the counter does: phone, part, brand, grade; the rest is plain words. */
-export function understand(text: string, vocabulary: Vocabulary): Understanding {
+export function understand(given: string, vocabulary: Vocabulary): Understanding {
+  // Joined words are looked for at each letter of a run, which only a short text can afford.
+  const text = given.slice(0, QUERY_LENGTH);
   const isOpenEnded = !/\s$/.test(text);
   const typed = runsOf(text).slice(0, MOST_RUNS);
   const typedSegments = findSegments(typed, vocabulary);

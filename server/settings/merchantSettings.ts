@@ -4,6 +4,7 @@ import {
   type PaymentOption,
   type PaymentTitle,
 } from '@/lib/commerce/payment';
+import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 
 /** A way of paying as the merchant sets it (spec 9); its title is its name in the file. */
@@ -16,6 +17,10 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   /** How long an order that is not paid yet keeps its parts. */
   holds: { gatewayMinutes: number; transferHours: number };
   codeLimits: CodeLimits;
+  /** What a customer may leave unpaid at a time; nobody empties the shop without paying. */
+  unpaidOrders: UnpaidLimits;
+  /** How many orders, or tries of one, a customer has in an hour. */
+  ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
   newForDays: number;
   /** How long an item that an import filled up again counts as restocked. */
@@ -58,6 +63,8 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     toNewNumbersADay: 500,
     recoveriesPerAddressADay: 100,
   },
+  unpaidOrders: UNPAID_LIMITS,
+  ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
 };
@@ -83,6 +90,7 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 
 /** What every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
-  const { payment, holds, codeLimits, newForDays, restockedForDays, ...site } = settings;
+  const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
+  const { newForDays, restockedForDays, ...site } = rest;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

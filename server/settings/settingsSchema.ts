@@ -71,6 +71,7 @@ const codeLimits = {
   toNewNumbersADay: codes,
   recoveriesPerAddressADay: codes,
 } satisfies Record<keyof CodeLimits, unknown>;
+const unpaid = group({ orders: whole(1, 1_000), pieces: whole(1, 1_000_000) });
 
 const parts = {
   siteName: text(1, 60),
@@ -124,6 +125,8 @@ const parts = {
   payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),
+  unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
+  ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),
 } satisfies Record<keyof MerchantSettings, unknown>;

@@ -3,6 +3,7 @@ import * as yup from 'yup';
 import { errorResponse } from '@/server/http/errorResponse';
 import { requestId } from '@/server/http/requestId';
 import { jsonOnly, limitedBody } from '@/server/http/strictBody';
+import { parseStrictJson } from '@/server/http/strictJson';
 import { readBody, readQuery } from '@/server/http/validate';
 import { createLog } from '@/server/log';
 
@@ -15,12 +16,35 @@ const schema = yup.object({
   name: yup.string().max(5, 'Name is too long. '),
 });
 
+/** How often a member of a list was looked at. */
+let looks = 0;
+const listSchema = yup.object({
+  lines: yup
+    .array(
+      yup.object({
+        qty: yup
+          .number()
+          .typeError('Quantity must be a number. ')
+          .test('counted', () => {
+            looks += 1;
+            return true;
+          })
+          .positive('Quantity must be more than 0. ')
+          .required('Quantity is required. '),
+      }),
+    )
+    .max(1_000, 'Too many lines. ')
+    .required('Lines are required. '),
+  place: yup.object({ town: yup.string().required('Town is required. ') }).default(undefined),
+});
+
 function tinyApp() {
   const app = new Hono();
   app.use(requestId, jsonOnly, limitedBody);
   app.onError(errorResponse(createLog('silent')));
   app.get('/', (context) => context.json(readQuery(context, schema)));
   app.post('/', async (context) => context.json(await readBody(context, schema)));
+  app.post('/list', async (context) => context.json(await readBody(context, listSchema)));
   return app;
 }
 
@@ -30,8 +54,8 @@ async function get(search: string) {
   return { status: answer.status, body };
 }
 
-async function post(body: string, headers = { 'Content-Type': 'application/json' }) {
-  const answer = await tinyApp().request('http://shop.test/', {
+async function post(body: string, headers = { 'Content-Type': 'application/json' }, path = '/') {
+  const answer = await tinyApp().request(`http://shop.test${path}`, {
     method: 'POST',
     body,
     headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
@@ -113,4 +137,90 @@ describe('readBody', () => {
       expect((await post('{"page":1}', { 'Content-Type': type })).status).toBe(415);
     },
   );
+});
+
+describe('a list in a body', () => {
+  const JSON_TYPE = { 'Content-Type': 'application/json' };
+  const postList = (value: unknown) => post(JSON.stringify(value), JSON_TYPE, '/list');
+  const lines = (qty: unknown, length = 1_000) => Array.from({ length }, () => ({ qty }));
+
+  beforeEach(() => {
+    looks = 0;
+  });
+
+  test('is given as the schema types it, without what the schema does not name', async () => {
+    const given: object[] = [{ qty: '2', constructor: 1, more: {} }, { qty: 3 }];
+    expect(await postList({ lines: given, toString: 1 })).toEqual({
+      status: 200,
+      body: { lines: [{ qty: 2 }, { qty: 3 }] },
+    });
+  });
+
+  test('is left at its first member that is wrong, and answered in a few words', async () => {
+    const { status, body } = await postList({ lines: [{ qty: 1 }, ...lines(-1, 999)] });
+    expect([status, body]).toEqual([
+      400,
+      refused({ 'lines[1].qty': 'Quantity must be more than 0. ' }).body,
+    ]);
+    expect(looks).toBe(2);
+    expect(JSON.stringify(body).length).toBeLessThan(200);
+  });
+
+  test('is not looked at when it is too long, or when something else is wrong', async () => {
+    expect(await postList({ lines: lines(1, 1_001) })).toEqual(
+      refused({ lines: 'Too many lines. ' }),
+    );
+    expect(await postList({ lines: lines(-1), place: {} })).toEqual(
+      refused({ 'place.town': 'Town is required. ' }),
+    );
+    expect(looks).toBe(0);
+  });
+
+  test('lets others be answered between its members', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    const answer = await postList({ lines: lines(1) });
+    clearInterval(timer);
+    expect([answer.status, looks]).toEqual([200, 1_000]);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['a text for a list', { lines: '[{"qty":1}]' }, { lines: 'A list is needed here. ' }],
+    ['an object for a list', { lines: { 0: { qty: 1 } } }, { lines: 'A list is needed here. ' }],
+    ['no list', {}, { lines: 'Lines are required. ' }],
+    ['null', { lines: null }, { lines: 'Lines are required. ' }],
+    ['a text for a member', { lines: ['{"qty":1}'] }, { 'lines[0]': 'An object is needed here. ' }],
+    ['null for a member', { lines: [null] }, { 'lines[0]': 'An object is needed here. ' }],
+    [
+      'a text for an object',
+      { lines: [], place: '{"town":"Kandy"}' },
+      { place: 'An object is needed here. ' },
+    ],
+    [
+      'a list for one value of a member',
+      { lines: [{ qty: [1] }] },
+      { 'lines[0].qty': 'Only one value is possible. ' },
+    ],
+  ])('is refused with %s', async (_, given, sentences) => {
+    expect(await postList(given)).toEqual(refused(sentences));
+  });
+});
+
+describe('JSON that is costly to read', () => {
+  const keys = Array.from({ length: 31_000 }, (_, at) => `"k${at}":1`).join(',');
+
+  test.each([
+    ['too deep', `{"x":${'['.repeat(40)}${']'.repeat(40)}}`],
+    ['too many objects', `{"x":[${'{},'.repeat(31_000)}{}]}`],
+    ['too many keys', `{${keys}}`],
+  ])('is refused: %s', (_, body) => {
+    const refusal = { sentences: { body: 'The request has too many parts. ' } };
+    expect(() => parseStrictJson(body)).toThrow(expect.objectContaining(refusal));
+  });
+
+  test('is not what only looks so inside of a text', () => {
+    const value = { name: '[{:'.repeat(20_000), end: '\\\"[{:' };
+    expect(parseStrictJson(JSON.stringify(value))).toEqual(value);
+  });
 });

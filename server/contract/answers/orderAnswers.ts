@@ -1,4 +1,5 @@
 import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { CART_CHANGES } from '@/lib/contract/cartChanges';
 import type {
   Address,
   Checkout,
@@ -148,7 +149,7 @@ export const orderChange = component(
   objectOf<OrderChange>({
     itmCode: nullable(whole()),
     itmName: text(),
-    what: oneOf(['price', 'total', ...PROBLEM_REASONS]),
+    what: oneOf([...CART_CHANGES, ...PROBLEM_REASONS]),
     was: decimal('What the shopper saw'),
     now: decimal('What it is'),
   }),

@@ -25,8 +25,8 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     tag: 'orders',
     summary: 'Order what is in the cart',
     description:
-      '`seen` is what the shopper was shown: where it is not what is, nothing is ordered and ' +
-      '`changes` say what became different. The same Idempotency-Key gives the same order.',
+      '`seen` is what the shopper was shown, every line of it: where it is not what is, nothing is ' +
+      'ordered and `changes` say what became different. The same Idempotency-Key gives the same order.',
     who: 'buyer',
     headers: {
       'Idempotency-Key': text({
@@ -37,10 +37,11 @@ export const ORDER_OPERATIONS: readonly Operation[] = [
     body: placeOrderSchema,
     answer: data(order, 'The order'),
     refusals: {
-      409: 'The cart is empty, or something changed since it was seen',
+      409: 'The cart is empty, something changed since it was seen, or too much is unpaid',
       422: 'This key was used with another body',
     },
     details: { 409: { changes: listOf(orderChange) } },
+    limited: true,
   },
   {
     method: 'get',

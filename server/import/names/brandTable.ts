@@ -22,7 +22,7 @@ export type BrandRule = {
 };
 
 const HUAWEI_NUMBER = /^[A-Z]{3}-[A-Z]{0,3}\d{1,2}[A-Z]?$/;
-const XIAOMI_NUMBER = /^(M\d{4}[A-Z]\w+|2\d{6,}[A-Z]+\w*)$/;
+const XIAOMI_NUMBER = /^(M\d{4}[A-Z]\w+|2\d{6,}[A-Z]\w*)$/;
 
 export const BRAND_RULES: readonly BrandRule[] = [
   {

@@ -34,8 +34,11 @@ export class KnownIndex {
   #spelled(rule: BrandRule, name: string): ModelRef | undefined {
     const brand = rule.bndName.toLowerCase();
     const find = (text: string) => this.#byName.get(`${brand} ${modelNameKey(text)}`);
-    const plain = name.replace(/\s+(?:dual|duos|ds|global version|single sim|dual sim)$/i, '');
-    const year = /\s+(20\d\d)$/.exec(plain)?.[1];
+    const plain = name.replace(
+      /(?<!\s)\s+(?:dual|duos|ds|global version|single sim|dual sim)$/i,
+      '',
+    );
+    const year = /(?<!\s)\s+(20\d\d)$/.exec(plain)?.[1];
     const undated = year === undefined ? undefined : find(plain.slice(0, -5));
     const ofThatYear = undated?.releasedYear === Number(year) ? undated : undefined;
     return find(name) ?? find(plain) ?? ofThatYear ?? find(`${plain} 5G`);

@@ -11,7 +11,7 @@ export type Mention = Omit<Word, 'rule'> & { bndName: string };
 
 /** What makers print on batteries; without a list of phones behind it nothing is known to fit. */
 const BATTERY_CODE =
-  /^(?:EB-?|BL[P-]?|BN|BM|HB|LIS|LI|TL[IP]|C11P|B[0O]P|AB|BV-|BP-|SNYS)\w*\d[\w-]*$/i;
+  /^(?:EB-?|BL[P-]?|BN|BM|HB|LIS|LI|TL[IP]|C11P|B[0O]P|AB|BV-|BP-|SNYS)(?=\w*\d)[\w-]+$/i;
 
 const MODIFIER = /^(?:dual|duos|ds|lte|[2-5]g|plus|\+|global|version|wi-?fi)$/i;
 

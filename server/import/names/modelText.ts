@@ -150,7 +150,8 @@ export const WITHOUT_PHONE = new Set<PartKindId>([
 
 /** The part of a name that lists phones: 'Samsung J510F (J5 2016)'. */
 export function modelTextOf(name: string, partKind: PartKindId | null): string {
-  if (partKind === 'ic') return withoutTail(/\bfor\s+([^()]*)\)?$/i.exec(name)?.[1] ?? '');
+  if (partKind === 'ic')
+    return withoutTail(/\bfor\s([^()]*)\)?$/i.exec(name)?.[1]?.trimStart() ?? '');
   const { tail } = splitAtFor(name);
   if (tail !== '') return withoutTail(tail);
   if (partKind !== null && WITHOUT_PHONE.has(partKind)) return '';
@@ -201,8 +202,8 @@ function splitOutside(text: string): string[] {
 
 /** 'Idol 3 (4.7")' taken apart into what stands in brackets and what does not. */
 function pieceOf(part: string): Piece {
-  const notes = [...part.matchAll(/[([]([^)\]]*(?:\([^)]*\)[^)\]]*)*)[)\]]?/g)];
-  const text = part.replace(/[([][^)\]]*(?:\([^)]*\)[^)\]]*)*[)\]]?/g, ' ').replace(/[)\]]/g, ' ');
+  const notes = [...part.matchAll(/[([]([^)\]]*)[)\]]?/g)];
+  const text = part.replace(/[([][^)\]]*[)\]]?/g, ' ').replace(/[)\]]/g, ' ');
   return settled({ text, notes: notes.map((note) => (note[1] ?? '').trim()).filter(Boolean) });
 }
 

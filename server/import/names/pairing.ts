@@ -12,7 +12,7 @@ export type Word = {
 };
 
 /** A maker's own code that has no pattern, such as A6020 behind Vibe K5. */
-const CODE = /(?:^|\s)[A-Z]{0,3}\d{3,}[A-Z]*\d*$/i;
+const CODE = /(?:^|\s)[A-Z]{0,3}\d{3,}(?:[A-Z]+\d*)?$/i;
 
 const isNumber = (word: Word) => word.name === null;
 const isName = (word: Word) => word.numbers.length === 0;

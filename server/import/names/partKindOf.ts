@@ -1,4 +1,5 @@
 import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
+import { withoutBrackets } from './brackets';
 
 type Phrase = { words: string; kind: PartKindId | null };
 
@@ -81,12 +82,12 @@ export function splitAtFor(name: string): { head: string; tail: string } {
 
 /** 'LCD with frame' is an LCD and 'Display (touch)' a display: what comes along is no kind. */
 function withoutExtras(text: string): string {
-  return text
-    .replace(
+  return withoutBrackets(
+    text.replace(
       /\b(with|without|w\/o|no|w\/)\s+(touch|frame|home|flex|glass|battery|oca|adhesive|lens)\b[^,/)]*/gi,
       ' ',
-    )
-    .replace(/\([^)]*\)/g, ' ');
+    ),
+  );
 }
 
 function plainWords(text: string): string {

@@ -1,6 +1,7 @@
 import { findGrade, type GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
+import { withoutBrackets } from './brackets';
 
 /** The first that matches; what names the substrate comes before what praises the part. */
 const GRADE_WORDS: [RegExp, GradeId][] = [
@@ -13,7 +14,7 @@ const GRADE_WORDS: [RegExp, GradeId][] = [
   [/\btft\b|\bcopy\b|\bhigh copy\b|\bcof\b/i, 'copy-lcd'],
   [/\b(super )?amoled\b|\boled\b/i, 'hard-oled'],
   [
-    /\b(original|org|orig|genuine)\s*[-(]?\s*100\s*%?|\b100\s*%\s*(original|org|genuine)\b/i,
+    /\b(original|org|orig|genuine)\s*(?:[-(]\s*)?100\s*%?|\b100\s*%\s*(original|org|genuine)\b/i,
     'service-pack',
   ],
   [/\boem\b|\boriginal\b|\borg\b|\borig\b|\bgenuine\b/i, 'oem'],
@@ -61,7 +62,7 @@ const COLOURS = new RegExp(`(?<![\\p{L}])(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L
 
 /** The last colour that is named outside brackets, as 'Rose Gold'; null when none is. */
 export function colourOf(text: string): string | null {
-  const found = [...text.replace(/\([^)]*\)/g, ' ').matchAll(COLOURS)].at(-1)?.[0];
+  const found = [...withoutBrackets(text).matchAll(COLOURS)].at(-1)?.[0];
   if (found === undefined) return null;
   return found
     .toLowerCase()
@@ -73,7 +74,7 @@ export function colourOf(text: string): string | null {
 /** Cuts from the first colour that is followed by nothing but more of the kind, notes or a dash. */
 export function withoutColour(text: string): string {
   const tail = new RegExp(
-    `\\s+(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])(?:\\s*[/&,-].*|\\s*\\(.*)?\\s*$`,
+    `(?<!\\s)\\s+(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])\\s*(?:[/&,(-].*)?$`,
     'iu',
   );
   return text.replace(tail, '');

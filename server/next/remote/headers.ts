@@ -89,7 +89,10 @@ function ofThisOrigin(cookie: string): string {
 }
 
 function without(given: Headers, dropped: readonly string[]): Headers {
-  const named = (given.get('connection') ?? '').toLowerCase().split(/\s*,\s*/);
+  const named = (given.get('connection') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   const unwanted = new Set([...HOP_BY_HOP, ...dropped, ...named]);
   const headers = new Headers();
   for (const [name, value] of given) {

@@ -1,0 +1,106 @@
+import { ArraySchema, NumberSchema, ObjectSchema, type AnyObjectSchema, type AnySchema } from 'yup';
+import { cartAddSchema } from '@/lib/contract/cart';
+import { itmCodeSchema, listQuerySchema } from '@/lib/contract/catalogue';
+import { OPERATIONS } from '@/server/contract/openApi';
+import { fieldsOf } from '@/server/contract/schemaOfYup';
+
+/** Numbers to JavaScript, and to nobody who orders parts. */
+const WRITTEN_OTHERWISE = [
+  ...[
+    '0x10',
+    '0b11',
+    '0o7',
+    '1e1',
+    '1E1',
+    '+5',
+    '-5',
+    ' 5 ',
+    '5 ',
+    '\t5',
+    '5\n',
+    '5.0',
+    '5.',
+    '.5',
+  ],
+  ...[
+    '1_000',
+    '1,000',
+    'Infinity',
+    'NaN',
+    '٥',
+    '５',
+    '',
+    ' ',
+    '9'.repeat(17),
+    'null',
+    'true',
+    '5n',
+  ],
+];
+const NO_JSON_NUMBERS = [1e400, -1e400, NaN, true, false];
+const NOT_WHOLE = [1.5, 1e300, -1, 2 ** 53];
+
+type Field = [where: string, schema: NumberSchema];
+
+/** The numbers that a schema has on any level. */
+function numbersIn(schema: AnyObjectSchema, under: string): Field[] {
+  return Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
+    numbersAt(field, `${under} ${name}`),
+  );
+}
+
+function numbersAt(field: AnySchema, where: string): Field[] {
+  if (field instanceof NumberSchema) return [[where, field]];
+  if (field instanceof ObjectSchema) return numbersIn(field, where);
+  if (field instanceof ArraySchema && field.innerType instanceof ObjectSchema) {
+    return numbersIn(field.innerType, where);
+  }
+  return [];
+}
+
+const NUMBERS = OPERATIONS.flatMap(({ method, path, body, query }) =>
+  [body, query].flatMap((schema) =>
+    schema === undefined ? [] : numbersIn(schema, `${method.toUpperCase()} ${path}`),
+  ),
+);
+
+const isWhole = (schema: NumberSchema) =>
+  schema.tests.some(({ OPTIONS }) => OPTIONS?.name === 'integer');
+
+test('every number of the contract is looked at here', () => {
+  expect(NUMBERS.length).toBeGreaterThan(15);
+});
+
+test.each(NUMBERS)('%s is digits and nothing else', (_where, schema) => {
+  const taken = (values: unknown[]) => values.filter((value) => schema.isValidSync(value));
+  expect(taken(WRITTEN_OTHERWISE)).toEqual(isWhole(schema) ? [] : ['5.0']);
+  expect(taken(NO_JSON_NUMBERS)).toEqual([]);
+  expect(taken(isWhole(schema) ? NOT_WHOLE : [])).toEqual([]);
+  expect(['5', 5].map((value) => schema.validateSync(value))).toEqual([5, 5]);
+});
+
+test('says the sentences of the specification', () => {
+  const said = (value: unknown) => {
+    try {
+      return cartAddSchema().validateSync({ itmCode: 7, qty: value }).qty;
+    } catch (error) {
+      return error instanceof Error ? error.message : error;
+    }
+  };
+  expect(['0x10', '1e1', '+5', ' 5 ', '5.0', Infinity].map(said)).toEqual(
+    Array<string>(6).fill('Quantity must be a number. '),
+  );
+  expect(said(1.5)).toBe('Quantity must be an integer. ');
+  expect(said(-0)).toBe('Quantity must be more than 0. ');
+  expect(said(null)).toBe('Quantity is required. ');
+});
+
+test('a code in a path is digits too', () => {
+  expect(
+    ['1e3', '0x10', ' 7', '7.0', '+7'].filter((code) => itmCodeSchema.isValidSync(code)),
+  ).toEqual([]);
+});
+
+test('an amount in the address may have decimals', () => {
+  expect(listQuerySchema.validateSync({ minPrice: '12.50' })).toEqual({ minPrice: 12.5 });
+});

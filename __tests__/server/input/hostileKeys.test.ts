@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { OPERATIONS } from '@/server/contract/openApi';
+import type { Operation } from '@/server/contract/operation';
+import { fieldsOf } from '@/server/contract/schemaOfYup';
+import type { Shop } from '@/server/shop';
+import { makeCustomer } from '@/__tests__/support/customers';
+import { describeOnSqlite } from '@/__tests__/support/engines';
+import { sessionOf } from '@/__tests__/support/signedIn';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+/** What every object has without having been given it. */
+const INHERITED = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'hasOwnProperty',
+  'toString',
+  'valueOf',
+  '__defineGetter__',
+];
+
+const CALLS = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
+
+describeOnSqlite('a call with a key that every object inherits', (openTestShop) => {
+  let shop: Shop;
+  let app: Hono;
+  let cookie: string;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    app = createApp(shop);
+  });
+  // One of the calls signs out.
+  beforeEach(async () => {
+    cookie = `session=${await sessionOf(shop, await makeCustomer(shop, { userType: 2 }))}`;
+  });
+
+  async function statusOf({ method, path, tag }: Operation, search: string, body?: string) {
+    const folder = tag === 'pictures' ? '' : '/api/v1';
+    const answer = await app.request(`http://localhost:3000${folder}${path}${search}`, {
+      method: method.toUpperCase(),
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined || method === 'get' ? {} : { body }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  const filled = (operation: Operation, value: string): Operation => ({
+    ...operation,
+    path: operation.path.replace(/\{\w+\}/g, value),
+  });
+
+  test.each(CALLS)('%s never answers 500', async (_name, operation) => {
+    const call = filled(operation, '1');
+    for (const key of INHERITED) {
+      const statuses = [
+        await statusOf(call, `?${key}=1`, `{"${key}":1}`),
+        await statusOf(call, `?${key}[${key}]=1&${key}=`, `{"${key}":{"${key}":{}}}`),
+        await statusOf(call, '', `{"seen":{"${key}":[]},"lines":[{"${key}":1}]}`),
+        await statusOf(filled(operation, key), ''),
+      ];
+      expect([key, statuses.filter((status) => status >= 500)]).toEqual([key, []]);
+    }
+  });
+
+  test.each(CALLS.filter(([, { query }]) => query !== undefined))(
+    '%s takes none of them for a value',
+    async (_name, operation) => {
+      const names = operation.query === undefined ? [] : Object.keys(fieldsOf(operation.query));
+      for (const value of INHERITED) {
+        for (const name of names) {
+          const search = `?${name}=${encodeURIComponent(value)}`;
+          expect([search, await statusOf(operation, search)]).not.toEqual([search, 500]);
+        }
+      }
+    },
+  );
+
+  test('a key that the call does not know is dropped, whatever its name', async () => {
+    const list = OPERATIONS.find(({ path }) => path === '/product/all');
+    const search = '?toString=1&hasOwnProperty=2&utm_source=x&utm_source=y&constructor=3';
+    if (list !== undefined) expect(await statusOf(list, search)).toBe(200);
+  });
+});
+
+function nameOf({ method, path }: Operation): string {
+  return `${method.toUpperCase()} ${path}`;
+}

@@ -1,0 +1,119 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { Hono } from 'hono';
+import { cellsOf, csvCell } from '@/lib/commerce/csv';
+import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { readQuickLines } from '@/lib/commerce/quickLines';
+import { normaliseTin } from '@/lib/commerce/tin';
+import { canonicalRedirect } from '@/lib/site/canonicalPath';
+import { safeDestination } from '@/lib/site/destination';
+import { isForeignWrite } from '@/lib/site/foreignOrigin';
+import { isPersonalPath, slugify } from '@/lib/site/links';
+import { listHref, readListState, readRupees } from '@/lib/site/listUrl';
+import { viewOf } from '@/lib/site/listView';
+import { pageKind } from '@/lib/site/pageKind';
+import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
+import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { OPERATIONS } from '@/server/contract/openApi';
+import { fieldsOf } from '@/server/contract/schemaOfYup';
+import { acceptedEncoding, isWorthEncoding } from '@/server/http/encoding';
+import { clientAddress } from '@/server/http/clientAddress';
+import { refusalOf } from '@/server/http/requestTarget';
+import { parseStrictJson } from '@/server/http/strictJson';
+import { oneLine } from '@/server/messages/oneLine';
+import { fullOrderNumber } from '@/server/orders/orderNumber';
+import { indexWords, words } from '@/server/search/normalise';
+import { understand } from '@/server/search/understand';
+import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
+import { highlightedParts } from '@/components/search/highlightedParts';
+import { superlinearAt } from '@/__tests__/support/growth';
+import { WORST_TEXTS } from '@/__tests__/support/worstTexts';
+
+let vocabulary: Vocabulary;
+
+beforeAll(async () => {
+  vocabulary = await buildVocabulary({
+    brands: [{ bndCode: 1, bndName: 'Samsung' }],
+    models: KNOWN_MODELS.slice(0, 200).map((model, at) => ({
+      ...model,
+      modelCode: at + 1,
+      bndCode: 1,
+      itemCount: 1,
+    })),
+    colours: ['Black'],
+    plainWords: ['braid'],
+  });
+});
+
+/** Every function that looks at what a stranger typed or sent before its length is known. */
+const READERS: Record<string, (text: string) => unknown> = {
+  readQuickLines,
+  cellsOf: (text) => [cellsOf(text, ','), cellsOf(text, '\t')],
+  csvCell,
+  normalisePhone,
+  displayPhone,
+  normaliseTin,
+  fullOrderNumber,
+  oneLine,
+  words,
+  indexWords,
+  understand: (text) => understand(text, vocabulary),
+  highlightedParts: (text) => highlightedParts('Galaxy A12 display', text),
+  slugify,
+  safeDestination,
+  isPersonalPath,
+  pageKind,
+  isSwitchedOn: (text) => isSwitchedOn(text, DEFAULT_SETTINGS),
+  isOpenTo: (text) => isOpenTo('signed out', text),
+  canonicalRedirect: (text) => canonicalRedirect(text, '/product/1/a'),
+  readListState: (text) =>
+    listHref('/shop', readListState({ query: text, colour: text, page: text })),
+  readRupees,
+  hasSessionCookie,
+  viewOf: (text) => viewOf({ userType: 1, cookies: text }),
+  isForeignWrite: (text) => {
+    const headers = new Headers({ origin: `https://${text.replace(/[^\x21-\x7e]/g, '.')}` });
+    return isForeignWrite('POST', headers, 'https://shop.test');
+  },
+  acceptedEncoding,
+  isWorthEncoding: (text) => isWorthEncoding(text, 5_000),
+  refusalOf: (text) => refusalOf(Object.assign(new IncomingMessage(new Socket()), { url: text })),
+  parseStrictJson: (text) => parseStrictJson(JSON.stringify({ [text]: [text, text] })),
+};
+
+/** The length at which one of the worst texts takes too long, by text; empty when none does. */
+function superlinear(run: (text: string) => unknown): Record<string, number> {
+  const found = WORST_TEXTS.map(([name, textOf]) => [name, superlinearAt(run, textOf)] as const);
+  return Object.fromEntries(found.flatMap(([name, at]) => (at === null ? [] : [[name, at]])));
+}
+
+describe('100 kB of the worst text takes four times as long as 25 kB', () => {
+  test.each(Object.keys(READERS))('in %s', (name) => {
+    expect(superlinear((text) => READERS[name]?.(text))).toEqual({});
+  });
+
+  const SCHEMAS = OPERATIONS.flatMap(({ method, path, body, query }) => {
+    const schema = body ?? query;
+    return schema === undefined ? [] : [[`${method} ${path}`, schema] as const];
+  });
+
+  test.each(SCHEMAS)('in what %s takes', (_name, schema) => {
+    const names = Object.keys(fieldsOf(schema));
+    const check = (text: string) => {
+      const given = Object.fromEntries(names.map((name) => [name, text]));
+      return schema.isValidSync(given, { abortEarly: false, stripUnknown: true });
+    };
+    expect(superlinear(check)).toEqual({});
+  });
+
+  test('in the address that a proxy writes', async () => {
+    const app = new Hono();
+    app.get('/', (context) => context.text(String(clientAddress(context, 2))));
+    const long = `${'1:'.repeat(50_000)},${' '.repeat(50_000)}`;
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const answer = await app.request('/', { headers: { 'x-forwarded-for': long } }, env);
+    expect(answer.status).toBe(200);
+  });
+});

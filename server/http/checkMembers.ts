@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import * as yup from 'yup';
+import {
+  ArraySchema,
+  ObjectSchema,
+  ValidationError,
+  type AnyObjectSchema,
+  type AnySchema,
+} from 'yup';
+import { isRecord, knownValues, refusal } from './knownValues';
+
+/** Between two batches others are answered. */
+const IN_BATCH = 200;
+
+const withLooseLists = new WeakMap<AnyObjectSchema, AnyObjectSchema>();
+
+/**
+ * Returns the schema with lists of anything in place of its own lists: yup looks at every member of
+ * a list, also behind the first that is wrong. Whoever uses it calls checkMembers afterwards.
+ */
+export function withoutMembers(schema: AnyObjectSchema): AnyObjectSchema {
+  const known = withLooseLists.get(schema);
+  if (known !== undefined) return known;
+  const fields = Object.entries<unknown>(schema.fields).flatMap(
+    ([name, field]): [string, AnySchema][] => {
+      if (field instanceof ObjectSchema) return [[name, withoutMembers(field)]];
+      return field instanceof ArraySchema ? [[name, field.of(yup.mixed().nullable())]] : [];
+    },
+  );
+  const loose = fields.length === 0 ? schema : schema.shape(Object.fromEntries(fields));
+  withLooseLists.set(schema, loose);
+  return loose;
+}
+
+/**
+ * Puts every member of every list into the values as its schema types it. Throws
+ * ShopError('bad-input') with the sentence of the first that is wrong.
+ */
+export async function checkMembers(
+  schema: AnyObjectSchema,
+  values: Record<string, unknown>,
+  under = '',
+): Promise<void> {
+  for (const [name, field] of Object.entries<unknown>(schema.fields)) {
+    const value = values[name];
+    const path = under + name;
+    if (field instanceof ObjectSchema && isRecord(value)) {
+      await checkMembers(field, value, `${path}.`);
+    }
+    if (field instanceof ArraySchema && Array.isArray(value)) {
+      values[name] = await checkedMembers(field.innerType, value, path);
+    }
+  }
+}
+
+async function checkedMembers(
+  member: unknown,
+  given: readonly unknown[],
+  path: string,
+): Promise<unknown[]> {
+  if (!(member instanceof ObjectSchema)) throw new Error(`${path} is no list of objects`);
+  const checked: unknown[] = [];
+  for (const [at, value] of given.entries()) {
+    if (at % IN_BATCH === IN_BATCH - 1) await setImmediate();
+    checked.push(checkedMember(member, value, `${path}[${at}]`));
+  }
+  return checked;
+}
+
+function checkedMember(member: AnyObjectSchema, value: unknown, path: string): unknown {
+  if (!isRecord(value)) throw refusal(path, 'An object is needed here. ');
+  const known = knownValues(member, value, `${path}.`);
+  try {
+    return member.validateSync(known, { abortEarly: true, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw refusal(`${path}.${error.path ?? ''}`, error.message);
+  }
+}

@@ -1,0 +1,12 @@
+/** The text with a blank for everything in round brackets; a bracket that is never closed stays. */
+export function withoutBrackets(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('(', from);
+    const close = open === -1 ? -1 : text.indexOf(')', open);
+    if (close === -1) return kept + text.slice(from);
+    kept += `${text.slice(from, open)} `;
+    from = close + 1;
+  }
+}

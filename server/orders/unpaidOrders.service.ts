@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
+import type { Buyer } from '@/server/cart/cart.service';
+import type { Reader, Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+
+/** Whether an order waits for its payment and holds its parts meanwhile. */
+export function isPaidLater(paymentTitle: string): boolean {
+  return paymentTitle === 'Bank Transfer';
+}
+
+/**
+ * Refuses an unpaid order beyond what this customer may hold. The caller's transaction holds the
+ * customer's row, so that of two orders at once the second sees what the first holds.
+ */
+export async function requireMayHold(
+  shop: Shop,
+  tx: Writer,
+  buyer: Buyer,
+  pieces: number,
+): Promise<void> {
+  const held = await readUnpaidOrders(tx, buyer.customerId);
+  const sentence = whyNotUnpaid(held, pieces, buyer.userType, shop.settings.unpaidOrders);
+  if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
+}
+
+/** Returns what a customer has ordered and not paid for; credit and cash on delivery do not count. */
+export async function readUnpaidOrders(reader: Reader, customerId: number): Promise<UnpaidOrders> {
+  const held = await unpaidOrders(reader, customerId).execute();
+  const pieces = held.reduce((sum, order) => sum + order.pieces, 0);
+  return { orders: held.length, pieces };
+}
+
+/** The pieces of each unpaid order; the words are those of the index. */
+export function unpaidOrders(reader: Reader, customerId: number) {
+  return reader
+    .selectFrom('salesOrder')
+    .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
+    .select(({ fn }) => fn.sum<number>('orderLine.qty').as('pieces'))
+    .where('customerId', '=', customerId)
+    .where(sql<boolean>`"status" = 'awaiting-payment'`)
+    .groupBy('salesOrder.orderId');
+}
