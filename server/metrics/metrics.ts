@@ -7,6 +7,8 @@ export type CountedRequest = { route: string; method: string; status: number; se
 export type Metrics = {
   countRequest(request: CountedRequest): void;
   countVitals(vitals: Vitals): void;
+  /** By a directive of the Content-Security-Policy. */
+  countCspReport(directive: string): void;
   /** A number that is read when the figures are; one that only grows is a counter. */
   watch(figure: WatchedFigure): void;
   /** Memory, processor, event loop of this process. */
@@ -51,6 +53,12 @@ export function createMetrics(): Metrics {
     buckets: SHIFTS,
     registers,
   });
+  const cspReports = new Counter({
+    name: 'shop_csp_reports_total',
+    help: 'What browsers report as blocked by the Content-Security-Policy, by directive',
+    labelNames: ['directive'] as const,
+    registers,
+  });
   return {
     countRequest: ({ seconds, route, method, status }) =>
       requests.observe({ route, method, status }, seconds),
@@ -60,6 +68,7 @@ export function createMetrics(): Metrics {
       }
       if (CLS !== undefined) shifts.observe({ page }, CLS);
     },
+    countCspReport: (directive) => cspReports.inc({ directive }),
     watch: (figure) => watch(registry, figure),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
