@@ -22,6 +22,7 @@ import { againRoutes } from './orders/again.routes';
 import { orderRoutes } from './orders/orders.routes';
 import { trackRoutes } from './orders/track.routes';
 import { createLog, type Log } from './log';
+import { cspReportRoutes } from './metrics/cspReports.routes';
 import { noteRoute } from './metrics/routeOf';
 import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
@@ -39,6 +40,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));
+  app.route('/', cspReportRoutes(shop, log));
   app.route('/', seoRoutes(shop, log));
 
   app.route('/api/v1', catalogueRoutes(shop));

@@ -1,31 +1,51 @@
-const SCRIPT_SOURCES = { production: "'self'", development: "'self' 'unsafe-eval'" };
+/** Where browsers report what the policy blocked (server/metrics/cspReports.routes.ts). */
+export const CSP_REPORTS_PATH = '/api/csp-reports';
+const REPORTS = 'csp';
 
-function contentSecurityPolicy(production: boolean, https: boolean): string {
-  return [
-    "default-src 'self'",
+type Site = { production: boolean; publicOrigin: string };
+
+/** Everything that a page may load, by kind; what is not named here is not loaded. */
+function sourcesOf(production: boolean): Record<string, string> {
+  return {
+    'default-src': "'none'",
     // `next dev` evaluates its modules; a built page carries no executable inline script.
-    `script-src ${production ? SCRIPT_SOURCES.production : SCRIPT_SOURCES.development}`,
+    'script-src': production ? "'self'" : "'self' 'unsafe-eval'",
     // Next inserts the styles of the next page on client-side navigation.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  };
+}
+
+/** The names that reports are counted by; browsers tell elements and attributes apart. */
+export const CSP_DIRECTIVES: readonly string[] = [
+  ...Object.keys(sourcesOf(true)),
+  ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr'],
+  ...['worker-src', 'frame-src', 'media-src', 'object-src'],
+];
+
+function contentSecurityPolicy({ production, publicOrigin }: Site): string {
+  const sources = Object.entries(sourcesOf(production));
+  return [
+    ...sources.map(([directive, allowed]) => `${directive} ${allowed}`),
+    ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    `report-to ${REPORTS}`,
+    // For browsers that do not know report-to.
+    `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ');
 }
 
 /** The same for every answer, so that pages kept in memory carry them too. */
-export function securityHeaders(site: {
-  production: boolean;
-  publicOrigin: string;
-}): [name: string, value: string][] {
+export function securityHeaders(site: Site): [name: string, value: string][] {
   const https = site.publicOrigin.startsWith('https:');
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(site.production, https)],
+    ['Content-Security-Policy', contentSecurityPolicy(site)],
+    ['Reporting-Endpoints', `${REPORTS}="${CSP_REPORTS_PATH}"`],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],

@@ -1,11 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { ShopError } from '@/server/errors';
+import { CSP_REPORTS_PATH } from './securityHeaders';
+
+const JSON_TYPES = ['application/json'];
+/** Browsers write their reports by themselves; a form of a foreign page cannot say these either. */
+const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
 
 /** A body must say that it is JSON: a form of a foreign page cannot (a preflight would be needed). */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
-  if (hasBody(context.req.raw.headers) && !isJson(context.req.header('content-type'))) {
-    throw new ShopError('unsupported-media', { body: 'The request must be application/json. ' });
+  const types = context.req.path === CSP_REPORTS_PATH ? REPORT_TYPES : JSON_TYPES;
+  const type = mediaTypeOf(context.req.header('content-type'));
+  if (hasBody(context.req.raw.headers) && !types.includes(type)) {
+    const sentence = `The request must be ${types.join(' or ')}. `;
+    throw new ShopError('unsupported-media', { body: sentence });
   }
   await next();
 };
@@ -53,6 +61,6 @@ function hasBody(headers: Headers): boolean {
   );
 }
 
-function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
+function mediaTypeOf(contentType = ''): string {
+  return contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

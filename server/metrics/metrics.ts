@@ -11,6 +11,8 @@ export type Metrics = {
   watchSecurity(events: readonly string[]): void;
   /** Only names that watchSecurity was given: each becomes a label. */
   countSecurityEvent(event: string): void;
+  /** By a directive of the Content-Security-Policy. */
+  countCspReport(directive: string): void;
   /** A number that is read when the figures are; one that only grows is a counter. */
   watch(figure: WatchedFigure): void;
   /** Memory, processor, event loop of this process. */
@@ -59,6 +61,10 @@ export function createMetrics(): Metrics {
     name: 'shop_security_events_total',
     help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
     labelNames: ['event'] as const,
+  const cspReports = new Counter({
+    name: 'shop_csp_reports_total',
+    help: 'What browsers report as blocked by the Content-Security-Policy, by directive',
+    labelNames: ['directive'] as const,
     registers,
   });
   return {
@@ -74,6 +80,7 @@ export function createMetrics(): Metrics {
       for (const event of events) security.inc({ event }, 0);
     },
     countSecurityEvent: (event) => security.inc({ event }),
+    countCspReport: (directive) => cspReports.inc({ directive }),
     watch: (figure) => watch(registry, figure),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,

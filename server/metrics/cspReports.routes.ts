@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { limitPerAddress } from '@/server/http/rateLimit';
+import { CSP_DIRECTIVES, CSP_REPORTS_PATH } from '@/server/http/securityHeaders';
+import { parseStrictJson } from '@/server/http/strictJson';
+import type { Log } from '@/server/log';
+import type { Shop } from '@/server/shop';
+import { readCspReports } from './cspReports';
+
+/** A browser gathers its reports and sends them about once a minute. */
+const PER_ADDRESS = { limit: 30, windowMs: 60_000 };
+/** Of one request: the rest is counted. */
+const MOST_LOGGED = 3;
+
+/** Takes what browsers report of the Content-Security-Policy. Anybody may send it, and lie. */
+export function cspReportRoutes(shop: Pick<Shop, 'env' | 'clock' | 'metrics'>, log: Log): Hono {
+  const routes = new Hono();
+  routes.post(CSP_REPORTS_PATH, limitPerAddress(shop, PER_ADDRESS), async (context) => {
+    const reports = readCspReports(parseStrictJson(await context.req.text()));
+    for (const { directive } of reports) {
+      shop.metrics.countCspReport(CSP_DIRECTIVES.includes(directive) ? directive : 'other');
+    }
+    for (const report of reports.slice(0, MOST_LOGGED)) log.warn('blocked by the CSP', report);
+    return context.body(null, 204);
+  });
+  return routes;
+}
