@@ -11,6 +11,7 @@ import { openDebts } from './migrations/0008-open-debts';
 import { dueWatches } from './migrations/0009-due-watches';
 import { places } from './migrations/0010-places';
 import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log';
+import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
 export const migrations = {
@@ -25,6 +26,7 @@ export const migrations = {
   '0009-due-watches': dueWatches,
   '0010-places': places,
   '0011-limits-and-security-log': limitsAndSecurityLog,
+  '0012-lanes-and-confirmed-watches': lanesAndConfirmedWatches,
 } satisfies Record<string, Migration>;
 
 /** Brings the database to the newest schema; safe to run by several processes at once. */

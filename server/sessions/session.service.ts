@@ -101,9 +101,10 @@ function known(shop: Shop, row: SessionRow): ShopSession | null {
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
 export async function openSession(tx: Writer, now: number, owner: SessionOwner): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const sessionId = randomBytes(16).toString('base64url');
   await tx
     .insertInto('session')
-    .values({ tokenHash: hashToken(token), ...owner, createdAt: now, lastSeenAt: now })
+    .values({ tokenHash: hashToken(token), sessionId, ...owner, createdAt: now, lastSeenAt: now })
     .execute();
   return token;
 }
