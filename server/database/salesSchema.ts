@@ -132,8 +132,8 @@ export type StockWatchTable = {
   /** The item can be had again; a trigger on the item says so. */
   isDue: Generated<Flag>;
   createdAt: number;
-  /** When the owner of the number or address agreed; null until then, and nobody is told. */
-  confirmedAt: number | null;
+  /** Until when the owner of the number or address must agree; null once they have. */
+  confirmBy: number | null;
 };
 
 /** Gapless numbers, such as the order number. */

@@ -34,11 +34,10 @@ async function nameSessions(db: Kysely<unknown>) {
   await sql`create unique index "session_name" on "session" ("sessionId")`.execute(db);
 }
 
-/** Watches of before this were accepted as they are. */
+/** Watches of before this were accepted as they are: nothing is left to confirm. */
 async function confirmWatches(db: Kysely<unknown>) {
-  await sql`alter table "stockWatch" add column "confirmedAt" bigint`.execute(db);
-  await sql`update "stockWatch" set "confirmedAt" = "createdAt"`.execute(db);
+  await sql`alter table "stockWatch" add column "confirmBy" bigint`.execute(db);
   await sql`drop index "stockWatch_due"`.execute(db);
   await sql`create index "stockWatch_due" on "stockWatch" ("watchId")
-    where "isDue" = 1 and "confirmedAt" is not null`.execute(db);
+    where "isDue" = 1 and "confirmBy" is null`.execute(db);
 }
