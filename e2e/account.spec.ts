@@ -77,6 +77,23 @@ test('what is typed outlives the session and a forgotten password', async ({ pag
   await expect(places).toContainText('Ruwan de Silva');
 });
 
+test('a customer signs out another device', async ({ page, baseURL, browser }) => {
+  const { mobile } = await arrive(page, baseURL, '/my-account/profile');
+  const section = main(page).getByRole('region', { name: "Where you're signed in" });
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  const other = await browser.newContext({ baseURL });
+  const login = { login: mobile, password: PASSWORD };
+  await other.request.post('/api/v1/login', { data: login });
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await section.getByRole('button', { name: /^Sign out .+, signed in/ }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
+  expect((await other.request.get('/api/v1/user/sessions')).status()).toBe(401);
+  await other.close();
+});
+
 test('a logout in one tab is seen on the account page of another', async ({ page, baseURL }) => {
   await arrive(page, baseURL, '/my-account/dashboard');
   const other = await page.context().newPage();

@@ -122,7 +122,7 @@ for (const way of WAYS) {
       const { gone } = await someGoods(apiOf(request));
       await openAwake(page, productLink(gone));
       const button = buying(page, isMobile)
-        .getByRole('button', { name: /^(Tell me|We tell you)/ })
+        .getByRole('button', { name: /^(Tell me|Link sent)/ })
         .first();
       const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
       await hands.press(button);
@@ -140,7 +140,7 @@ for (const way of WAYS) {
       await page.unrouteAll();
       await hands.press(dialog.getByRole('button', { name: 'Tell me' }));
       await expect(dialog).toBeHidden();
-      await expectMessage(page, /We tell you at 077/);
+      await expectMessage(page, /We've sent a link to 077/);
       await expect(button).toBeFocused();
       await expectAccessible(page);
     });

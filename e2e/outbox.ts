@@ -11,24 +11,33 @@ export function newMobile(): string {
 }
 
 /** The code that was sent to a mobile number; without a gateway messages are written to files. */
-export async function codeSentTo(mobile: string, dataDir = DATA_DIR): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => (code = await newestCode(`94${mobile.slice(1)}`, dataDir)), {
-      timeout: 15_000,
-    })
-    .toMatch(/^\d{6}$/);
-  return code;
+export function codeSentTo(mobile: string, dataDir = DATA_DIR): Promise<string> {
+  return sentTo(mobile, /\b\d{6}\b/, dataDir);
 }
 
-async function newestCode(recipient: string, dataDir: string): Promise<string> {
+/** The link that was sent to a mobile number. */
+export function linkSentTo(mobile: string): Promise<string> {
+  return sentTo(mobile, /https?:\S+/, DATA_DIR);
+}
+
+/** What the newest message to a mobile number holds of this form. */
+async function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<string> {
+  let found = '';
+  const look = async () => {
+    const text = await newestMessage(`94${mobile.slice(1)}`, dataDir);
+    found = form.exec(text)?.[0] ?? '';
+    return found;
+  };
+  await expect.poll(look, { timeout: 15_000 }).not.toBe('');
+  return found;
+}
+
+async function newestMessage(recipient: string, dataDir: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const newest = names
     .filter((name) => name.includes(recipient))
     .sort()
     .at(-1);
-  if (newest === undefined) return '';
-  const text = await readFile(path.join(outbox, newest), 'utf8');
-  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  return newest === undefined ? '' : readFile(path.join(outbox, newest), 'utf8');
 }

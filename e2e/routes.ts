@@ -63,6 +63,7 @@ export const GROUPS = {
     links.gallery,
     links.privacyPolicy,
     links.refunds,
+    links.confirmWatch,
     '/no/such/page',
   ],
   'the account': accountRoutes,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { codeSentTo, newMobile } from './outbox';
+import { codeSentTo, linkSentTo, newMobile } from './outbox';
 import { expect, test } from './watchedPage';
 
 type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
@@ -157,7 +157,9 @@ test('an item that is gone leaves the comparison with a word', async ({ page }) 
   await expect(page.getByRole('columnheader')).toHaveCount(1);
 });
 
-test('a visitor asks to be told when a part is back', async ({ page }) => {
+test('a visitor asks to be told when a part is back, and confirms by the link', async ({
+  page,
+}) => {
   const part = await partOutOfStock(page.request);
   await page.goto(`/product/${part.itmCode}/x`, { waitUntil: 'networkidle' });
   const button = page.getByRole('main').getByRole('button', { name: /^Tell me/ });
@@ -170,10 +172,16 @@ test('a visitor asks to be told when a part is back', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  await field.fill(newMobile());
+  const mobile = newMobile();
+  await field.fill(mobile);
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/We tell you at 077/).first()).toBeVisible();
+  await expect(page.getByText(/We've sent a link to 077/).first()).toBeVisible();
+  await page.goto(await linkSentTo(mobile), { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(part.itmName);
+  await expectAccessible(page);
 });
 
 test('the view that was chosen is that of the next list', async ({ page }) => {

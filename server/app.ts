@@ -26,6 +26,7 @@ import { cspReportRoutes } from './metrics/cspReports.routes';
 import { noteRoute } from './metrics/routeOf';
 import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
+import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
@@ -47,6 +48,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', stockWatchRoutes(shop));
   app.route('/api/v1', customerRoutes(shop));
   app.route('/api/v1', profileRoutes(shop));
+  app.route('/api/v1', ownSessionRoutes(shop));
   app.route('/api/v1', addressRoutes(shop));
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));

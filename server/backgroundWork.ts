@@ -2,6 +2,7 @@ import { endMarks } from './catalogue/endMarks.service';
 import { tidyCodes } from './customers/oneTimeCode.service';
 import { describeError, type Log } from './log';
 import { expireUnpaidOrders } from './orders/expireOrders.service';
+import { CHANNELS } from './messages/message';
 import { sendDue, tidyOutbox } from './messages/outbox.service';
 import { tidyAttempts } from './sessions/attempts.service';
 import { tidyDevices } from './sessions/device.service';
@@ -18,32 +19,40 @@ export type BackgroundWork = { stop(): Promise<void> };
 
 /**
  * Sends what is in the outbox, ends orders that nobody pays and forgets what is over, as long as
- * the shop is open. Several processes may do so at once.
+ * the shop is open. Each channel of the outbox is a loop of its own: a gateway that hangs holds up
+ * neither the other nor any other work. Several processes may do so at once.
  */
-export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
+export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
+  const loops = [
+    ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
+    [() => expireOrders(shop, log), () => tellWhoWaits(shop), tidyNowAndThen(shop)],
+  ].map((works) => startLoop(log, works, pauseMs));
+  return {
+    async stop() {
+      await Promise.race([
+        Promise.all(loops.map((loop) => loop.stop())),
+        new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref()),
+      ]);
+    },
+  };
+}
+
+type Work = () => Promise<unknown>;
+
+/** Stopping waits for the work that has begun. */
+function startLoop(log: Log, works: readonly Work[], pauseMs: number): BackgroundWork {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
-  let tidiedAt = 0;
   let busy = Promise.resolve();
 
-  const tidyNowAndThen = async () => {
-    if (shop.clock() - tidiedAt <= TIDY_EVERY_MS) return;
-    tidiedAt = shop.clock();
-    await tidy(shop);
-  };
   const turn = async () => {
-    await eachInTurn(log, [
-      () => sendDue(shop, log),
-      () => expireOrders(shop, log),
-      () => tellWhoWaits(shop),
-      tidyNowAndThen,
-    ]);
+    await eachInTurn(log, works);
     if (!isStopped) schedule();
   };
   const schedule = () => {
     timer = setTimeout(() => {
       busy = turn();
-    }, PAUSE_MS).unref();
+    }, pauseMs).unref();
   };
   schedule();
 
@@ -51,16 +60,13 @@ export function startBackgroundWork(shop: Shop, log: Log): BackgroundWork {
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);
-      await Promise.race([
-        busy,
-        new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref()),
-      ]);
+      await busy;
     },
   };
 }
 
 /** What fails keeps nothing else from being done: codes must leave whatever the matter is. */
-async function eachInTurn(log: Log, works: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function eachInTurn(log: Log, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     await work().catch((error: unknown) => {
       log.error('background work failed', describeError(error));
@@ -71,6 +77,15 @@ async function eachInTurn(log: Log, works: readonly (() => Promise<unknown>)[]):
 async function expireOrders(shop: Shop, log: Log): Promise<void> {
   const expired = await expireUnpaidOrders(shop);
   if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
+}
+
+function tidyNowAndThen(shop: Shop): Work {
+  let tidiedAt = 0;
+  return async () => {
+    if (shop.clock() - tidiedAt <= TIDY_EVERY_MS) return;
+    tidiedAt = shop.clock();
+    await tidy(shop);
+  };
 }
 
 async function tidy(shop: Shop): Promise<void> {

@@ -1,5 +1,5 @@
-/** Below the line itself, as it stands: a stack or the text of a message is read in lines. */
-const LONG = ['body', 'stack'];
+/** Below the line itself, as it stands: a stack is read in lines. */
+const LONG = ['stack'];
 
 /** Log lines for a developer's terminal, where nobody takes them apart. */
 export function writeReadably(lines: string): void {

@@ -4,6 +4,7 @@ import { startBackgroundWork, type BackgroundWork } from './backgroundWork';
 import type { Env } from './env';
 import { fillEmptyShop } from './fillEmptyShop';
 import type { Log } from './log';
+import { messageWarnings } from './messagesEnv';
 import { watchShop } from './metrics/shopFigures';
 import { watchCatalogue } from './pageCache/catalogueWatch';
 import { settingsOfProcess } from './settings/readSettings';
@@ -11,6 +12,7 @@ import { openShop } from './shop';
 
 /** The shop in this process, with its database and what is done by itself. */
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
+  for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
   watchShop(shop);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRemotePlace, type RemotePlace } from '@/lib/site/remoteApi';
+import { mistakesOfMessages } from './messagesEnv';
 import { mistakesOfMockMode } from './mockEnv';
 
 /** Settings of the process, read once at start; nothing else on the server reads process.env. */
@@ -30,6 +31,8 @@ export type Env = {
   /** How long requests are still taken after SIGTERM, while /readyz says that the shop stops. */
   stopDelaySeconds: number;
   sms: SmsEnv;
+  /** Whether a shop behind https may start without a gateway for text messages. */
+  messagesToFiles: boolean;
   /** Null: mails are written to files. */
   mail: MailEnv | null;
 };
@@ -67,6 +70,7 @@ export const ENV_NAMES = [
   'METRICS_TOKEN',
   'STOP_DELAY_SECONDS',
   'SMS_VIA',
+  'MESSAGES_TO_FILES',
   'SMS_SENDER_ID',
   'NOTIFY_LK_USER_ID',
   'NOTIFY_LK_API_KEY',
@@ -127,8 +131,10 @@ export function readEnv(source: EnvSource): Env {
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
     stopDelaySeconds: read('STOP_DELAY_SECONDS', 2, wholeNumber(0, 60)),
     sms: smsEnv(read, mistakes),
+    messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',
     mail: mailEnv(read, mistakes),
   };
+  mistakes.push(...mistakesOfMessages(env));
   if (env.apiMode === 'mock') mistakes.push(...mistakesOfMockMode(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
   return env;

@@ -7,6 +7,7 @@ import { envOfProcess } from './env';
 import { fillEmptyShop } from './fillEmptyShop';
 import { errorResponse } from './http/errorResponse';
 import { createLog, type Log } from './log';
+import { messageWarnings } from './messagesEnv';
 import type { Mock } from './mock/mock';
 import type { Fetch } from './next/theApp';
 import { settingsOfProcess } from './settings/readSettings';
@@ -53,6 +54,7 @@ async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
 async function open(): Promise<Opened> {
   const env = envOfProcess();
   const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
+  for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
   if (process.env.NODE_ENV !== 'production') {

@@ -40,6 +40,15 @@ export function revokeThirdPartyAuth(authType: AuthType): AccountCall {
   return asking((api) => accountApi.revokeThirdPartyAuth(api, authType));
 }
 
+/** One session of the customer, or all but the one that asks. */
+export function signOutElsewhere(where: { sessionId: string } | 'everywhere else'): AccountCall {
+  return asking((api) =>
+    where === 'everywhere else'
+      ? accountApi.deleteOtherSessions(api)
+      : accountApi.deleteSession(api, where.sessionId),
+  );
+}
+
 export function requestDealership(form: DealerRequestForm) {
   return asking((api) => accountApi.requestDealership(api, form));
 }

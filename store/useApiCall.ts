@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { browserTransport } from '@/lib/api/browserTransport';
 import {
   compareProducts,
+  confirmWatch,
   getBrands,
   getCategories,
   getModels,
@@ -29,6 +30,7 @@ function callsOver(api: Api) {
     getModelSummary: (modelCode: number) => getModelSummary(api, modelCode),
     listProducts: (params: ListParams) => listProducts(api, params),
     watchStock: (itmCode: number, contact: string | null) => watchStock(api, itmCode, contact),
+    confirmWatch: (token: string) => confirmWatch(api, token),
     compareProducts: (itmCodes: number[]) => compareProducts(api, itmCodes),
     getUserDetails: () => getUserDetails(api),
     getOrder: (orderNumber: string) => getOrder(api, orderNumber),

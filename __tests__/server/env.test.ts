@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ENV_NAMES, readEnv } from '@/server/env';
+import { messageWarnings } from '@/server/messagesEnv';
 import { mistakesOf } from '@/__tests__/support/envMistakes';
 
 describe('readEnv', () => {
@@ -28,9 +29,8 @@ describe('readEnv', () => {
   });
 
   test('drops the slash after the public origin', () => {
-    expect(readEnv({ PUBLIC_ORIGIN: 'https://shop.example/' }).publicOrigin).toBe(
-      'https://shop.example',
-    );
+    const source = { PUBLIC_ORIGIN: 'https://shop.example/', MESSAGES_TO_FILES: 'yes' };
+    expect(readEnv(source).publicOrigin).toBe('https://shop.example');
   });
 
   test('lists all mistakes at once, each with the name of its variable', () => {
@@ -68,6 +68,44 @@ describe('readEnv', () => {
     ]);
     expect(mistakesOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'MAIL_FROM must be set when SMTP_URL is.',
+    ]);
+  });
+
+  test('refuses https without a gateway for text messages, beside all else that is wrong', () => {
+    expect(mistakesOf({ PUBLIC_ORIGIN: 'https://shop.example', PORT: 'x' })).toEqual([
+      expect.stringMatching(/^PORT must be/),
+      'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because codes reach nobody without one; MESSAGES_TO_FILES=yes starts the shop all the same and writes them to DATA_DIR/outbox.',
+    ]);
+    expect(mistakesOf({ MESSAGES_TO_FILES: 'perhaps' })).toEqual([
+      'MESSAGES_TO_FILES must be one of yes, no, but is "perhaps".',
+    ]);
+  });
+
+  test.each([
+    ['over http', { PUBLIC_ORIGIN: 'http://shop.example' }],
+    ['where it is allowed', { PUBLIC_ORIGIN: 'https://shop.example', MESSAGES_TO_FILES: 'yes' }],
+    [
+      'in a storefront, which sends nothing itself',
+      {
+        ...{ PUBLIC_ORIGIN: 'https://shop.example', API_MODE: 'remote' },
+        API_BASE_URL: 'https://api.shop.example',
+      },
+    ],
+  ])('starts without a gateway %s', (_name, source) => {
+    expect(mistakesOf(source)).toEqual([]);
+  });
+
+  test('warns of each channel that reaches nobody, and of none on a local machine', () => {
+    const https = { PUBLIC_ORIGIN: 'https://shop.example' };
+    const sms = { SMS_VIA: 'text.lk', SMS_SENDER_ID: 'Shop', TEXT_LK_API_KEY: 'k' };
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example' };
+    const warnings = (source: Record<string, string>) => messageWarnings(readEnv(source));
+    expect(warnings({})).toEqual([]);
+    expect(warnings({ ...https, ...sms, ...mail })).toEqual([]);
+    expect(warnings({ ...https, ...sms })).toEqual([expect.stringMatching(/^SMTP_URL is not set/)]);
+    expect(warnings({ ...https, MESSAGES_TO_FILES: 'yes' })).toEqual([
+      expect.stringMatching(/^SMS_VIA is file/),
+      expect.stringMatching(/^SMTP_URL is not set/),
     ]);
   });
 

@@ -14,6 +14,10 @@ const WHO: Record<Operation['who'], string> = {
   customer: 'Customers',
   buyer: 'Customers whom the merchant lets buy',
 };
+/** Stands where each run would show another code. */
+const MADE_BY_CHANCE = 'jB3tq0mCw5yX8sK1nZ2dVA';
+const CHANCE_KEYS = ['owner', 'sessionId'];
+const SENT_CODES: Record<string, string> = { otp: '482913', token: `1.${MADE_BY_CHANCE}` };
 /** What everybody is told once, at the top of the document. */
 const EVERYWHERE = new Set(['413', '415', '500', '503']);
 
@@ -92,7 +96,7 @@ function exampleLines({ method, path, sent, headers = {}, status, body }: Exampl
   const isEmpty = body === '' || (status === 204 && JSON.stringify(body) === '{}');
   return [
     '```http',
-    `${method} /api/v1${path}`,
+    `${method} /api/v1${path.replace(/(?<=\/sessions\/).+/, MADE_BY_CHANCE)}`,
     ...heads,
     ...(sent === undefined ? [] : ['Content-Type: application/json', '', pretty(sent)]),
     '```',
@@ -120,17 +124,13 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      key === 'owner' && one !== '' ? 'jB3tq0mCw5yX8sK1nZ2dVA' : shortened(one),
+      CHANCE_KEYS.includes(key) && one !== '' ? MADE_BY_CHANCE : shortened(one),
     ]),
   );
 }
 
 function pretty(value: unknown): string {
-  const replaced = JSON.stringify(
-    value,
-    (key, one: unknown) => (key === 'otp' ? '482913' : one),
-    2,
-  );
+  const replaced = JSON.stringify(value, (key, one: unknown) => SENT_CODES[key] ?? one, 2);
   // Objects and lists that fit on a line stand on one.
   return replaced.replace(/(\{|\[)\n\s+([^{}[\]]*?)\n\s*(\}|\])/g, (whole, open, inner, close) => {
     const line = `${open} ${String(inner).replace(/\n\s+/g, ' ')} ${close}`;

@@ -64,6 +64,9 @@ class Visit {
     await this.#ask(this.#visitor, 'POST', `/product/${soldOut}/back-in-stock`, {
       contact: '077 765 4321',
     });
+    const [text = ''] = await messagesTo(this.#shop, '94777654321');
+    const token = /#(\S+)/.exec(text)?.[1] ?? '';
+    await this.#ask(this.#visitor, 'POST', '/back-in-stock/confirm', { token });
     await this.#setStock('BATTERY', 10);
     for (const path of ['/brands', '/categories', '/tags', '/models?bndCode=1', '/models/1']) {
       await see(path);
@@ -125,6 +128,7 @@ class Visit {
   async changesAccount(): Promise<void> {
     const mine = (method: string, path: string, sent?: Record<string, unknown>) =>
       this.#ask(this.#customer, method, path, sent);
+    await mine('GET', '/user/sessions');
     await mine('PUT', '/user/update-user', { fullName: 'Nimal K. Perera' });
     await mine('POST', '/user/addresses', { ...ADDRESS, town: 'Kandy', district: 'Kandy' });
     await mine('GET', '/user/addresses');
@@ -148,6 +152,7 @@ class Visit {
       oldPassword: PASSWORD,
       password: 'tin-lantern-47',
     });
+    await mine('DELETE', '/user/sessions');
   }
 
   async deals(): Promise<void> {
@@ -170,7 +175,11 @@ class Visit {
     const password = 'brass-umbrella-63';
     const path = '/user/change-password-with-otp';
     await this.#ask(this.#visitor, 'PUT', path, { login, otp, password });
-    await this.#ask(new Browser(this.#app), 'POST', '/login', { login, password });
+    const browser = new Browser(this.#app);
+    await this.#ask(browser, 'POST', '/login', { login, password });
+    const { body } = await browser.get('/user/sessions');
+    const { sessionId } = (body.data as { sessionId: string }[])[0] ?? { sessionId: '' };
+    await this.#ask(browser, 'DELETE', `/user/sessions/${sessionId}`);
   }
 
   async #orders(total: number, cart: Record<string, unknown>): Promise<string> {

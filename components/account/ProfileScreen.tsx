@@ -1,24 +1,30 @@
-import type { AccountPage } from '@/lib/site/accountPage';
+import type { ProfilePage } from '@/lib/site/accountPage';
 import type { UserDetails } from '@/lib/contract/customer';
+import type { OwnSession } from '@/lib/contract/ownSession';
 import type { PageShopper } from '@/lib/site/siteData';
 import { AccountFrame } from './AccountFrame';
 import { DealerSection } from './DealerSection';
 import { DetailsForm } from './DetailsForm';
 import styles from './ProfileScreen.module.scss';
+import { SessionsSection } from './SessionsSection';
 import { SignInSection } from './SignInSection';
 import { ThirdPartySection } from './ThirdPartySection';
 
 /** Who the customer is, how he signs in, and what he pays as. */
-export function ProfileScreen({ details, shopper }: AccountPage & { shopper: PageShopper }) {
+export function ProfileScreen({
+  details,
+  sessions,
+  shopper,
+}: ProfilePage & { shopper: PageShopper }) {
   return (
     <AccountFrame title="Profile" shopper={shopper}>
       <h1>Profile</h1>
-      {details !== null && <Profile details={details} />}
+      {details !== null && <Profile details={details} sessions={sessions} />}
     </AccountFrame>
   );
 }
 
-function Profile({ details }: { details: UserDetails }) {
+function Profile({ details, sessions }: { details: UserDetails; sessions: OwnSession[] }) {
   return (
     <div className={styles.sections}>
       <section className={styles.section} aria-labelledby="details-title">
@@ -26,6 +32,7 @@ function Profile({ details }: { details: UserDetails }) {
         <DetailsForm details={details} />
       </section>
       <SignInSection details={details} />
+      <SessionsSection sessions={sessions} />
       {details.thirdPartyAuths.length > 0 && (
         <ThirdPartySection authTypes={details.thirdPartyAuths} />
       )}

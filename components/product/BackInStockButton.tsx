@@ -9,7 +9,7 @@ import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import type { Item } from '@/lib/contract/catalogue';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
-import { useBackInStock } from './useBackInStock';
+import { useBackInStock, type Asked } from './useBackInStock';
 
 const BackInStockForm = lazy(() =>
   import('./BackInStockForm').then((module) => ({ default: module.BackInStockForm })),
@@ -24,12 +24,12 @@ type BackInStockButtonProps = {
 /** Where nothing can be bought now: one press for a customer, a field more for a visitor. */
 export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) {
   const isCustomer = useAppSelector(selectIsCustomer);
-  const { isWaiting, ask, askForCustomer } = useBackInStock(item);
+  const { asked, ask, askForCustomer } = useBackInStock(item);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function press() {
-    if (isBusy || isWaiting) return;
+    if (isBusy || asked === 'waiting') return;
     if (!isCustomer) return setOpen(true);
     setBusy(true);
     setOpen((await askForCustomer()) === 'needs contact');
@@ -43,12 +43,12 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
         size={size}
         wide={wide}
         busy={isBusy}
-        aria-disabled={isWaiting || undefined}
+        aria-disabled={asked === 'waiting' || undefined}
         title={CART_ACTION_TOOLTIPS.unavailable}
         onClick={() => void press()}
       >
-        <Icon of={isWaiting ? Check : Bell} size={16} />
-        {words(isWaiting, size)}
+        <Icon of={asked === null ? Bell : Check} size={16} />
+        {words(asked, size)}
       </Button>
       {isOpen &&
         createPortal(
@@ -62,7 +62,8 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
 }
 
 /** The page's main button has room for the whole sentence, the bar on a phone has not. */
-function words(isWaiting: boolean, size: ButtonSize | undefined): string {
-  if (isWaiting) return 'We tell you';
+function words(asked: Asked, size: ButtonSize | undefined): string {
+  if (asked === 'link sent') return 'Link sent';
+  if (asked === 'waiting') return 'We tell you';
   return size === 48 ? 'Tell me when it is back' : 'Tell me';
 }

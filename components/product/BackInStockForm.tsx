@@ -32,7 +32,8 @@ export function BackInStockForm({ item, ask, onClose }: BackInStockFormProps) {
     <Modal open onClose={onClose} title="Tell me when it is back">
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>
-          <b>{item.itmName}</b> is out of stock. We write to you once, when it is back.
+          <b>{item.itmName}</b> is out of stock. We&apos;ll send you a link to confirm, then write
+          to you once, when it is back.
         </p>
         <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
         <Field

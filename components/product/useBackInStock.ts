@@ -8,25 +8,27 @@ import { useApiCall } from '@/store/useApiCall';
 
 const NEEDS_CONTACT = [400, 401];
 
+/** What becomes of the request: the link must be opened first, or the shop tells by itself. */
+export type Asked = 'link sent' | 'waiting' | null;
+
 /** Asks the shop to tell when an item is back; answers what went wrong, or null. */
 export function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
   const call = useApiCall();
-  const [isWaiting, setWaiting] = useState(false);
+  const [asked, setAsked] = useState<Asked>(null);
 
   async function ask(contact: string | null): Promise<Failure | null> {
     try {
       const watch = await call(({ watchStock }) => watchStock(itmCode, contact));
       if (watch === undefined) return null;
-      setWaiting(true);
-      const words = `is out of stock. We tell you at ${displayed(watch)} when it is back`;
-      showMessage({ tone: 'success', subject: itmName, words });
+      setAsked(watch.needsConfirmation ? 'link sent' : 'waiting');
+      showMessage({ tone: 'success', subject: itmName, words: `is out of stock. ${next(watch)}` });
       return null;
     } catch (error) {
       return failureOf(error);
     }
   }
 
-  /** A customer is told at his own number; where his session has ended he must say where. */
+  /** A customer is told at their own number; where the session has ended they must say where. */
   async function askForCustomer(): Promise<'done' | 'needs contact'> {
     const failure = await ask(null);
     if (failure === null) return 'done';
@@ -35,7 +37,14 @@ export function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itm
     return 'done';
   }
 
-  return { isWaiting, ask, askForCustomer };
+  return { asked, ask, askForCustomer };
+}
+
+function next(watch: StockWatch): string {
+  const place = displayed(watch);
+  return watch.needsConfirmation
+    ? `We've sent a link to ${place}. Open it to confirm, and we'll tell you when it is back`
+    : `We tell you at ${place} when it is back`;
 }
 
 function displayed({ channel, recipient }: StockWatch): string {

@@ -6,6 +6,7 @@ import type {
   UpdateUserForm,
 } from '@/lib/contract/account';
 import type { AuthType, SessionState, UserDetails } from '@/lib/contract/customer';
+import type { OwnSession } from '@/lib/contract/ownSession';
 import type { Api, ApiRequest } from './client';
 
 /** Name and, of a dealer, shop and tax number. */
@@ -38,6 +39,20 @@ export function requestDealership(
   form: DealerRequestForm,
 ): Promise<UserDetails['dealerRequest']> {
   return ask(api, { method: 'POST', path: '/user/request-dealership', body: form });
+}
+
+/** The session that asks is the first. */
+export function getSessions(api: Api): Promise<OwnSession[]> {
+  return ask(api, { method: 'GET', path: '/user/sessions' });
+}
+
+export async function deleteSession(api: Api, sessionId: string): Promise<void> {
+  await api.call({ method: 'DELETE', path: `/user/sessions/${encodeURIComponent(sessionId)}` });
+}
+
+/** All but the one that asks. */
+export async function deleteOtherSessions(api: Api): Promise<void> {
+  await api.call({ method: 'DELETE', path: '/user/sessions' });
 }
 
 async function ask<T>(api: Api, request: ApiRequest): Promise<T> {

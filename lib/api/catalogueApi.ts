@@ -8,7 +8,7 @@ import type {
   ProductList,
   SubCategoryTags,
 } from '@/lib/contract/catalogue';
-import type { StockWatch } from '@/lib/contract/stockWatch';
+import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import type { SiteSettings } from '@/lib/site/settings';
 import { queryString, type Api } from './client';
 
@@ -36,7 +36,7 @@ export async function compareProducts(api: Api, itmCodes: number[]): Promise<Ite
   return (await api.call<Data<Item[]>>({ method: 'GET', path })).data;
 }
 
-/** Asks to be told when it is back: a customer at his own number, a visitor where he says. */
+/** Asks to be told when it is back: a customer at their own number, a visitor where they say. */
 export async function watchStock(
   api: Api,
   itmCode: number,
@@ -45,6 +45,12 @@ export async function watchStock(
   const path = `/product/${itmCode}/back-in-stock`;
   const body = contact === null ? undefined : { contact };
   return (await api.call<Data<StockWatch>>({ method: 'POST', path, body })).data;
+}
+
+/** The owner of the number or address agrees, by the token of the link that went there. */
+export async function confirmWatch(api: Api, token: string): Promise<ConfirmedWatch> {
+  const path = '/back-in-stock/confirm';
+  return (await api.call<Data<ConfirmedWatch>>({ method: 'POST', path, body: { token } })).data;
 }
 
 export async function getBrands(api: Api): Promise<Brand[]> {

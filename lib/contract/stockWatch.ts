@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { normalisePhone } from '@/lib/commerce/phone';
 import { isEmail } from './email';
 
-/** Where a visitor wants to be told that an item is back; a customer is told at his own number. */
+/** Where a visitor wants to be told that an item is back; a customer is told at their own number. */
 export const stockWatchSchema = yup.object({
   contact: yup
     .string()
@@ -20,4 +20,21 @@ export const stockWatchSchema = yup.object({
 export type StockWatchForm = yup.InferType<typeof stockWatchSchema>;
 
 /** Where the message will go: a number as '94' and 9 digits, or an e-mail address. */
-export type StockWatch = { channel: 'sms' | 'mail'; recipient: string };
+export type StockWatch = {
+  channel: 'sms' | 'mail';
+  recipient: string;
+  /** A link was sent there, and nothing else is until it is opened and confirmed. */
+  needsConfirmation: boolean;
+};
+
+/** POST /back-in-stock/confirm: what stood behind the # of the link. */
+export const confirmWatchSchema = yup.object({
+  token: yup
+    .string()
+    .trim()
+    .required('This link is not complete. Please open it as it was sent. ')
+    .matches(/^\d{1,15}\.[\w-]{22}$/, 'This link is not complete. Please open it as it was sent. '),
+});
+
+/** What the owner of the number or address will be told of. */
+export type ConfirmedWatch = { itmCode: number; itmName: string };

@@ -108,6 +108,11 @@ export function registerLink(destination: string): string {
   return `${links.authorization}?initial=register&destination=${encodeURIComponent(destination)}`;
 }
 
+/** Behind the # no server, proxy or log is sent the token. */
+export function confirmWatchLink(token: string): string {
+  return `${links.confirmWatch}#${token}`;
+}
+
 const OPEN_ACCOUNT_PAGES = [links.authorization, links.forgotPassword, links.trackOrder];
 
 /** Pages that show nothing to a visitor. */

@@ -10,6 +10,7 @@ export const links = {
   checkout: '/checkout',
   wishlist: '/wishlist',
   compare: '/compare',
+  confirmWatch: '/back-in-stock',
   aboutUs: '/about-us',
   contactUs: '/contact-us',
   faq: '/faq',

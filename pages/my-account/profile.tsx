@@ -1,7 +1,7 @@
 import { awakePart } from '@/components/layout/awakePart';
 import { ProfileScreen } from '@/components/account/ProfileScreen';
-import { accountPageProps } from '@/server/next/accountPageProps';
+import { profilePageProps } from '@/server/next/profilePageProps';
 
-export const getServerSideProps = accountPageProps;
+export const getServerSideProps = profilePageProps;
 
 export default awakePart(ProfileScreen);

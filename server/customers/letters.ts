@@ -8,10 +8,11 @@ import type { Contact } from './customer.service';
 /** The code first: it shows in a phone's notification. */
 export function codeMessage(shop: Shop, contact: Contact, code: string): Message {
   const { siteName } = shop.settings;
-  return message(contact, {
+  const codeLetter = message(contact, {
     subject: `${code} is your ${siteName} code`,
     body: `${code} is your ${siteName} code. It is valid for 10 minutes. Please give it to nobody.${autofill(shop, contact, code)}`,
   });
+  return { ...codeLetter, holdsCode: true };
 }
 
 /** To the owner of an account whose number or address was registered once more. */

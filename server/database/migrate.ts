@@ -11,6 +11,7 @@ import { openDebts } from './migrations/0008-open-debts';
 import { dueWatches } from './migrations/0009-due-watches';
 import { places } from './migrations/0010-places';
 import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log';
+import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
 
 /** Bundled with the code, so that a built server needs no migration files beside it. */
@@ -26,6 +27,7 @@ export const migrations = {
   '0009-due-watches': dueWatches,
   '0010-places': places,
   '0011-limits-and-security-log': limitsAndSecurityLog,
+  '0012-lanes-and-confirmed-watches': lanesAndConfirmedWatches,
   '0013-unpaid-orders': unpaidOrders,
 } satisfies Record<string, Migration>;
 

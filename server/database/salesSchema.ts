@@ -86,6 +86,10 @@ export type SessionTable = {
   registrationId: number | null;
   createdAt: number;
   lastSeenAt: number;
+  /** By which the customer names it; it opens nothing. */
+  sessionId: string;
+  /** What it was signed in with, such as "Chrome on Android"; null where that is not known. */
+  browser: Generated<string | null>;
   /** When it was signed out or got a new token; kept for a day, so that late requests are told apart. */
   endedAt: number | null;
 };
@@ -128,6 +132,8 @@ export type StockWatchTable = {
   /** The item can be had again; a trigger on the item says so. */
   isDue: Generated<Flag>;
   createdAt: number;
+  /** Until when the owner of the number or address must agree; null once they have. */
+  confirmBy: number | null;
 };
 
 /** Gapless numbers, such as the order number. */
@@ -193,6 +199,8 @@ export type OutboxMessageTable = {
   body: string;
   /** Whom a mail's reader answers; null where that is the shop. */
   replyTo: string | null;
+  /** Of a channel's messages those of the lowest number leave first: 0 for codes, else 1. */
+  priority: Generated<number>;
   attempts: Generated<number>;
   nextAttemptAt: number;
   sentAt: number | null;

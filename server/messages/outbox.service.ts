@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
-import { describeError, type Log } from '@/server/log';
+import type { OutboxMessageTable } from '@/server/database/salesSchema';
+import type { Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
-import type { Message } from './message';
+import { failureText } from './failureText';
+import { CHANNELS, type Channel, type Message, type Sender, type Sent } from './message';
 
 /** After the n-th failure the next attempt waits this long; after the last there is none. */
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
@@ -10,6 +12,9 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 /** A process that died while sending is waited for this long. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
+/** Codes first. */
+const CODE = 0;
+const ORDINARY = 1;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
@@ -19,7 +24,7 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 export async function putInOutbox(
   shop: Shop,
   tx: Writer,
-  message: Message,
+  { holdsCode, replyTo, ...message }: Message,
   lifetimeMs: number | null = null,
 ): Promise<void> {
   const now = shop.clock();
@@ -27,7 +32,8 @@ export async function putInOutbox(
     .insertInto('outboxMessage')
     .values({
       ...message,
-      replyTo: message.replyTo ?? null,
+      replyTo: replyTo ?? null,
+      priority: holdsCode ? CODE : ORDINARY,
       nextAttemptAt: now,
       sentAt: null,
       failure: null,
@@ -49,11 +55,22 @@ export async function putNothingInOutbox(shop: Shop, tx: Writer): Promise<void> 
     .execute();
 }
 
-/** Sends what is due, each message by one process only; answers how many left. */
-export async function sendDue(shop: Shop, log: Log): Promise<number> {
-  const due = await dueMessages(shop.database.read, shop.clock());
-  const sent = await Promise.all(due.map(({ messageId }) => sendOne(shop, log, messageId)));
-  return sent.filter(Boolean).length;
+/**
+ * Sends what is due, the channels side by side and each message by one process only. Returns how
+ * many left.
+ */
+export async function sendDue(
+  shop: Shop,
+  log: Log,
+  channels: readonly Channel[] = CHANNELS,
+): Promise<number> {
+  const sent = await Promise.all(
+    channels.map(async (channel) => {
+      const due = await dueMessages(shop.database.read, shop.clock(), channel);
+      return Promise.all(due.map(({ messageId }) => sendOne(shop, log, messageId)));
+    }),
+  );
+  return sent.flat().filter(Boolean).length;
 }
 
 /** Messages that will be tried, now or later. */
@@ -67,41 +84,68 @@ export async function countWaiting(shop: Shop): Promise<number> {
   return waiting;
 }
 
-function dueMessages(read: Reader, now: number) {
-  return read
-    .selectFrom('outboxMessage')
-    .select('messageId')
-    .where('sentAt', 'is', null)
-    .where('nextAttemptAt', '<=', now)
-    .orderBy('nextAttemptAt')
-    .limit(AT_ONCE)
-    .execute();
+/** One question for each priority: each is answered from the index, whatever lies dead there. */
+async function dueMessages(
+  read: Reader,
+  now: number,
+  channel: Channel,
+): Promise<{ messageId: number }[]> {
+  const ofPriority = (priority: number, limit: number) =>
+    read
+      .selectFrom('outboxMessage')
+      .select('messageId')
+      .where('sentAt', 'is', null)
+      .where('channel', '=', channel)
+      .where('priority', '=', priority)
+      .where('nextAttemptAt', '<=', now)
+      .orderBy('nextAttemptAt')
+      .limit(limit)
+      .execute();
+  const codes = await ofPriority(CODE, AT_ONCE);
+  if (codes.length === AT_ONCE) return codes;
+  return [...codes, ...(await ofPriority(ORDINARY, AT_ONCE - codes.length))];
 }
 
 async function sendOne(shop: Shop, log: Log, messageId: number): Promise<boolean> {
   const message = await claim(shop, messageId);
   if (message === undefined) return false;
-  const { channel, recipient, subject, body, replyTo, attempts } = message;
+  const { channel, attempts, expiresAt } = message;
   const sender = shop.messages[channel];
   const line = { messageId, channel, via: sender.via };
-  if (message.expiresAt !== null && message.expiresAt <= shop.clock()) {
+  if (expiresAt !== null && expiresAt <= shop.clock()) {
     log.warn('a message became too old to send', line);
-    await giveUp(shop, messageId, 'too old to send');
+    await giveUp(shop, message, 'too old to send');
     return false;
   }
   try {
-    await sender.send({
-      ...{ channel, recipient, subject, body },
-      ...(replyTo === null ? {} : { replyTo }),
-    });
+    const sent = await sendInTime(sender, messageOf(message));
+    log.info('message sent', { ...line, ...sent });
   } catch (error) {
-    log.warn('a message could not be sent', { ...line, attempts, ...describeError(error) });
-    await postpone(shop, messageId, attempts, String(error).slice(0, 300));
+    const failure = failureText(error);
+    log.warn('a message could not be sent', { ...line, attempts, error: failure });
+    await postpone(shop, message, failure);
     return false;
   }
-  log.info('message sent', sender.isLocal ? { ...line, recipient, body } : line);
-  await markSent(shop, messageId);
+  await settle(shop, message, { sentAt: shop.clock(), body: '', failure: null });
   return true;
+}
+
+/** Rejects once the sender has used up its time, whether or not it notices the signal. */
+async function sendInTime(sender: Sender, message: Message): Promise<Sent> {
+  const signal = AbortSignal.timeout(sender.timeoutMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    const seconds = sender.timeoutMs / 1000;
+    const tooLate = () => reject(new Error(`No answer within ${seconds} seconds`));
+    signal.addEventListener('abort', tooLate, { once: true });
+  });
+  return Promise.race([late, sender.send(message, signal)]);
+}
+
+type Claimed = Selectable<OutboxMessageTable>;
+
+function messageOf({ channel, recipient, subject, body, replyTo }: Claimed): Message {
+  const message = { channel, recipient, subject, body };
+  return replyTo === null ? message : { ...message, replyTo };
 }
 
 /** Undefined when another process has it. */
@@ -119,40 +163,31 @@ function claim(shop: Shop, messageId: number) {
   );
 }
 
-/** What was said is not kept: it may hold a code. */
-async function markSent(shop: Shop, messageId: number): Promise<void> {
-  await shop.database.transaction((tx) =>
-    tx
-      .updateTable('outboxMessage')
-      .set({ sentAt: shop.clock(), body: '', failure: null })
-      .where('messageId', '=', messageId)
-      .execute(),
-  );
+async function postpone(shop: Shop, message: Claimed, failure: string): Promise<void> {
+  const pauseMs = PAUSES_MS[message.attempts - 1];
+  if (pauseMs === undefined) return giveUp(shop, message, failure);
+  await settle(shop, message, { nextAttemptAt: shop.clock() + pauseMs, failure });
 }
 
-async function postpone(
+async function giveUp(shop: Shop, message: Claimed, failure: string): Promise<void> {
+  await settle(shop, message, { nextAttemptAt: NEVER, failure, body: '' });
+}
+
+/**
+ * Writes down how an attempt ended, unless another process has taken the message over meanwhile.
+ * A text that is of no use any more is deleted: it may hold a code.
+ */
+async function settle(
   shop: Shop,
-  messageId: number,
-  attempts: number,
-  failure: string,
+  { messageId, attempts }: Claimed,
+  values: Updateable<OutboxMessageTable>,
 ): Promise<void> {
-  const pauseMs = PAUSES_MS[attempts - 1];
-  if (pauseMs === undefined) return giveUp(shop, messageId, failure);
   await shop.database.transaction((tx) =>
     tx
       .updateTable('outboxMessage')
-      .set({ nextAttemptAt: shop.clock() + pauseMs, failure })
+      .set(values)
       .where('messageId', '=', messageId)
-      .execute(),
-  );
-}
-
-async function giveUp(shop: Shop, messageId: number, failure: string): Promise<void> {
-  await shop.database.transaction((tx) =>
-    tx
-      .updateTable('outboxMessage')
-      .set({ nextAttemptAt: NEVER, failure, body: '' })
-      .where('messageId', '=', messageId)
+      .where('attempts', '=', attempts)
       .execute(),
   );
 }

@@ -1,15 +1,20 @@
 import type { Message, Sender } from './message';
 
 /** A gateway that does not answer must not hold up the messages behind. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+/** An answer says in its first characters whether it worked. */
+const MOST_ANSWER_BYTES = 16 * 1024;
+/** Shorter ones are parts of ordinary words. */
+const SHORTEST_KEY = 4;
 
 type NotifyLk = { userId: string; apiKey: string; senderId: string; address?: string };
 
 export function createNotifyLk({ userId, apiKey, senderId, address }: NotifyLk): Sender {
-  return gateway(
-    'notify.lk',
-    address ?? 'https://app.notify.lk/api/v1/send',
-    ({ recipient, body }) => ({
+  return gateway({
+    via: 'notify.lk',
+    address: address ?? 'https://app.notify.lk/api/v1/send',
+    keys: [userId, apiKey],
+    say: ({ recipient, body }) => ({
       body: new URLSearchParams({
         user_id: userId,
         api_key: apiKey,
@@ -18,41 +23,71 @@ export function createNotifyLk({ userId, apiKey, senderId, address }: NotifyLk):
         message: body,
       }),
     }),
-  );
+  });
 }
 
 type TextLk = { apiKey: string; senderId: string; address?: string };
 
 export function createTextLk({ apiKey, senderId, address }: TextLk): Sender {
-  return gateway(
-    'text.lk',
-    address ?? 'https://app.text.lk/api/v3/sms/send',
-    ({ recipient, body }) => ({
+  return gateway({
+    via: 'text.lk',
+    address: address ?? 'https://app.text.lk/api/v3/sms/send',
+    keys: [apiKey],
+    say: ({ recipient, body }) => ({
       headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ recipient, sender_id: senderId, type: 'plain', message: body }),
     }),
-  );
+  });
 }
 
-type Said = { headers?: Record<string, string>; body: string | URLSearchParams };
+type Gateway = {
+  via: string;
+  address: string;
+  /** Never repeated in a failure. */
+  keys: readonly string[];
+  say: (message: Message) => { headers?: Record<string, string>; body: string | URLSearchParams };
+};
 
-function gateway(via: string, address: string, say: (message: Message) => Said): Sender {
+function gateway({ via, address, keys, say }: Gateway): Sender {
   return {
     via,
-    isLocal: false,
-    async send(message) {
+    timeoutMs: TIMEOUT_MS,
+    async send(message, signal) {
       const { headers, body } = say(message);
       const answer = await fetch(address, {
         method: 'POST',
         headers: { Accept: 'application/json', ...headers },
         body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        // The key and the number are for this address only.
+        redirect: 'error',
+        signal,
       });
-      const text = await answer.text();
+      const text = await beginningOf(answer);
       // Both gateways answer 200 with a status of their own when they refuse.
       if (!answer.ok || !/"status"\s*:\s*"success"/.test(text)) {
-        throw new Error(`${via} answered ${answer.status}: ${text.slice(0, 200)}`);
+        throw new Error(`${via} answered ${answer.status}: ${without(keys, text).slice(0, 200)}`);
       }
+      return {};
     },
   };
+}
+
+/** Reads no further, however much comes. */
+async function beginningOf({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop early closes the connection.
+  for await (const part of body) {
+    parts.push(part);
+    length += part.length;
+    if (length >= MOST_ANSWER_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES).toString();
+}
+
+function without(keys: readonly string[], text: string): string {
+  return keys
+    .filter((key) => key.length >= SHORTEST_KEY)
+    .reduce((rest, key) => rest.replaceAll(key, '…'), text);
 }

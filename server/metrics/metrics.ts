@@ -61,6 +61,8 @@ export function createMetrics(): Metrics {
     name: 'shop_security_events_total',
     help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
     labelNames: ['event'] as const,
+    registers,
+  });
   const cspReports = new Counter({
     name: 'shop_csp_reports_total',
     help: 'What browsers report as blocked by the Content-Security-Policy, by directive',

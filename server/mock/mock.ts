@@ -39,9 +39,9 @@ export function createMock(shop: Shop, accounts: MockAccount[] = []): Mock {
 function overheard(mock: Mock, sender: Sender): Sender {
   return {
     ...sender,
-    async send(message) {
+    send(message, signal) {
       mock.heard = { to: message.recipient, body: message.body };
-      await sender.send(message);
+      return sender.send(message, signal);
     },
   };
 }

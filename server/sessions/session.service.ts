@@ -3,6 +3,7 @@ import type { SessionState } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
+import { browserName } from './browserName';
 
 export const DAY_MS = 24 * 3_600_000;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
@@ -101,11 +102,25 @@ function known(shop: Shop, row: SessionRow): ShopSession | null {
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
 export async function openSession(tx: Writer, now: number, owner: SessionOwner): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const sessionId = randomBytes(16).toString('base64url');
   await tx
     .insertInto('session')
-    .values({ tokenHash: hashToken(token), ...owner, createdAt: now, lastSeenAt: now })
+    .values({ tokenHash: hashToken(token), sessionId, ...owner, createdAt: now, lastSeenAt: now })
     .execute();
   return token;
+}
+
+/** Keeps what a new session was signed in with, for its owner to recognise it by. */
+export async function noteBrowser(
+  shop: Shop,
+  token: string,
+  userAgent: string | undefined,
+): Promise<void> {
+  const browser = browserName(userAgent);
+  if (browser === null) return;
+  await shop.database.transaction((tx) =>
+    tx.updateTable('session').set({ browser }).where('tokenHash', '=', hashToken(token)).execute(),
+  );
 }
 
 /** Nobody gets in with the token any more. */

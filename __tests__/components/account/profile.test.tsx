@@ -1,14 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ComponentType } from 'react';
 import { DealershipScreen } from '@/components/account/DealershipScreen';
 import { ProfileScreen } from '@/components/account/ProfileScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
+import { getSessions } from '@/lib/api/accountApi';
 import { getUserDetails } from '@/lib/api/customerApi';
 import { dropFormDrafts } from '@/store/formDraft';
 import { connectThirdParty, setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { PASSWORD } from '@/__tests__/support/registering';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { sessionOf } from '@/__tests__/support/signedIn';
+import { noteBrowser } from '@/server/sessions/session.service';
+
+type ProfileProps = ComponentProps<typeof ProfileScreen>;
 
 const server = withAppServer();
 const PHONE = '94771234567';
@@ -20,13 +26,14 @@ beforeEach(async () => {
   await server.current.signIn(PHONE, 'Nimal Perera');
 });
 
-async function openPage(Screen = ProfileScreen) {
-  const details = await getUserDetails(server.current.api());
+async function openPage(Screen: ComponentType<ProfileProps> = ProfileScreen) {
+  const api = server.current.api();
+  const [details, sessions] = [await getUserDetails(api), await getSessions(api)];
   const site = await server.current.site();
   const shopper = { owner: site.personal?.session.owner ?? '', isPending: false };
   return renderInShop(
     <>
-      <Screen details={details} shopper={shopper} />
+      <Screen details={details} sessions={sessions} shopper={shopper} />
       <Toasts />
     </>,
     '/my-account/profile',
@@ -178,6 +185,72 @@ describe('signing in', () => {
     expect(await screen.findByText('Google is disconnected')).toBeInTheDocument();
     expect(replace).toHaveBeenCalledWith('/my-account/profile', undefined, { scroll: false });
     expect(await details()).toMatchObject({ thirdPartyAuths: [] });
+  });
+});
+
+describe('the list of devices', () => {
+  const section = () => form("Where you're signed in");
+  const rows = () => section().getAllByRole('listitem');
+  const sessions = () => getSessions(server.current.api());
+
+  /** Another device of the customer. */
+  async function signInElsewhere(userAgent: string) {
+    const { shop } = server.current;
+    const row = await shop.database.read
+      .selectFrom('customer')
+      .select('customerId')
+      .executeTakeFirstOrThrow();
+    const token = await sessionOf(shop, row);
+    await noteBrowser(shop, token, userAgent);
+  }
+
+  it('shows this device first and signs out another', async () => {
+    await signInElsewhere('Firefox/127.0 Windows');
+    const { replace } = await openPage();
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]).toHaveTextContent('This device');
+    const other = within(rows()[1] ?? document.body);
+    expect(other.getByRole('heading')).toHaveTextContent('Firefox on Windows');
+    expect(other.getByText(/^Last used \d{4}-\d\d-\d\d/)).toBeInTheDocument();
+    await user.click(
+      other.getByRole('button', { name: /^Sign out Firefox on Windows, signed in/ }),
+    );
+    expect(await screen.findByText('Firefox on Windows is signed out')).toBeInTheDocument();
+    expect(replace).toHaveBeenCalledWith('/my-account/profile', undefined, { scroll: false });
+    expect(await sessions()).toEqual([expect.objectContaining({ isCurrent: true })]);
+    expect(section().getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it('signs out everywhere else at once', async () => {
+    await signInElsewhere('Firefox/127.0 Windows');
+    await signInElsewhere('curl/8');
+    const page = await openPage();
+    expect(rows()[2]).toHaveTextContent(/Unknown browser|Firefox/);
+    await user.click(section().getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('All other devices are signed out')).toBeInTheDocument();
+    expect(await sessions()).toHaveLength(1);
+    page.unmount();
+    await openPage();
+    expect(
+      section().queryByRole('button', { name: 'Sign out everywhere else' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('logs out where this device is signed out', async () => {
+    const { push } = await openPage();
+    await user.click(section().getByRole('button', { name: 'Sign out this device' }));
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    expect(push).toHaveBeenCalledWith('/');
+    await expect(sessions()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('says why when a device could not be signed out', async () => {
+    await signInElsewhere('Firefox/127.0 Windows');
+    await openPage();
+    await server.current.strikes('500', { only: 'DELETE /user/sessions/*' });
+    await user.click(section().getByRole('button', { name: /Firefox/ }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await sessions()).toHaveLength(2);
   });
 });
 

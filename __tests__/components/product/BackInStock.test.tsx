@@ -27,7 +27,7 @@ const button = () => screen.getByRole('button', { name: 'Tell me when it is back
 function watched() {
   return server.current.shop.database.read
     .selectFrom('stockWatch')
-    .select(['channel', 'recipient'])
+    .select(['channel', 'recipient', 'confirmBy'])
     .execute();
 }
 
@@ -38,7 +38,9 @@ describe('tell me when it is back', () => {
     await userEvent.click(button());
     await screen.findByRole('button', { name: 'We tell you' });
     expect(screen.getByRole('status')).toHaveTextContent('We tell you at 077 123 4567');
-    expect(await watched()).toEqual([{ channel: 'sms', recipient: '94771234567' }]);
+    expect(await watched()).toEqual([
+      { channel: 'sms', recipient: '94771234567', confirmBy: null },
+    ]);
   });
 
   it('asks a visitor where, and checks what he says', async () => {
@@ -53,8 +55,27 @@ describe('tell me when it is back', () => {
     await userEvent.type(field, 'who@example.lk');
     await userEvent.click(dialog.getByRole('button', { name: 'Tell me' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'We tell you' })).toBeInTheDocument();
-    expect(await watched()).toEqual([{ channel: 'mail', recipient: 'who@example.lk' }]);
+    expect(screen.getByRole('button', { name: 'Link sent' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "We've sent a link to who@example.lk. Open it to confirm, and we'll tell you when it is back",
+    );
+    expect(await watched()).toEqual([
+      { channel: 'mail', recipient: 'who@example.lk', confirmBy: expect.any(Number) },
+    ]);
+  });
+
+  it('takes another number when the first was mistyped', async () => {
+    await show();
+    await userEvent.click(button());
+    const first = within(await screen.findByRole('dialog'));
+    await userEvent.type(first.getByRole('textbox'), '0771234568');
+    await userEvent.click(first.getByRole('button', { name: 'Tell me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Link sent' }));
+    const again = within(await screen.findByRole('dialog'));
+    await userEvent.type(again.getByRole('textbox'), '0771234567');
+    await userEvent.click(again.getByRole('button', { name: 'Tell me' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await watched()).toHaveLength(2);
   });
 
   it('says when it came back meanwhile', async () => {

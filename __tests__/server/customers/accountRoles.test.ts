@@ -18,6 +18,9 @@ const TABLE: [string, string, Record<string, unknown> | undefined, number[]][] =
   ['GET', '/user/user-type', undefined, [401, 200, 200, 200]],
   ['GET', '/user/profile-categories', undefined, [401, 200, 200, 200]],
   ['GET', '/user/session', undefined, [200, 200, 200, 200]],
+  ['GET', '/user/sessions', undefined, [401, 403, 200, 200]],
+  ['DELETE', '/user/sessions', undefined, [401, 403, 204, 204]],
+  ['DELETE', `/user/sessions/${'A'.repeat(22)}`, undefined, [401, 403, 404, 404]],
   ['PUT', '/user/update-user', { fullName: 'A' }, [401, 403, 200, 200]],
   [
     'POST',

@@ -53,6 +53,17 @@ describeOnEachEngine(
       );
     });
 
+    test('names the sessions that were open, so that their owner can end them', async () => {
+      const browser = await browserOf(shop, BUYER);
+      const { body } = await browser.get('/user/sessions');
+      expect(body.data).toEqual([
+        expect.objectContaining({ isCurrent: true }),
+        expect.objectContaining({ sessionId: expect.stringMatching(/^[\w-]{32,36}$/) }),
+      ]);
+      const old = (body.data as { sessionId: string }[])[1]?.sessionId ?? '';
+      expect((await browser.ask('DELETE', `/user/sessions/${old}`)).status).toBe(204);
+    });
+
     test('sells on, and the numbers of orders go on', async () => {
       expect((await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
       const request = await orderRequest(shop, BUYER);
@@ -89,6 +100,8 @@ async function withPast(database: Database): Promise<void> {
       "createdAt", "updatedAt") values (7, 'Nimal Perera', ${PHONE}, 'none', 2, 1, 1)`,
     sql`insert into "address" ("customerId", "fullName", "line1", "town", "district", "phone",
       "usedAt") values (7, 'Nimal Perera', '1 Old Road', 'Galle', 'Galle', ${PHONE}, 1)`,
+    sql`insert into "session" ("tokenHash", "customerId", "createdAt", "lastSeenAt")
+      values ('old', 7, ${Date.now()}, ${Date.now() - 60_000})`,
     sql`insert into "cartLine" values (7, 5, 2, 1)`,
     sql`insert into "counter" values ('order', 100001)`,
     sql`insert into "salesOrder" ("orderId", "orderNumber", "customerId", "status",

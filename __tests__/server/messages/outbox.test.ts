@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registering';
 import { startBackgroundWork } from '@/server/backgroundWork';
 import { createLog } from '@/server/log';
-import type { Message } from '@/server/messages/message';
+import type { Channel, Message, Sender } from '@/server/messages/message';
 import { putInOutbox, sendDue, tidyOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 
@@ -21,6 +21,8 @@ const MAIL: Message = {
   body: 'Hello',
 };
 const SECOND_MS = 1_000;
+/** Between two looks of the background work. */
+const PAUSE_MS = 10;
 const HOUR_MS = 3_600_000;
 
 describeOnEachEngine('the outbox', (openTestShop) => {
@@ -48,22 +50,20 @@ describeOnEachEngine('the outbox', (openTestShop) => {
   function noteSent(failures = 0) {
     const given: Message[] = [];
     let left = failures;
-    shop.messages = {
-      ...shop.messages,
-      sms: {
-        via: 'test',
-        isLocal: false,
-        async send(message) {
-          given.push(message);
-          left -= 1;
-          if (left >= 0) throw new Error('the gateway is away');
-        },
-      },
-    };
+    replaceSender('sms', async (message) => {
+      given.push(message);
+      left -= 1;
+      if (left >= 0) throw new Error('the gateway is away');
+      return {};
+    });
     return given;
   }
 
-  test('without a gateway becomes a readable file a message, and a line in the log', async () => {
+  function replaceSender(channel: Channel, send: Sender['send'], timeoutMs = 60 * SECOND_MS) {
+    shop.messages = { ...shop.messages, [channel]: { via: 'test', timeoutMs, send } };
+  }
+
+  test('writes each message to a file of its own, and the log names neither recipient nor text', async () => {
     await put(SMS);
     await put(MAIL);
     expect(await sendDue(shop, log)).toBe(2);
@@ -75,8 +75,23 @@ describeOnEachEngine('the outbox', (openTestShop) => {
       'To: ../../etc/nimal@shop.example\nSubject: Welcome\n\nHello\n',
       'To: 94771234567\n\n123456 is your code\n',
     ]);
-    for (const file of files) expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
-    expect(logged()).toContain('123456 is your code');
+    for (const file of ['', ...files]) {
+      expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
+    }
+    expect(logged()).not.toMatch(/123456|94771234567|nimal|Hello/);
+    const named = logged()
+      .trim()
+      .split('\n')
+      .map((line) => path.basename(JSON.parse(line).file));
+    expect(named.sort()).toEqual(files.map((file) => file.replace(/(-sms-|-mail-).*/, '$1*')));
+  });
+
+  test('closes the folder of files to other users when an earlier version left it open', async () => {
+    const folder = path.join(shop.env.dataDir, 'outbox');
+    mkdirSync(folder, { mode: 0o755 });
+    await put(SMS);
+    await sendDue(shop, log);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   test('sends once, and keeps no text', async () => {
@@ -155,6 +170,59 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(given).toHaveLength(1);
   });
 
+  test('leaves a message alone that another process has taken over', async () => {
+    const attempts: ((error: Error) => void)[] = [];
+    replaceSender('sms', () => new Promise((_, reject) => attempts.push(reject)));
+    await put(SMS);
+    const first = sendDue(shop, log);
+    await until(() => attempts.length === 1);
+    clock.passes(60 * SECOND_MS);
+    const second = sendDue(shop, log);
+    await until(() => attempts.length === 2);
+    attempts[0]?.(new Error('too late'));
+    await first;
+    expect(await kept()).toEqual([
+      expect.objectContaining({ nextAttemptAt: shop.clock() + 60 * SECOND_MS, failure: null }),
+    ]);
+    attempts[1]?.(new Error('no'));
+    await second;
+  });
+
+  test('gives up an attempt that takes longer than its sender allows', async () => {
+    replaceSender('sms', () => new Promise(() => {}), 20);
+    await put(SMS);
+    expect(await sendDue(shop, log)).toBe(0);
+    expect(await kept()).toEqual([
+      expect.objectContaining({
+        nextAttemptAt: shop.clock() + 5 * SECOND_MS,
+        failure: 'No answer within 0.02 seconds',
+      }),
+    ]);
+  });
+
+  test('sends codes before all else of their channel', async () => {
+    const given = noteSent();
+    for (let number = 0; number < 12; number += 1) await put({ ...SMS, body: `news ${number}` });
+    clock.passes(SECOND_MS);
+    await put({ ...SMS, holdsCode: true });
+    expect(await sendDue(shop, log)).toBe(10);
+    expect(given[0]).toEqual(SMS);
+    expect(await sendDue(shop, log)).toBe(3);
+  });
+
+  test('keeps numbers, addresses and codes that a failure repeats out of the log', async () => {
+    replaceSender('sms', async () => {
+      const cause = new Error('connect ECONNREFUSED 127.0.0.1:2525');
+      throw new Error(`<nimal@shop.example> +94 77-123 4567: "${SMS.body}"`, { cause });
+    });
+    await put(SMS);
+    await sendDue(shop, log);
+    const [row] = await kept();
+    expect(row?.failure).toBe('<…> +…: "… is your code" (connect ECONNREFUSED 127.0.0.1:2525)');
+    expect(logged()).toContain('127.0.0.1:2525');
+    expect(logged()).not.toMatch(/123456|4567|nimal/);
+  });
+
   test('forgets what is a month old', async () => {
     await put(SMS);
     clock.passes(31 * 24 * HOUR_MS);
@@ -164,14 +232,45 @@ describeOnEachEngine('the outbox', (openTestShop) => {
 
   test('is emptied in the background until it is stopped', async () => {
     const given = noteSent();
-    const background = startBackgroundWork(shop, log);
+    const background = startBackgroundWork(shop, log, PAUSE_MS);
     await put(SMS);
     await until(() => given.length === 1);
     await until(async () => (await kept())[0]?.sentAt !== null);
     await background.stop();
     await put(SMS);
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await new Promise((resolve) => setTimeout(resolve, 10 * PAUSE_MS));
     expect(given).toHaveLength(1);
+  });
+
+  test('sends text messages, and does all other work, while a mail server hangs', async () => {
+    let answer = () => {};
+    let hanging = 0;
+    replaceSender('mail', () => {
+      hanging += 1;
+      return new Promise((resolve) => {
+        answer = () => resolve({});
+      });
+    });
+    const given = noteSent();
+    const background = startBackgroundWork(shop, log, PAUSE_MS);
+    await put(MAIL);
+    await until(() => hanging === 1);
+    await put({ ...SMS, holdsCode: true });
+    await until(() => given.length === 1);
+    await shop.database.transaction((tx) =>
+      tx
+        .insertInto('attemptCount')
+        .values({ subject: 'old', attempts: 1, windowStartedAt: 0 })
+        .execute(),
+    );
+    clock.passes(2 * HOUR_MS);
+    await until(async () => {
+      const rows = await shop.database.read.selectFrom('attemptCount').selectAll().execute();
+      return rows.length === 0;
+    });
+    expect(hanging).toBe(1);
+    answer();
+    await background.stop();
   });
 });
 

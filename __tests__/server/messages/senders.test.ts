@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   createServer as createTcpServer,
   type AddressInfo,
@@ -19,30 +20,38 @@ const SMS: Message = {
 
 type Heard = { method?: string; headers: IncomingMessage['headers']; text: string };
 
+/** For attempts that are not given up. */
+const patient = () => new AbortController().signal;
+
 describe('a gateway for text messages', () => {
   let server: Server;
   let heard: Heard[];
   let answer: { status: number; text: string };
   let address: string;
+  /** Instead of the answer. */
+  let respond: ((response: ServerResponse) => void) | null;
 
   beforeEach(async () => {
     heard = [];
+    respond = null;
     answer = { status: 200, text: '{"status":"success"}' };
     server = createServer(async (request, response) => {
       let text = '';
       for await (const part of request) text += String(part);
       heard.push({ method: request.method, headers: request.headers, text });
-      response.writeHead(answer.status).end(answer.text);
+      if (respond === null) response.writeHead(answer.status).end(answer.text);
+      else respond(response);
     });
     address = await listening(server);
   });
   afterEach(() => {
+    server.closeAllConnections();
     server.close();
   });
 
   test('notify.lk is given a form', async () => {
     const sender = createNotifyLk({ userId: '7', apiKey: 'k', senderId: 'Shop', address });
-    await sender.send(SMS);
+    await sender.send(SMS, patient());
     expect(heard[0]?.method).toBe('POST');
     expect(Object.fromEntries(new URLSearchParams(heard[0]?.text))).toEqual({
       user_id: '7',
@@ -54,7 +63,7 @@ describe('a gateway for text messages', () => {
   });
 
   test('text.lk is given JSON and a key', async () => {
-    await createTextLk({ apiKey: 'k', senderId: 'Shop', address }).send(SMS);
+    await createTextLk({ apiKey: 'k', senderId: 'Shop', address }).send(SMS, patient());
     expect(heard[0]?.headers).toMatchObject({
       authorization: 'Bearer k',
       'content-type': 'application/json',
@@ -74,8 +83,63 @@ describe('a gateway for text messages', () => {
   ])('fails when the answer is %i %s', async (status, text) => {
     answer = { status, text };
     const sender = createTextLk({ apiKey: 'secret-key', senderId: 'Shop', address });
-    await expect(sender.send(SMS)).rejects.toThrow(`text.lk answered ${status}`);
-    await expect(sender.send(SMS)).rejects.not.toThrow('secret-key');
+    await expect(sender.send(SMS, patient())).rejects.toThrow(`text.lk answered ${status}`);
+    await expect(sender.send(SMS, patient())).rejects.not.toThrow('secret-key');
+  });
+
+  test('keeps its keys out of the failure when the answer repeats them', async () => {
+    answer = { status: 401, text: 'no account 70112 with secret-key' };
+    const keys = { userId: '70112', apiKey: 'secret-key', senderId: 'Shop', address };
+    await expect(createNotifyLk(keys).send(SMS, patient())).rejects.toThrow(
+      'notify.lk answered 401: no account … with …',
+    );
+  });
+
+  test('follows no redirect, so that number, text and key go nowhere else', async () => {
+    const elsewhere: string[] = [];
+    const other = createServer((request, response) => {
+      elsewhere.push(request.url ?? '');
+      response.end('{"status":"success"}');
+    });
+    const location = await listening(other);
+    for (const status of [301, 302, 303, 307, 308]) {
+      respond = (response) => response.writeHead(status, { location }).end();
+      const sender = createTextLk({ apiKey: 'k', senderId: 'Shop', address });
+      await expect(sender.send(SMS, patient())).rejects.toThrow();
+    }
+    other.close();
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('is given up after 5 seconds, also in the middle of its answer', async () => {
+    const sender = createTextLk({ apiKey: 'k', senderId: 'Shop', address });
+    expect(sender.timeoutMs).toBe(5_000);
+    const attempt = new AbortController();
+    let closed: Promise<unknown> = Promise.resolve();
+    respond = (response) => {
+      closed = once(response, 'close');
+      response.writeHead(200).write('{"status":');
+      attempt.abort();
+    };
+    await expect(sender.send(SMS, attempt.signal)).rejects.toThrow();
+    await closed;
+  });
+
+  test('is read no further than an answer needs', async () => {
+    let written = 0;
+    let closed: Promise<unknown> = Promise.resolve();
+    respond = (response) => {
+      closed = once(response, 'close');
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536))) written += 65_536;
+      };
+      response.writeHead(200).on('drain', more);
+      more();
+    };
+    const sender = createTextLk({ apiKey: 'k', senderId: 'Shop', address });
+    await expect(sender.send(SMS, patient())).rejects.toThrow('text.lk answered 200: xxx');
+    await closed;
+    expect(written).toBeLessThan(16 * 1024 * 1024);
   });
 });
 
@@ -87,13 +151,14 @@ describe('a mail server', () => {
       smtpUrl: address.replace('http:', 'smtp:'),
       from: 'Shop <orders@shop.example>',
     });
-    await sender.send({
+    const mail: Message = {
       channel: 'mail',
       recipient: 'nimal@shop.example',
       replyTo: 'kamal@home.example',
       subject: 'Hello\r\nBcc: other@shop.example',
       body: 'Your order',
-    });
+    };
+    await sender.send(mail, patient());
     server.close();
     expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual([
       'RCPT TO:<nimal@shop.example>',
@@ -107,7 +172,37 @@ describe('a mail server', () => {
   test('that is away makes sending fail', async () => {
     const sender = createSmtpSender({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@shop.example' });
     const mail: Message = { ...SMS, channel: 'mail', recipient: 'nimal@shop.example' };
-    await expect(sender.send(mail)).rejects.toThrow();
+    await expect(sender.send(mail, patient())).rejects.toThrow();
+  });
+
+  test.each([
+    ['never greets', []],
+    ['stops in the middle', ['220 ready\r\n', '250 yes\r\n']],
+  ])('that %s is given up after 10 seconds in all', async (_name, said) => {
+    const attempt = new AbortController();
+    let closed: Promise<unknown> = Promise.resolve();
+    const server = createTcpServer((socket) => {
+      closed = once(socket, 'close');
+      socket.on('error', () => undefined);
+      const [greeting, ...rest] = said;
+      if (greeting === undefined) return attempt.abort();
+      socket.write(greeting);
+      socket.on('data', () => {
+        const next = rest.shift();
+        if (next === undefined) attempt.abort();
+        else socket.write(next);
+      });
+    });
+    const address = await listening(server);
+    const sender = createSmtpSender({
+      smtpUrl: address.replace('http:', 'smtp:'),
+      from: 'a@shop.example',
+    });
+    expect(sender.timeoutMs).toBe(10_000);
+    const mail: Message = { ...SMS, channel: 'mail', recipient: 'nimal@shop.example' };
+    await expect(sender.send(mail, attempt.signal)).rejects.toThrow();
+    await closed;
+    server.close();
   });
 });
 

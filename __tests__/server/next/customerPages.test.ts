@@ -7,6 +7,7 @@ import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { checkoutPageProps } from '@/server/next/checkoutPageProps';
 import { accountPageProps } from '@/server/next/accountPageProps';
+import { profilePageProps } from '@/server/next/profilePageProps';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 import { orderPageProps, ordersPageProps } from '@/server/next/orderPageProps';
 import { setTheApp } from '@/server/next/theApp';
@@ -70,7 +71,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
   const PAGES: [string, GetServerSideProps<Record<string, unknown>>][] = [
     ['/checkout', checkoutPageProps],
     ['/my-account/dashboard', dashboardPageProps],
-    ['/my-account/profile', accountPageProps],
+    ['/my-account/profile', profilePageProps],
     ['/my-account/dealership', accountPageProps],
     ['/my-account/order', ordersPageProps],
     ['/my-account/order/SP-100001?placed=1', orderPageProps],

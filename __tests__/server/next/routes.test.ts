@@ -43,6 +43,7 @@ const PUBLIC: Route[] = [
   ['/cart', () => import('@/pages/cart')],
   ['/wishlist', () => import('@/pages/wishlist')],
   ['/compare', () => import('@/pages/compare')],
+  ['/back-in-stock', () => import('@/pages/back-in-stock')],
   ['/about-us', () => import('@/pages/about-us')],
   ['/contact-us', () => import('@/pages/contact-us')],
   ['/faq', () => import('@/pages/faq')],

@@ -1,5 +1,3 @@
-import type { Hono } from 'hono';
-import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { returnStock, takeStock } from '@/server/catalogue/stock.service';
 import { openSession } from '@/server/sessions/session.service';
@@ -9,63 +7,44 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-
-type Answer = { data?: { channel: string; recipient: string }; error?: Record<string, string> };
+import { Watching } from '@/__tests__/support/watching';
 
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('tell me when it is back', (openTestShop) => {
   let shop: Shop;
-  let app: Hono;
   let copy: number;
+  let watching: Watching;
 
   beforeEach(async () => {
     shop = await openTestShop();
     await writeCatalogue(shop, smallCatalogue());
-    app = createApp(shop);
-    copy = await codeOf('COPY');
+    watching = new Watching(shop);
+    copy = await watching.codeOf('COPY');
   });
 
-  async function codeOf(sku: string): Promise<number> {
-    const row = await shop.database.read
-      .selectFrom('item')
-      .select('itmCode')
-      .where('sku', '=', sku)
-      .executeTakeFirstOrThrow();
-    return row.itmCode;
-  }
-
-  async function ask(itmCode: number | string, contact?: string, cookie = '') {
-    const response = await app.request(`/api/v1/product/${itmCode}/back-in-stock`, {
-      method: 'POST',
-      headers: { cookie, ...(contact === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(contact === undefined ? {} : { body: JSON.stringify({ contact }) }),
-    });
-    const body: Answer = await response.json();
-    return { status: response.status, body };
-  }
-
-  async function comeBack(pieces = 3): Promise<void> {
-    await shop.database.transaction((tx) => returnStock(tx, [{ itmCode: copy, qty: pieces }]));
-  }
-
-  async function told() {
-    await tellWhoWaits(shop);
-    return shop.database.read
-      .selectFrom('outboxMessage')
-      .select(['channel', 'recipient', 'subject', 'body'])
-      .orderBy('messageId')
-      .execute();
-  }
+  const { ask, confirm, askAndConfirm, messages, tokens, told, comeBack } = {
+    ask: (itmCode: number | string, contact?: string, cookie?: string) =>
+      watching.ask(itmCode, contact, { cookie }),
+    confirm: (token: string) => watching.confirm(token),
+    askAndConfirm: (contact: string) => watching.askAndConfirm(copy, contact),
+    messages: () => watching.messages(),
+    tokens: () => watching.tokens(),
+    told: () => watching.told(),
+    comeBack: (pieces?: number) => watching.comeBack(copy, pieces),
+  };
 
   test('a visitor leaves a number in any writing, or an e-mail address', async () => {
     const phone = await ask(copy, '077 123 4567');
     expect(phone).toMatchObject({
       status: 200,
-      body: { data: { channel: 'sms', recipient: '94771234567' } },
+      body: { data: { channel: 'sms', recipient: '94771234567', needsConfirmation: true } },
     });
     const mail = await ask(copy, ' Who@Example.lk ');
-    expect(mail.body.data).toEqual({ channel: 'mail', recipient: 'who@example.lk' });
+    expect(mail.body.data).toEqual({
+      ...{ channel: 'mail', recipient: 'who@example.lk' },
+      needsConfirmation: true,
+    });
   });
 
   test.each([
@@ -89,11 +68,29 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
       openSession(tx, shop.clock(), { customerId }),
     );
     const { body } = await ask(copy, undefined, `session=${token}`);
-    expect(body.data).toEqual({ channel: 'sms', recipient: phone });
+    expect(body.data).toEqual({ channel: 'sms', recipient: phone, needsConfirmation: false });
+    expect(await messages()).toEqual([]);
+    await comeBack();
+    expect(await told()).toEqual([expect.objectContaining({ recipient: phone })]);
+  });
+
+  test('sends a customer without a proven contact a link, as it does a visitor', async () => {
+    const { customerId } = await makeCustomer(shop);
+    await shop.database.transaction((tx) =>
+      tx.updateTable('customer').set({ phone: null, email: 'claimed@example.lk' }).execute(),
+    );
+    const token = await shop.database.transaction((tx) =>
+      openSession(tx, shop.clock(), { customerId }),
+    );
+    expect((await ask(copy, undefined, `session=${token}`)).status).toBe(400);
+    const { body } = await ask(copy, 'claimed@example.lk', `session=${token}`);
+    expect(body.data).toMatchObject({ needsConfirmation: true });
+    await comeBack();
+    expect(await told()).toEqual([]);
   });
 
   test('what is in stock, and what is unknown, cannot be waited for', async () => {
-    const inStock = await ask(await codeOf('SP'), '0771234567');
+    const inStock = await ask(await watching.codeOf('SP'), '0771234567');
     expect(inStock.status).toBe(409);
     expect(inStock.body.error).toEqual({ itmCode: 'This product is in stock again. ' });
     expect((await ask(999_999, '0771234567')).status).toBe(404);
@@ -106,9 +103,9 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
   });
 
   test('each person is told once, however often he asked and whatever happens later', async () => {
-    await ask(copy, '0771234567');
+    await askAndConfirm('0771234567');
     await ask(copy, '+94 77 123 4567');
-    await ask(copy, 'who@example.lk');
+    await askAndConfirm('who@example.lk');
     await comeBack();
     const link = `/product/${copy}/galaxy-a12-display-copy`;
     expect(await told()).toEqual([
@@ -130,7 +127,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
   });
 
   test('who waits for what is not back is not looked at, and who waits for what is gone again waits on', async () => {
-    await ask(copy, '0771234567');
+    await askAndConfirm('0771234567');
     const due = () => dueWatches(shop.database.read).execute();
     expect(await due()).toEqual([]);
     await comeBack(2);
@@ -145,7 +142,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
   });
 
   test('what was hidden and is shown again has come back', async () => {
-    await ask(copy, '0771234567');
+    await askAndConfirm('0771234567');
     const set = (values: { visible?: 0 | 1; inStock?: number }) =>
       shop.database.transaction((tx) =>
         tx.updateTable('item').set(values).where('itmCode', '=', copy).execute(),
@@ -157,7 +154,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
   });
 
   test('an import brings it back as well', async () => {
-    await ask(copy, '0771234567');
+    await askAndConfirm('0771234567');
     await writeCatalogue(
       shop,
       smallCatalogue().map((row) => (row.sku === 'COPY' ? { ...row, inStock: 4 } : row)),
@@ -179,13 +176,15 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     settle();
     await back;
     const { status } = await asked;
+    const [token] = await tokens();
+    if (token !== undefined) await confirm(token);
     expect({ status, told: (await told()).length }).toEqual(
       status === 409 ? { status, told: 0 } : { status: 200, told: 1 },
     );
   });
 
   test('processes that look at the same moment tell once', async () => {
-    await ask(copy, '0771234567');
+    await askAndConfirm('0771234567');
     await comeBack();
     await Promise.all([tellWhoWaits(shop), tellWhoWaits(shop), tellWhoWaits(shop)]);
     expect(await told()).toHaveLength(1);
@@ -199,7 +198,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
   });
 
   test('who waited half a year is forgotten', async () => {
-    await ask(copy, '0771234567');
+    await askAndConfirm('0771234567');
     const asked = shop.clock();
     shop.clock = () => asked + 181 * DAY_MS;
     await tidyStockWatches(shop);

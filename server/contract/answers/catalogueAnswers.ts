@@ -18,7 +18,7 @@ import type {
   Understood,
   Variant,
 } from '@/lib/contract/catalogue';
-import type { StockWatch } from '@/lib/contract/stockWatch';
+import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import {
   component,
   decimal,
@@ -235,5 +235,11 @@ export const stockWatch = component(
   objectOf<StockWatch>({
     channel: oneOf(['sms', 'mail']),
     recipient: text({ description: 'A number as 94 and 9 digits, or an e-mail address' }),
+    needsConfirmation: yesNo('A link was sent there, and nothing else is until it is confirmed'),
   }),
+);
+
+export const confirmedWatch = component(
+  'ConfirmedWatch',
+  objectOf<ConfirmedWatch>({ itmCode: whole(), itmName: text() }),
 );

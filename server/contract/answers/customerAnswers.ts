@@ -5,6 +5,7 @@ import {
   type SpecialCategory,
   type UserDetails,
 } from '@/lib/contract/customer';
+import type { OwnSession } from '@/lib/contract/ownSession';
 import {
   component,
   listOf,
@@ -53,6 +54,17 @@ export const specialCategory = component(
   objectOf<SpecialCategory>({
     name: text(),
     link: text({ description: 'A path of the storefront' }),
+  }),
+);
+
+export const ownSession = component(
+  'OwnSession',
+  objectOf<OwnSession>({
+    sessionId: text({ description: 'Names the session; it opens nothing' }),
+    browser: nullable(text({ description: 'Such as “Chrome on Android”, where it is known' })),
+    createdAt: whole({ description: 'Epoch milliseconds' }),
+    lastSeenAt: whole({ description: 'Epoch milliseconds, to the day' }),
+    isCurrent: yesNo('The session that asks'),
   }),
 );
 

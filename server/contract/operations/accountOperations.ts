@@ -7,7 +7,8 @@ import {
 } from '@/lib/contract/account';
 import { savedAddressSchema } from '@/lib/contract/address';
 import { AUTH_TYPES } from '@/lib/contract/customer';
-import { savedAddress, sessionState } from '../answers/customerAnswers';
+import { MOST_LISTED_SESSIONS } from '@/lib/contract/ownSession';
+import { ownSession, savedAddress, sessionState } from '../answers/customerAnswers';
 import { listOf, objectOf, oneOf, text, whole } from '../jsonSchema';
 import { data, done, withCookie, type Operation } from '../operation';
 
@@ -132,4 +133,38 @@ const ADDRESSES: readonly Operation[] = [
   },
 ];
 
-export const ACCOUNT_OPERATIONS = [...PROFILE, ...ADDRESSES];
+const SESSIONS: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/user/sessions',
+    tag: 'account',
+    summary: 'Where the customer is signed in',
+    description: `The session that asks is the first; at most ${MOST_LISTED_SESSIONS}.`,
+    who: 'customer',
+    answer: data(listOf(ownSession), 'The sessions'),
+    limited: true,
+  },
+  {
+    method: 'delete',
+    path: '/user/sessions',
+    tag: 'account',
+    summary: 'End every session but the one that asks',
+    who: 'customer',
+    answer: { status: 204, description: 'They have ended', mediaTypes: [] },
+    limited: true,
+  },
+  {
+    method: 'delete',
+    path: '/user/sessions/{sessionId}',
+    tag: 'account',
+    summary: 'End a session',
+    description: 'To end the one that asks is to log out: its cookie is taken away.',
+    who: 'customer',
+    params: { sessionId: text({ pattern: '^[\\w-]{20,40}$' }) },
+    answer: { status: 204, description: 'It has ended', mediaTypes: [], setsCookie: true },
+    refusals: { 404: 'The customer has no such session' },
+    limited: true,
+  },
+];
+
+export const ACCOUNT_OPERATIONS = [...PROFILE, ...SESSIONS, ...ADDRESSES];

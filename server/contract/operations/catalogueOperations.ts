@@ -4,7 +4,7 @@ import {
   listQuerySchema,
   modelsQuerySchema,
 } from '@/lib/contract/catalogue';
-import { stockWatchSchema } from '@/lib/contract/stockWatch';
+import { confirmWatchSchema, stockWatchSchema } from '@/lib/contract/stockWatch';
 import {
   brand,
   category,
@@ -13,6 +13,7 @@ import {
   modelSummary,
   productDetail,
   productList,
+  confirmedWatch,
   stockWatch,
   subCategoryTags,
 } from '../answers/catalogueAnswers';
@@ -62,13 +63,28 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     path: '/product/{itmCode}/back-in-stock',
     tag: 'catalogue',
     summary: 'Be told once when an item is back',
-    description: 'A customer is told at his own number and sends no body.',
+    description:
+      'A customer is told at their own number and sends no body. Anybody else’s number or address ' +
+      'is sent a link first, and nothing more until it is confirmed. Answers alike whether or not ' +
+      'the contact waits for the item already.',
     who: 'everybody',
     params: itmCode,
     body: stockWatchSchema,
     bodyIsOptional: true,
     answer: data(stockWatch, 'Where the message will go'),
     refusals: { 404: 'No item has this code', 409: 'It is in stock' },
+    limited: true,
+  },
+  {
+    method: 'post',
+    path: '/back-in-stock/confirm',
+    tag: 'catalogue',
+    summary: 'Confirm that a number or an e-mail address wants to be told',
+    description: 'The token of the link that was sent there. Confirming again changes nothing.',
+    who: 'everybody',
+    body: confirmWatchSchema,
+    answer: data(confirmedWatch, 'The item'),
+    refusals: { 404: 'The link is not right, or no longer' },
     limited: true,
   },
   {
