@@ -97,6 +97,10 @@ function ofDevice({ contact, client }: Omit<Guess, 'isKnownDevice'>): string {
   return `${contact.recipient} ${client.deviceHash}`;
 }
 
+/** A code opens the account to a new browser, also when its sign-ins of the day are used up. */
+const WAY_OUT = ', or choose "Forgot password?"';
+
 function refuse(waitMs: number, { kind: limit }: { kind: string }, { contact }: Guess): void {
-  refuseTooMany(waitMs, 'login', { limit, contact: contact.recipient });
+  const wayOut = limit === PER_ACCOUNT.kind ? WAY_OUT : '';
+  refuseTooMany(waitMs, 'login', { limit, contact: contact.recipient }, wayOut);
 }

@@ -132,10 +132,15 @@ export async function forgetAttempts(
 }
 
 /** Throws 'too-many' with the time to wait, in words and for Retry-After. */
-export function refuseTooMany(waitMs: number, key: string, refusal?: RefusedLimit): void {
+export function refuseTooMany(
+  waitMs: number,
+  key: string,
+  refusal?: RefusedLimit,
+  wayOut = '',
+): void {
   if (waitMs <= 0) return;
   const seconds = Math.ceil(waitMs / 1000);
-  const sentence = `Too many attempts. Please try again in ${inWords(seconds)}. `;
+  const sentence = `Too many attempts. Please try again in ${inWords(seconds)}${wayOut}. `;
   throw new ShopError('too-many', { [key]: sentence }, { retryAfterSeconds: seconds }, refusal);
 }
 

@@ -109,7 +109,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
       ...{ login: PHONE, password: PASSWORD },
     });
     expect(refused.body.error).toEqual({
-      login: 'Too many attempts. Please try again in 24 hours. ',
+      login: 'Too many attempts. Please try again in 24 hours, or choose "Forgot password?". ',
     });
     clock.passes(DAY_MS);
     expect(await signIn(new Browser(app, '192.0.2.1'), PHONE)).toBe(200);
