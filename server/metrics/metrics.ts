@@ -43,6 +43,35 @@ export function createMetrics(): Metrics {
     buckets: REQUEST_SECONDS,
     registers,
   });
+  const security = new Counter({
+    name: 'shop_security_events_total',
+    help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
+    labelNames: ['event'] as const,
+    registers,
+  });
+  const cspReports = new Counter({
+    name: 'shop_csp_reports_total',
+    help: 'What browsers report as blocked by the Content-Security-Policy, by directive',
+    labelNames: ['directive'] as const,
+    registers,
+  });
+  return {
+    countRequest: ({ seconds, route, method, status }) =>
+      requests.observe({ route, method, status }, seconds),
+    countVitals: vitalsCounter(registers),
+    watchSecurity(events) {
+      for (const event of events) security.inc({ event }, 0);
+    },
+    countSecurityEvent: (event) => security.inc({ event }),
+    countCspReport: (directive) => cspReports.inc({ directive }),
+    watch: (figure) => watch(registry, figure),
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+function vitalsCounter(registers: Registry[]): Metrics['countVitals'] {
   const vitals = new Histogram({
     name: 'shop_web_vital_seconds',
     help: 'LCP, INP, FCP and TTFB as browsers tell them, by kind of page',
@@ -57,34 +86,11 @@ export function createMetrics(): Metrics {
     buckets: SHIFTS,
     registers,
   });
-  const security = new Counter({
-    name: 'shop_security_events_total',
-    help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
-    labelNames: ['event'] as const,
-  const cspReports = new Counter({
-    name: 'shop_csp_reports_total',
-    help: 'What browsers report as blocked by the Content-Security-Policy, by directive',
-    labelNames: ['directive'] as const,
-    registers,
-  });
-  return {
-    countRequest: ({ seconds, route, method, status }) =>
-      requests.observe({ route, method, status }, seconds),
-    countVitals({ page, CLS, ...times }) {
-      for (const [vital, ms] of Object.entries(times)) {
-        if (ms !== undefined) vitals.observe({ vital, page }, ms / 1000);
-      }
-      if (CLS !== undefined) shifts.observe({ page }, CLS);
-    },
-    watchSecurity(events) {
-      for (const event of events) security.inc({ event }, 0);
-    },
-    countSecurityEvent: (event) => security.inc({ event }),
-    countCspReport: (directive) => cspReports.inc({ directive }),
-    watch: (figure) => watch(registry, figure),
-    watchProcess: () => collectDefaultMetrics({ register: registry }),
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
+  return ({ page, CLS, ...times }) => {
+    for (const [vital, ms] of Object.entries(times)) {
+      if (ms !== undefined) vitals.observe({ vital, page }, ms / 1000);
+    }
+    if (CLS !== undefined) shifts.observe({ page }, CLS);
   };
 }
 
