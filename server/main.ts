@@ -5,7 +5,7 @@ import createNext from 'next';
 import type { Backend } from './backend';
 import { envOfProcess, refuseStart, type Env } from './env';
 import { StartRefusal } from './errors';
-import { gracefulStop, type StopTimes } from './http/gracefulStop';
+import { gracefulStop } from './http/gracefulStop';
 import { openDirectPages } from './directPages/directPages';
 import { LoadGate, watchLoop } from './http/loadShedding';
 import { createReadiness } from './http/readiness';
@@ -22,12 +22,10 @@ import { renderSwiftly } from './next/swiftRendering';
 import { setTheApp } from './next/theApp';
 import { createVisitorPages } from './pageCache/visitorPages';
 import { openRemote } from './remote/remoteBackend';
+import { stopOnSignal } from './stopOnSignal';
 
 /** This file runs as dist/main.cjs. */
 const ROOT = path.resolve(__dirname, '..');
-
-/** With the delay, and the end of the background work, the process ends within 15 seconds. */
-const STOP_PATIENCE_MS = 8_000;
 
 async function main(): Promise<void> {
   const env = envOfProcess();
@@ -78,15 +76,14 @@ async function start(env: Env, log: Log): Promise<void> {
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
 
-  stopOnSignal(async (signal) => {
-    log.info('the shop closes');
-    readiness.close();
-    await stop(stopTimes(env, signal));
-    backend.end();
-    pages.stop();
-    stopWatching();
-    await backend.close();
-    log.flush();
+  void stopOnSignal({
+    ...{ env, log, stop, refuse: readiness.close },
+    async close() {
+      backend.end();
+      pages.stop();
+      stopWatching();
+      await backend.close();
+    },
   });
 }
 
@@ -99,12 +96,6 @@ async function openNext({ host, port }: Env) {
   const next = createNext({ ...options, httpServer: createServer() });
   await next.prepare();
   return next;
-}
-
-/** A person at a terminal does not wait for a load balancer. */
-function stopTimes({ stopDelaySeconds }: Env, signal: StopSignal): StopTimes {
-  const delayMs = signal === 'SIGINT' ? 0 : stopDelaySeconds * 1000;
-  return { delayMs, patienceMs: STOP_PATIENCE_MS };
 }
 
 /** Another process may take as long as API_TIMEOUT_SECONDS says. */
@@ -128,22 +119,6 @@ function listening(server: Server, { port, host }: Env): Promise<void> {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
-}
-
-type StopSignal = 'SIGTERM' | 'SIGINT';
-
-function stopOnSignal(stop: (signal: StopSignal) => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop(signal).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
 }
 
 void main();

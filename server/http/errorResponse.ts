@@ -33,15 +33,18 @@ export function errorResponse(log: Log): ErrorHandler {
     if (error instanceof HTTPException && error.status < 500) {
       return answer(context, refusalStatus(error.status), { request: `${error.message}. ` });
     }
-    const request = { id: requestIdOf(context), path: context.req.path };
-    const advice = adviceFor(error);
-    if (advice !== null) {
-      log.error(advice, { ...request, error: error.message, code: codeOf(error) });
-      return answer(context, STATUS.unavailable, { shop: BUSY });
-    }
-    log.error('request failed', { ...request, ...describeError(error) });
+    logFailure(log, context, error);
+    if (adviceFor(error) !== null) return answer(context, STATUS.unavailable, { shop: BUSY });
     return answer(context, 500, { unknown: UNKNOWN_FAILURE });
   };
+}
+
+/** Logs advice to the owner where the database or the disk failed, and where in the code otherwise. */
+export function logFailure(log: Log, context: Context, error: unknown): void {
+  const request = { id: requestIdOf(context), path: context.req.path };
+  const advice = adviceFor(error);
+  if (advice === null) log.error('request failed', { ...request, ...describeError(error) });
+  else log.error(advice, { ...request, error: String(error), code: codeOf(error) });
 }
 
 export const notFound: NotFoundHandler = (context) =>

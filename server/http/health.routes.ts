@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { readWhatPagesNeed } from '@/server/catalogue/ready.queries';
-import { adviceFor, codeOf } from '@/server/database/failures';
-import { describeError, type Log } from '@/server/log';
+import type { Log } from '@/server/log';
 import type { Shop } from '@/server/shop';
+import { logFailure } from './errorResponse';
 
 /** What machines ask: is it alive, can it serve. */
 export function healthRoutes(shop: Shop, log: Log): Hono {
@@ -12,11 +12,7 @@ export function healthRoutes(shop: Shop, log: Log): Hono {
     try {
       await readWhatPagesNeed(shop);
     } catch (error) {
-      const advice = adviceFor(error);
-      log.error(
-        'not ready',
-        advice === null ? describeError(error) : { advice, code: codeOf(error) },
-      );
+      logFailure(log, context, error);
       return context.text('not ready', 503, { 'Cache-Control': 'no-store' });
     }
     return context.text('ready', 200, { 'Cache-Control': 'no-store' });

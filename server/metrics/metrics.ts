@@ -43,20 +43,6 @@ export function createMetrics(): Metrics {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const vitals = new Histogram({
-    name: 'shop_web_vital_seconds',
-    help: 'LCP, INP, FCP and TTFB as browsers tell them, by kind of page',
-    labelNames: ['vital', 'page'] as const,
-    buckets: VITAL_SECONDS,
-    registers,
-  });
-  const shifts = new Histogram({
-    name: 'shop_web_vital_cls',
-    help: 'CLS as browsers tell it, by kind of page',
-    labelNames: ['page'] as const,
-    buckets: SHIFTS,
-    registers,
-  });
   const security = new Counter({
     name: 'shop_security_events_total',
     help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
@@ -72,12 +58,7 @@ export function createMetrics(): Metrics {
   return {
     countRequest: ({ seconds, route, method, status }) =>
       requests.observe({ route, method, status }, seconds),
-    countVitals({ page, CLS, ...times }) {
-      for (const [vital, ms] of Object.entries(times)) {
-        if (ms !== undefined) vitals.observe({ vital, page }, ms / 1000);
-      }
-      if (CLS !== undefined) shifts.observe({ page }, CLS);
-    },
+    countVitals: vitalsCounter(registers),
     watchSecurity(events) {
       for (const event of events) security.inc({ event }, 0);
     },
@@ -87,6 +68,29 @@ export function createMetrics(): Metrics {
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
+  };
+}
+
+function vitalsCounter(registers: Registry[]): Metrics['countVitals'] {
+  const vitals = new Histogram({
+    name: 'shop_web_vital_seconds',
+    help: 'LCP, INP, FCP and TTFB as browsers tell them, by kind of page',
+    labelNames: ['vital', 'page'] as const,
+    buckets: VITAL_SECONDS,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: 'shop_web_vital_cls',
+    help: 'CLS as browsers tell it, by kind of page',
+    labelNames: ['page'] as const,
+    buckets: SHIFTS,
+    registers,
+  });
+  return ({ page, CLS, ...times }) => {
+    for (const [vital, ms] of Object.entries(times)) {
+      if (ms !== undefined) vitals.observe({ vital, page }, ms / 1000);
+    }
+    if (CLS !== undefined) shifts.observe({ page }, CLS);
   };
 }
 
