@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { ShopError } from '@/server/errors';
+import { clientOf } from '@/server/http/client';
 import { limitPerAddress } from '@/server/http/rateLimit';
 import {
   clearSessionCookie,
@@ -21,14 +22,14 @@ export function ownSessionRoutes(shop: Shop): Hono {
   routes.use('/user/sessions/*', limitPerAddress(shop, PER_ADDRESS), noStore);
 
   routes.get('/user/sessions', async (context) =>
-    context.json({ data: await listSessions(shop, askerOf(context)) }),
+    context.json({ data: await listSessions(shop, askerOf(shop, context)) }),
   );
   routes.delete('/user/sessions', async (context) => {
-    await endOtherSessions(shop, askerOf(context));
+    await endOtherSessions(shop, askerOf(shop, context));
     return context.body(null, 204);
   });
   routes.delete('/user/sessions/:sessionId', async (context) => {
-    const asker = askerOf(context);
+    const asker = askerOf(shop, context);
     const sessionId = context.req.param('sessionId');
     if (!SESSION_ID.test(sessionId)) {
       throw new ShopError('bad-input', { sessionId: 'This is no session. ' });
@@ -40,7 +41,8 @@ export function ownSessionRoutes(shop: Shop): Hono {
   return routes;
 }
 
-function askerOf(context: Context): { customerId: number; tokenHash: string } {
+function askerOf(shop: Shop, context: Context) {
   const { customerId } = requireCustomer(context);
-  return { customerId, tokenHash: requireSession(context).tokenHash };
+  const { tokenHash, phone, email } = requireSession(context);
+  return { customerId, tokenHash, contact: phone ?? email, client: clientOf(shop, context) };
 }

@@ -1,33 +1,42 @@
-import { countAttempt, type AttemptLimit } from '@/server/sessions/attempts.service';
 import type { Contact } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
+import { countAttempt, type AttemptLimit } from '@/server/sessions/attempts.service';
+import { addressOf, networkOf, type Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 
 const DAY_MS = 24 * 3_600_000;
-const FROM_ADDRESS: AttemptLimit = { kind: 'watch links from', limit: 20, windowMs: DAY_MS };
-const TO_CONTACT: AttemptLimit = { kind: 'watch links to', limit: 5, windowMs: DAY_MS };
+const FROM_ADDRESS: AttemptLimit = { kind: 'watch links by address', limit: 20, windowMs: DAY_MS };
+const FROM_NETWORK: AttemptLimit = { kind: 'watch links by network', limit: 200, windowMs: DAY_MS };
+const TO_CONTACT: AttemptLimit = { kind: 'watch links to contact', limit: 5, windowMs: DAY_MS };
 /** Text messages cost money. */
-export const ALL_TEXTS: AttemptLimit = { kind: 'watch texts', limit: 300, windowMs: DAY_MS };
+export const ALL_TEXTS: AttemptLimit = {
+  kind: 'watch links by text',
+  limit: 300,
+  windowMs: DAY_MS,
+};
+
+export type ReachedLimit = { kind: string; waitMs: number };
 
 /**
- * Counts a link that strangers can have sent to anybody. Returns how long to wait, 0 when it may be
- * sent. What one caller uses up comes first, so that nobody burns another's allowance with requests
+ * Counts a link that strangers can have sent to anybody. Returns the limit that it is beyond, or
+ * null. What one caller uses up comes first, so that nobody burns another's allowance with requests
  * that are refused anyway.
  */
 export async function countLink(
   shop: Shop,
   tx: Writer,
   { channel, recipient }: Contact,
-  address: string | null,
-): Promise<number> {
-  const limits: [AttemptLimit, string][] = [
-    ...(address === null ? [] : [[FROM_ADDRESS, address] satisfies [AttemptLimit, string]]),
+  client: Client,
+): Promise<ReachedLimit | null> {
+  const limits: [AttemptLimit, whom: string][] = [
+    [FROM_ADDRESS, addressOf(client)],
+    [FROM_NETWORK, networkOf(client)],
     [TO_CONTACT, `${channel} ${recipient}`],
-    ...(channel === 'sms' ? [[ALL_TEXTS, 'all'] satisfies [AttemptLimit, string]] : []),
   ];
+  if (channel === 'sms') limits.push([ALL_TEXTS, 'all']);
   for (const [limit, whom] of limits) {
     const waitMs = await countAttempt(shop, tx, limit, whom);
-    if (waitMs > 0) return waitMs;
+    if (waitMs > 0) return { kind: limit.kind, waitMs };
   }
-  return 0;
+  return null;
 }

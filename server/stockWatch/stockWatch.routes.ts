@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono';
 import { itmCodeSchema } from '@/lib/contract/catalogue';
 import { confirmWatchSchema, stockWatchSchema } from '@/lib/contract/stockWatch';
 import { contactOf } from '@/server/customers/customer.service';
-import { clientAddress, limitPerAddress } from '@/server/http/rateLimit';
+import { clientOf } from '@/server/http/client';
+import { limitPerAddress } from '@/server/http/rateLimit';
 import { noStore, sessionOf } from '@/server/http/session';
 import { readBody, readValue } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
@@ -32,11 +33,11 @@ export function stockWatchRoutes(shop: Shop): Hono {
 
 /** A customer is told where they have proven that it is theirs, anybody else where they say. */
 async function askerOf(shop: Shop, context: Context): Promise<Asker> {
-  const address = clientAddress(context, shop.env.trustedProxies);
+  const client = clientOf(shop, context);
   const session = sessionOf(context);
   const own =
     session?.state === 'customer' ? await provenContactOf(shop, session.customerId) : null;
-  if (own !== null) return { contact: own, isProven: true, address };
+  if (own !== null) return { contact: own, isProven: true, client };
   const { contact } = await readBody(context, stockWatchSchema);
-  return { contact: contactOf(contact), isProven: false, address };
+  return { contact: contactOf(contact), isProven: false, client };
 }

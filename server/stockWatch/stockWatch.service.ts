@@ -5,8 +5,9 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
+import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
-import { countLink } from './linkLimits';
+import { countLink, type ReachedLimit } from './linkLimits';
 import { backInStockMessage, confirmMessage } from './watchMessages';
 import { isTokenOf, tokenOf, watchIdOf, type Watch } from './watchToken';
 
@@ -24,8 +25,7 @@ export type Asker = {
   contact: Contact;
   /** The contact is the signed-in customer's own, proven by a code. */
   isProven: boolean;
-  /** The client's; null for a call from inside the process. */
-  address: string | null;
+  client: Client;
 };
 
 /** The contact of a customer that a code has proven; null where there is none. */
@@ -59,14 +59,22 @@ export async function watchStock(shop: Shop, itmCode: number, asker: Asker): Pro
 }
 
 /** Counted by itself, so that a refused request counts as well. */
-async function countRequest(shop: Shop, { contact, isProven, address }: Asker): Promise<void> {
-  const { channel, recipient } = contact;
-  const waitMs = await shop.database.transaction((tx) =>
-    isProven
-      ? countAttempt(shop, tx, PER_CUSTOMER, `${channel} ${recipient}`)
-      : countLink(shop, tx, contact, address),
+async function countRequest(shop: Shop, { contact, isProven, client }: Asker): Promise<void> {
+  const reached = await shop.database.transaction((tx) =>
+    isProven ? countOwn(shop, tx, contact) : countLink(shop, tx, contact, client),
   );
-  refuseTooMany(waitMs, 'contact');
+  if (reached === null) return;
+  const refusal = { limit: reached.kind, contact: contact.recipient };
+  refuseTooMany(reached.waitMs, 'contact', refusal);
+}
+
+async function countOwn(
+  shop: Shop,
+  tx: Writer,
+  { channel, recipient }: Contact,
+): Promise<ReachedLimit | null> {
+  const waitMs = await countAttempt(shop, tx, PER_CUSTOMER, `${channel} ${recipient}`);
+  return waitMs > 0 ? { kind: PER_CUSTOMER.kind, waitMs } : null;
 }
 
 /** Undefined where the contact waits already and has confirmed. */

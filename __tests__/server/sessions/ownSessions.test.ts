@@ -98,6 +98,23 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  test('are in the security log when they end', async () => {
+    const record = jest.spyOn(shop.security, 'record');
+    const { customerId } = customer;
+    await end(await idOf(await signedIn()));
+    await browser.ask('DELETE', '/user/sessions');
+    await end(await idOf(browser));
+    const ended = (detail: string) => [
+      'signed-out',
+      expect.objectContaining({ customerId, detail, contact: expect.stringMatching(/^94/) }),
+    ];
+    expect(record.mock.calls).toEqual([
+      ended('another device'),
+      ended('all other devices'),
+      ended('this device'),
+    ]);
+  });
+
   test('end like a logout when it is the current one, with its cookie', async () => {
     const { status, headers } = await end(await idOf(browser));
     expect(status).toBe(204);

@@ -163,6 +163,15 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await watching.tokens()).toHaveLength(21);
   });
 
+  test('records in the security log which limit was reached, and for whom only masked', async () => {
+    const record = jest.spyOn(shop.security, 'record');
+    for (let times = 0; times < 6; times += 1) await watching.ask(copy, 'who@example.lk');
+    expect(record).toHaveBeenCalledWith(
+      'limit-refused',
+      expect.objectContaining({ contact: 'who@example.lk', detail: 'watch links to contact' }),
+    );
+  });
+
   test('answers 429 to text messages beyond what the shop spends in a day, not to mails', async () => {
     await shop.database.transaction(async (tx) => {
       for (let number = 0; number < 300; number += 1) {
