@@ -46,11 +46,11 @@ async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
   setTheApp(backend.fetch);
   renderSwiftly();
-  const next = await openNext(env);
+  const next = (await openNext(env)).getRequestHandler();
 
   const common = securityHeaders(env);
   const pages = createVisitorPages({
-    next: next.getRequestHandler(),
+    next,
     direct: openDirectPages(path.join(ROOT, '.next'), log),
     ...{ publicOrigin: env.publicOrigin, keepsNothing: backend.keepsNothing, common, log },
   });
@@ -62,10 +62,8 @@ async function start(env: Env, log: Log): Promise<void> {
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(backend.fetch, { overrideGlobalObjects: false }),
-      next: next.getRequestHandler(),
-      pages,
+      ...{ next, pages, gate, readiness, common, log },
       files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
-      ...{ gate, readiness, common, log },
       deadlineMs: requestDeadlineMs(env),
       figures: figuresOf(env, backend),
       readBody: bodyReader(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from './env';
 import type { GracefulStop } from './http/gracefulStop';
-import type { Log } from './log';
+import { describeError, type Log } from './log';
 
 /** How long requests under way may take once no new ones come. */
 const PATIENCE_MS = 8_000;
@@ -30,8 +30,13 @@ export async function stopOnSignal({ env, log, refuse, stop, close }: Stopping):
   refuse();
   // A person at a terminal does not wait for a load balancer.
   const delayMs = signal === 'SIGINT' ? 0 : env.stopDelaySeconds * 1000;
-  await stop({ delayMs, patienceMs: PATIENCE_MS });
-  await Promise.race([close(), pause(CLOSING_MS)]);
+  try {
+    await stop({ delayMs, patienceMs: PATIENCE_MS });
+    await Promise.race([close(), pause(CLOSING_MS)]);
+  } catch (error) {
+    log.error('the shop did not close', describeError(error));
+    process.exit(1);
+  }
   log.flush();
   process.exit(0);
 }
