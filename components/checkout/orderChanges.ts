@@ -17,7 +17,7 @@ export function changeWords({ what, was, now }: OrderChange): string {
     case 'quantity':
       return `The quantity was ${was}, now it is ${now}.`;
     case 'added':
-      return `Now in your cart, ${now} of it.`;
+      return `It is in your cart now, quantity ${now}.`;
     case 'removed':
       return 'No longer in your cart.';
     case 'not-enough-stock':

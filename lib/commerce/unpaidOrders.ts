@@ -1,4 +1,5 @@
 import { counted } from '@/lib/site/counted';
+import { formatCount } from '@/lib/site/format';
 
 /** Orders that wait for their payment, and the pieces that they hold. */
 export type UnpaidOrders = { orders: number; pieces: number };
@@ -26,5 +27,5 @@ export function whyNotUnpaid(
   }
   const all = pieces + wantedPieces;
   if (all <= most.pieces) return null;
-  return `We can hold ${counted(most.pieces, 'unpaid piece')} for you at a time; with this order it would be ${counted(all, 'piece')}. Please order fewer, or choose another way to pay. `;
+  return `We can hold ${counted(most.pieces, 'unpaid piece')} for you at a time; with this order it would be ${formatCount(all)}. Please order fewer, or choose another way to pay. `;
 }

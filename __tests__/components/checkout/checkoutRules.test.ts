@@ -84,6 +84,9 @@ describe('what changed', () => {
   test.each([
     ['price', 'The price was LKR 5.00, now it is LKR 2.00.'],
     ['total', 'The total was LKR 5.00, now it is LKR 2.00.'],
+    ['quantity', 'The quantity was 5, now it is 2.'],
+    ['added', 'It is in your cart now, quantity 2.'],
+    ['removed', 'No longer in your cart.'],
     ['not-enough-stock', 'You asked for 5, only 2 in stock now.'],
     ['above-maximum', 'You asked for 5, at most 2 of one item in an order now.'],
     ['out-of-stock', 'You asked for 5, currently not available.'],
@@ -92,8 +95,9 @@ describe('what changed', () => {
     expect(changeWords(change({ what }))).toBe(words);
   });
 
-  test('is put right in the cart unless it is about money alone', () => {
+  test('is put right in the cart where something cannot be had', () => {
     expect(needsCart([change({}), change({ what: 'total' })])).toBe(false);
+    expect(needsCart([change({ what: 'added' }), change({ what: 'quantity' })])).toBe(false);
     expect(needsCart([change({}), change({ what: 'out-of-stock' })])).toBe(true);
   });
 

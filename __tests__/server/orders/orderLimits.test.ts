@@ -1,0 +1,203 @@
+import type { Checkout, PlaceOrder } from '@/lib/contract/order';
+import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { setCreditLimit } from '@/server/dealers/credit.service';
+import { ShopError } from '@/server/errors';
+import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { placeOrder } from '@/server/orders/placeOrder.service';
+import { unpaidOrders } from '@/server/orders/unpaidOrders.service';
+import type { Shop } from '@/server/shop';
+import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { queryPlan } from '@/__tests__/support/queryPlan';
+import { settableClock } from '@/__tests__/support/registering';
+import { browserOf } from '@/__tests__/support/signedIn';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachEngine('limits on orders', (openTestShop) => {
+  let shop: Shop;
+  let buyer: Buyer;
+
+  beforeEach(async () => {
+    shop = await openTestShop();
+    await writeCatalogue(shop, smallCatalogue());
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ inStock: 5_000 }).where('sku', '=', 'SP').execute(),
+    );
+    buyer = await makeCustomer(shop);
+  });
+
+  async function codeOf(sku: string): Promise<number> {
+    const { itmCode } = await shop.database.read
+      .selectFrom('item')
+      .select('itmCode')
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow();
+    return itmCode;
+  }
+
+  async function order(
+    qty: number,
+    paymentTitle: PlaceOrder['paymentTitle'] = 'Bank Transfer',
+    who = buyer,
+  ): Promise<string> {
+    const line = { itmCode: await codeOf('SP'), qty, isFromWishList: false };
+    await addToCart(shop, who, line);
+    return placeOrder(shop, who, await orderRequest(shop, who, paymentTitle), null);
+  }
+
+  async function refusalOf(attempt: Promise<unknown>): Promise<ShopError> {
+    const error = await attempt.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error instanceof ShopError) return error;
+    throw new Error('nothing was refused');
+  }
+
+  async function piecesHeld(): Promise<number> {
+    const held = await unpaidOrders(shop.database.read, buyer.customerId).execute();
+    return held.reduce((sum, { pieces }) => sum + pieces, 0);
+  }
+
+  describe('that wait for their payment', () => {
+    test('returns 409 for the fourth of a retail customer, and sells it for cash', async () => {
+      for (let placed = 0; placed < 3; placed += 1) await order(1);
+      const refused = await refusalOf(order(1));
+      expect([refused.code, refused.sentences]).toEqual([
+        'conflict',
+        {
+          paymentTitle:
+            '3 orders are already waiting for your payment. Please pay for one of them first, or choose another way to pay. ',
+        },
+      ]);
+      await order(1, 'Cash On Delivery');
+      expect(await piecesHeld()).toBe(3);
+    });
+
+    test('returns 409 when they would hold more than 60 pieces together', async () => {
+      for (const qty of [20, 20]) await order(qty);
+      const battery = { itmCode: await codeOf('BATTERY'), qty: 5, isFromWishList: false };
+      await addToCart(shop, buyer, battery);
+      const refused = await refusalOf(order(16));
+      expect([refused.code, refused.sentences]).toEqual([
+        'conflict',
+        {
+          paymentTitle:
+            'We can hold 60 unpaid pieces for you at a time; with this order it would be 61. Please order fewer, or choose another way to pay. ',
+        },
+      ]);
+      expect(await piecesHeld()).toBe(40);
+    });
+
+    test('count no more when they have expired', async () => {
+      const clock = settableClock(shop);
+      for (let placed = 0; placed < 3; placed += 1) await order(20);
+      await refusalOf(order(1));
+      clock.passes(49 * HOUR_MS);
+      expect(await expireUnpaidOrders(shop)).toBe(3);
+      await order(20);
+      expect(await piecesHeld()).toBe(20);
+    });
+
+    test('hold no more when five are placed at the same moment', async () => {
+      shop.settings = {
+        ...shop.settings,
+        unpaidOrders: { ...shop.settings.unpaidOrders, retail: { orders: 2, pieces: 40 } },
+      };
+      await order(1);
+      const line = { itmCode: await codeOf('SP'), qty: 1, isFromWishList: false };
+      await addToCart(shop, buyer, line);
+      const request = await orderRequest(shop, buyer, 'Bank Transfer');
+      await Promise.allSettled(
+        Array.from({ length: 5 }, async (_, at) => {
+          await addToCart(shop, buyer, line);
+          return placeOrder(shop, buyer, request, `at-one-moment-${at}`);
+        }),
+      );
+      const held = await unpaidOrders(shop.database.read, buyer.customerId).execute();
+      expect(held).toHaveLength(2);
+    });
+
+    test('are counted for each customer alone, and not those on credit', async () => {
+      const dealer = await makeCustomer(shop, { userType: 2 });
+      const { phone } = await shop.database.read
+        .selectFrom('customer')
+        .select('phone')
+        .where('customerId', '=', dealer.customerId)
+        .executeTakeFirstOrThrow();
+      await setCreditLimit(shop, phone ?? '', 1_000_000_000);
+      for (let placed = 0; placed < 3; placed += 1) await order(1);
+      for (let placed = 0; placed < 11; placed += 1) await order(1, 'Credit', dealer);
+      for (let placed = 0; placed < 10; placed += 1) await order(1, 'Bank Transfer', dealer);
+      const refused = await refusalOf(order(1, 'Bank Transfer', dealer));
+      expect(refused.sentences.paymentTitle).toMatch(/^10 orders are already waiting/);
+    });
+
+    test('are told at the checkout before anything is chosen', async () => {
+      for (let placed = 0; placed < 3; placed += 1) await order(1);
+      const { body } = await (await browserOf(shop, buyer)).get('/checkout');
+      const { options } = body.data as Checkout;
+      const unavailable = Object.fromEntries(
+        options.map(({ title, unavailable }) => [title, unavailable]),
+      );
+      expect(unavailable['Bank Transfer']).toMatch(/^3 orders are already waiting/);
+      expect(unavailable['Cash On Delivery']).toBeNull();
+    });
+
+    test('are found without those of years', async () => {
+      const plan = await queryPlan(shop, unpaidOrders(shop.database.read, buyer.customerId));
+      expect(plan).toContain('salesOrder_unpaid');
+    });
+  });
+
+  describe('in an hour', () => {
+    const few = () => {
+      shop.settings = { ...shop.settings, ordersPerHour: 2 };
+    };
+
+    test('returns 429 for one too many, orders nothing, and takes the next an hour later', async () => {
+      few();
+      const clock = settableClock(shop);
+      for (let placed = 0; placed < 2; placed += 1) await order(1, 'Cash On Delivery');
+      const browser = await browserOf(shop, buyer);
+      const line = { itmCode: await codeOf('SP'), qty: 1, isFromWishList: false };
+      await addToCart(shop, buyer, line);
+      const request = await orderRequest(shop, buyer);
+      const refused = await browser.post('/order', request);
+      expect([refused.status, refused.body.error]).toEqual([
+        429,
+        { order: 'Too many attempts. Please try again in 60 minutes. ' },
+      ]);
+      expect(refused.headers.get('retry-after')).toBe('3600');
+      clock.passes(HOUR_MS);
+      expect((await browser.post('/order', request)).status).toBe(200);
+    });
+
+    test('counts tries that are refused, for this customer alone', async () => {
+      few();
+      const request = await orderRequest(shop, buyer);
+      const codes = [];
+      for (let tried = 0; tried < 4; tried += 1) {
+        codes.push((await refusalOf(placeOrder(shop, buyer, request, null))).code);
+      }
+      expect(codes).toEqual(['conflict', 'conflict', 'too-many', 'too-many']);
+      await order(1, 'Cash On Delivery', await makeCustomer(shop));
+    });
+
+    test('does not count the same order asked for again', async () => {
+      few();
+      const line = { itmCode: await codeOf('SP'), qty: 1, isFromWishList: false };
+      await addToCart(shop, buyer, line);
+      const request = await orderRequest(shop, buyer);
+      const numbers = new Set<string>();
+      for (let asked = 0; asked < 5; asked += 1) {
+        numbers.add(await placeOrder(shop, buyer, request, 'the-same-key'));
+      }
+      expect(numbers.size).toBe(1);
+      await order(1, 'Cash On Delivery');
+    });
+  });
+});
