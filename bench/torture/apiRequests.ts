@@ -3,7 +3,7 @@ import { addressFor } from './apiAddresses';
 import { partsFor, type Parts } from './apiBodies';
 import type { ApiOperation } from './apiOperations';
 import type { KnownValues } from './jsonTexts';
-import type { Kind } from './kinds';
+import { KINDS, type Kind } from './kinds';
 
 export const ROLES = ['visitor', 'customer', 'dealer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -33,28 +33,46 @@ export function apiRequests(
     .slice(0, count);
 }
 
+const WEIGHTS: Record<Kind, number> = {
+  valid: 3,
+  'nearly valid': 4,
+  hostile: 2,
+  malformed: 1,
+};
+
 function requestOf(operation: ApiOperation, known: KnownValues): fc.Arbitrary<ApiRequest> {
+  return fc.oneof(
+    ...KINDS.map((kind) => ({
+      weight: WEIGHTS[kind],
+      arbitrary: requestOfKind(operation, kind, known),
+    })),
+  );
+}
+
+function requestOfKind(
+  operation: ApiOperation,
+  kind: Kind,
+  known: KnownValues,
+): fc.Arbitrary<ApiRequest> {
   const { name, method, isOpen, setsCookie } = operation;
+  // What begins or ends a session must not end that of an account others use too.
   const roles = isOpen && setsCookie ? (['visitor'] as const) : ROLES;
+  const statuses = statusesOf(operation, kind);
   return fc
-    .oneof(
-      { weight: 3, arbitrary: fc.constant<Kind>('valid') },
-      { weight: 4, arbitrary: fc.constant<Kind>('nearly valid') },
-      { weight: 2, arbitrary: fc.constant<Kind>('hostile') },
-      { weight: 1, arbitrary: fc.constant<Kind>('malformed') },
+    .tuple(
+      fc.constantFrom(...roles),
+      addressFor(operation, kind, known),
+      partsFor(operation, kind, known),
     )
-    .chain((kind) =>
-      fc.record({
-        operation: fc.constant(name),
-        kind: fc.constant(kind),
-        role: fc.constantFrom(...roles),
-        method: fc.constant(method),
-        path: addressFor(operation, kind, known),
-        parts: partsFor(operation, kind, known),
-        statuses: fc.constant(statusesOf(operation, kind)),
-      }),
-    )
-    .map(({ parts, ...request }) => ({ ...request, ...parts }));
+    .map(([role, path, parts]) => ({
+      operation: name,
+      kind,
+      role,
+      method,
+      path,
+      statuses,
+      ...parts,
+    }));
 }
 
 /** A request that is not as the document says may also be refused for its address or its framing. */

@@ -128,6 +128,15 @@ async function runOne(
   else total.failed += 1;
 }
 
+/** Many times what a test takes: it hangs. */
+const LIMIT_MS = 180_000;
+const LONG_LIMIT_MS = 1_800_000;
+
+async function tooLate(limitMs: number): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, limitMs).unref());
+  throw new Error(`The test did not end within ${seconds(limitMs)}.`);
+}
+
 /** Null where the machine lacks something, which is said. */
 async function outcomeOf(
   home: EngineHome,
@@ -137,7 +146,7 @@ async function outcomeOf(
   const shops: ShopUnderTest[] = [];
   const { customers, dealers } = home;
   try {
-    const outcome = await test.run({
+    const running = test.run({
       ...{ home, isLong, seed, onlyCase, customers, dealers },
       async open({ env, place } = {}) {
         const shop = await ShopUnderTest.open(place ?? (await home.copy()), env);
@@ -145,6 +154,7 @@ async function outcomeOf(
         return shop;
       },
     });
+    const outcome = await Promise.race([running, tooLate(isLong ? LONG_LIMIT_MS : LIMIT_MS)]);
     const crashes = shops.flatMap((shop) => shop.crashes);
     return { ...outcome, failures: [...outcome.failures, ...crashes] };
   } catch (error) {
