@@ -1,3 +1,4 @@
+import { freeze, thaw } from '@/__tests__/support/brokenPostgres';
 import { itemsInStock, signedIn } from './account';
 import { counted, percentile, seconds } from './figures';
 import { isFault, type Answer, type HttpClient } from './httpClient';
@@ -36,15 +37,12 @@ async function run(bench: TortureBench): Promise<Outcome> {
     .map((customer, at) => signedIn(shop, customer, addressOf(ADDRESS, at << 8)));
   const items = await itemsInStock(nth(buyers, 0));
 
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of postgres.pids()) process.kill(pid, signal);
-  };
-  signalAll('SIGSTOP');
+  freeze(postgres);
   let frozen: Answer[];
   try {
     frozen = await askEverything(buyers);
   } finally {
-    signalAll('SIGCONT');
+    thaw(postgres);
   }
   const thawed = await untilServed(buyers);
 
@@ -116,7 +114,7 @@ async function crashUnderLoad(
   await pause(LOAD_MS);
   await home.postgres?.crash();
   await pause(DOWN_MS);
-  await home.postgres?.startAgain();
+  await home.postgres?.restart();
   await pause(LOAD_MS);
   isOver = true;
   await load;
