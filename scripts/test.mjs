@@ -1,11 +1,13 @@
 import { runBrowserTests } from './e2e.mjs';
 import { finish, GATES, runGates, withReport } from './gates.mjs';
 import { ensureBuilt, ensureInstalled } from './setUp.mjs';
+import { runTorture } from './torture.mjs';
 
 await ensureInstalled();
 const before = await runGates([GATES.format, GATES.lint, GATES.coverage, GATES.types, GATES.tests]);
 await ensureBuilt();
-const after = await runGates([GATES.bundle, browserTests]);
+const hasTorture = process.argv.includes('--torture');
+const after = await runGates([GATES.bundle, browserTests, ...(hasTorture ? [runTorture] : [])]);
 finish({
   passed: before.passed + after.passed,
   failed: before.failed + after.failed,

@@ -1,0 +1,104 @@
+import { operationsOf } from '@/bench/torture/apiOperations';
+import { apiRequests, ROLES, type ApiRequest } from '@/bench/torture/apiRequests';
+import { KINDS } from '@/bench/torture/kinds';
+import { openApiDocument } from '@/server/contract/openApi';
+
+const OPERATIONS = operationsOf(openApiDocument());
+const KNOWN = { itmCode: ['4711'], otp: ['123456'] };
+const COUNT = 2_400;
+
+const requests = apiRequests(OPERATIONS, KNOWN, { seed: 42, count: COUNT });
+
+describe('operationsOf', () => {
+  test('returns every operation with its statuses, at its own server', () => {
+    const order = OPERATIONS.find(({ name }) => name === 'POST /order');
+    expect(order).toMatchObject({ method: 'POST', path: '/api/v1/order', isOpen: false });
+    expect(order?.statuses).toEqual(expect.arrayContaining([200, 400, 401, 409, 422]));
+    expect(order?.body).toMatchObject({ type: 'object' });
+    expect(order?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+    expect(OPERATIONS.map(({ path }) => path)).toContain('/img/brand/{file}');
+  });
+
+  test('says which operations are open to visitors and which set the cookie', () => {
+    const login = OPERATIONS.find(({ name }) => name === 'POST /login');
+    expect(login).toMatchObject({ isOpen: true, setsCookie: true });
+  });
+
+  test('follows references', () => {
+    const schema = { $ref: '#/components/schemas/Form' };
+    const form = { type: 'object', properties: { a: { type: 'string' } } };
+    const document = {
+      servers: [{ url: '/v2' }],
+      paths: {
+        '/x': { post: { requestBody: { content: { 'application/json': { schema } } } } },
+      },
+      components: { schemas: { Form: form } },
+    };
+    expect(operationsOf(document)).toMatchObject([{ path: '/v2/x', body: form }]);
+  });
+});
+
+describe('apiRequests', () => {
+  test('makes requests of every kind for every operation', () => {
+    const made = new Set(requests.map(({ operation, kind }) => `${operation}, ${kind}`));
+    const wanted = OPERATIONS.flatMap(({ name }) => KINDS.map((kind) => `${name}, ${kind}`));
+    expect(wanted.filter((one) => !made.has(one))).toEqual([]);
+    expect(requests).toHaveLength(COUNT);
+  });
+
+  test('makes the same requests for the same seed, and others for another', () => {
+    const again = apiRequests(OPERATIONS, KNOWN, { seed: 42, count: COUNT });
+    expect(again).toEqual(requests);
+    expect(apiRequests(OPERATIONS, KNOWN, { seed: 43, count: COUNT })).not.toEqual(requests);
+  });
+
+  test('begins with the same requests however many are asked for', () => {
+    const more = apiRequests(OPERATIONS, KNOWN, { seed: 42, count: COUNT * 2 });
+    expect(more.slice(0, COUNT)).toEqual(requests);
+  });
+
+  test('uses values that exist in the shop', () => {
+    const codes = requests.filter(({ body }) => body?.includes('"itmCode":4711'));
+    expect(codes.length).toBeGreaterThan(10);
+  });
+
+  test('sends names that reach into an object, numbers beyond all bounds, and what is no JSON', () => {
+    const bodies = requests.map(({ body }) => body ?? '').join('\n');
+    for (const hostile of ['"constructor":', '"__proto__":', '"toString":', '1e400', '\\ud800']) {
+      expect(bodies).toContain(hostile);
+    }
+    expect(requests.filter(isNoJson).length).toBeGreaterThan(10);
+    const types = new Set(requests.map(({ headers }) => headers['content-type']));
+    expect(types).toContain('text/plain');
+  });
+
+  test('lets every role ask, but lets only visitors call what begins or ends a session', () => {
+    expect(new Set(requests.map(({ role }) => role))).toEqual(new Set(ROLES));
+    const logouts = requests.filter(({ operation }) => operation === 'POST /user/logout');
+    expect(new Set(logouts.map(({ role }) => role))).toEqual(new Set(['visitor']));
+  });
+
+  test('takes no server error for an answer, and a refused address only where it is hostile', () => {
+    const statuses = requests.flatMap((request) => request.statuses);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    const valid = requests.find((one) => one.kind === 'valid' && one.operation === 'GET /cart');
+    expect(valid?.statuses).not.toContain(404);
+  });
+
+  test('writes addresses and headers that can go onto the wire', () => {
+    const inAddress = requests.filter(({ path }) => !/^\/[\u0021-\u00ff]*$/.test(path));
+    expect(inAddress).toEqual([]);
+    const values = requests.flatMap(({ headers }) => Object.values(headers));
+    expect(values.filter((value) => !/^[\t\u0020-\u00ff]*$/.test(value))).toEqual([]);
+  });
+});
+
+function isNoJson({ body }: ApiRequest): boolean {
+  if (body === null) return false;
+  try {
+    JSON.parse(body);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { HttpClient, jsonAt } from './httpClient';
+import { addressOf, pause } from './torture';
+import type { ShopUnderTest } from './shopUnderTest';
+import type { Place } from './records';
+
+export const PASSWORD = 'copper kettle 91';
+const PREPARING = 9;
+const CODE_LIMIT_MS = 20_000;
+
+/** Somebody who is registered and signed in; the cookies are good in every copy of the shop. */
+export type Account = { mobile: string; cookies: ReadonlyMap<string, string> };
+
+/** The n-th mobile number of the tests. */
+export function mobile(n: number): string {
+  return `077${String(1_000_000 + n)}`;
+}
+
+/** Registers somebody at an own address and enters the code. */
+export async function openAccount(shop: ShopUnderTest, n: number): Promise<Account> {
+  const client = new HttpClient(shop.origin, { from: addressOf(PREPARING, n << 8) });
+  const number = mobile(n);
+  const form = { fullName: `Buyer ${n}`, phone: number, password: PASSWORD };
+  const registered = await client.post('/register', form);
+  const otp = await codeSentTo(number, shop.dataDir);
+  const verified = await client.post('/user/verify-user', { otp });
+  client.close();
+  if (verified.status !== 200) {
+    throw new Error(`No account: ${registered.status}, ${verified.status} ${verified.body}`);
+  }
+  return { mobile: number, cookies: new Map(client.cookies) };
+}
+
+/** A client with the account's cookies. */
+export function signedIn(
+  shop: Pick<ShopUnderTest, 'origin'>,
+  account: Account,
+  from: string,
+): HttpClient {
+  return new HttpClient(shop.origin, { from, cookies: account.cookies });
+}
+
+/** Makes dealers of customers, as the merchant does. */
+export async function makeDealer(place: Place, { mobile }: Account): Promise<void> {
+  const flags = ['--type', '2', '--credit', '900000000'];
+  await promisify(execFile)(process.execPath, ['dist/shop.cjs', 'customer', mobile, ...flags], {
+    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
+  });
+}
+
+/** The newest code in a message file to this number. */
+export async function codeSentTo(number: string, dataDir: string): Promise<string> {
+  const giveUpAt = Date.now() + CODE_LIMIT_MS;
+  while (Date.now() < giveUpAt) {
+    const code = await newestCode(`94${number.slice(1)}`, path.join(dataDir, 'outbox'));
+    if (code !== '') return code;
+    await pause(50);
+  }
+  throw new Error(`No code was sent to ${number}.`);
+}
+
+async function newestCode(recipient: string, outbox: string): Promise<string> {
+  const names = await readdir(outbox).catch(() => []);
+  const newest = names
+    .filter((name) => name.includes(recipient))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return '';
+  return /\b\d{6}\b/.exec(await readFile(path.join(outbox, newest), 'utf8'))?.[0] ?? '';
+}
+
+/** The codes of items that customers can buy, those with the most pieces first. */
+export async function itemsInStock(client: HttpClient): Promise<number[]> {
+  const { body } = await client.ask({ path: '/api/v1/product/all?limit=100&inStock=1' });
+  const items = jsonAt(body, 'data', 'items');
+  if (!Array.isArray(items)) throw new Error(`No items: ${body.slice(0, 200)}`);
+  return items
+    .map((item: unknown) => ({
+      code: Number(Reflect.get(Object(item), 'itmCode')),
+      type: Reflect.get(Object(item), 'itmType'),
+      pieces: Number(Reflect.get(Object(item), 'inStock')),
+    }))
+    .filter(({ type }) => type === 'S')
+    .sort((a, b) => b.pieces - a.pieces)
+    .map(({ code }) => code);
+}

@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import {
+  findPostgresBinaries,
+  startPostgresServer,
+  type PostgresServer,
+} from '@/__tests__/support/postgresServer';
+import { makeDealer, openAccount, type Account } from './account';
+import type { Place } from './records';
+import { ShopUnderTest } from './shopUnderTest';
+import { atOnce, type EngineName } from './torture';
+
+const CUSTOMERS = 32;
+const DEALERS = 4;
+
+/** A shop with a catalogue, customers and dealers, of which every test gets a copy. */
+export type EngineHome = {
+  engine: EngineName;
+  /** Null on SQLite. */
+  postgres: PostgresServer | null;
+  customers: readonly Account[];
+  dealers: readonly Account[];
+  /** A copy of the prepared shop; its files in this folder where one is given. */
+  copy(folder?: string): Promise<Place>;
+  close(): Promise<void>;
+};
+
+/** Null where the engine is not installed. */
+export async function openEngine(engine: EngineName): Promise<EngineHome | null> {
+  if (engine === 'sqlite') return prepare(engine, null);
+  const binaries = findPostgresBinaries();
+  if (binaries === null) return null;
+  const postgres = await startPostgresServer(binaries);
+  process.once('exit', () => postgres.abandon());
+  return prepare(engine, postgres);
+}
+
+async function prepare(engine: EngineName, postgres: PostgresServer | null): Promise<EngineHome> {
+  const template = await newPlace(postgres);
+  const shop = await ShopUnderTest.open(template);
+  const accounts = await atOnce(CUSTOMERS + DEALERS, (at) => openAccount(shop, at + 1));
+  await shop.terminate();
+  const dealers = accounts.slice(0, DEALERS);
+  for (const dealer of dealers) await makeDealer(template, dealer);
+  return {
+    ...{ engine, postgres, dealers, customers: accounts.slice(DEALERS) },
+    async copy(folder) {
+      const place = await newPlace(postgres, { folder, template: template.databaseUrl });
+      cpSync(template.dataDir, place.dataDir, { recursive: true });
+      // The codes of the accounts are used up; a test looks for its own.
+      rmSync(path.join(place.dataDir, 'outbox'), { recursive: true, force: true });
+      return place;
+    },
+    async close() {
+      await shop.remove();
+      await postgres?.stop();
+    },
+  };
+}
+
+type NewPlace = { folder?: string; template?: string | null };
+
+async function newPlace(
+  postgres: PostgresServer | null,
+  { folder, template = null }: NewPlace = {},
+): Promise<Place> {
+  const dataDir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'shop-torture-'));
+  const database = postgres === null ? null : await newDatabase(postgres, template);
+  return {
+    ...{ dataDir, databaseUrl: database?.url ?? null },
+    async remove() {
+      await database?.drop();
+      if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let databases = 0;
+
+async function newDatabase(postgres: PostgresServer, template: string | null) {
+  databases += 1;
+  const name = `torture_${process.pid}_${databases}`;
+  const like = template === null ? '' : ` template "${databaseName(template)}"`;
+  await inPostgres(postgres, `create database "${name}"${like}`);
+  // The tests' server waits for no disk; what a shop has acknowledged must be written all the same.
+  await inPostgres(postgres, `alter database "${name}" set synchronous_commit = on`);
+  return {
+    url: postgres.url.replace('@/postgres?', `@/${name}?`),
+    drop: () => inPostgres(postgres, `drop database "${name}" with (force)`),
+  };
+}
+
+function databaseName(url: string): string {
+  return /@\/(\w+)\?/.exec(url)?.[1] ?? '';
+}
+
+async function inPostgres({ url }: PostgresServer, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

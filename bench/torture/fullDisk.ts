@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { itemsInStock, signedIn } from './account';
+import { buy, emptyCart } from './buying';
+import { counted, seconds } from './figures';
+import { isFault, type Answer, type HttpClient } from './httpClient';
+import type { ShopUnderTest } from './shopUnderTest';
+import {
+  addressOf,
+  CannotRun,
+  nth,
+  pause,
+  type Outcome,
+  type Torture,
+  type TortureBench,
+} from './torture';
+
+const ADDRESS = 17;
+const DISK_MEGABYTES = 32;
+/** Until the disk is full: SQLite first uses up the room that its log has already. */
+const MOST_ORDERS = 400;
+const REFUSED_ENOUGH = 12;
+const RECOVERY_LIMIT_MS = 10_000;
+
+/** Fills the disk under a running shop, then frees it. PostgreSQL has a disk of its own. */
+export const fullDisk: Torture = {
+  name: 'disk',
+  what: 'a full disk, then room again',
+  engines: ['sqlite'],
+  run,
+};
+
+/** A disk that can be filled and freed while the shop runs. */
+type Disk = { fill(): void; free(): void; remove(): void; how: string };
+
+async function run(bench: TortureBench): Promise<Outcome> {
+  const { shop, disk } = await openOnSmallDisk(bench);
+  try {
+    return await fillAndFree(shop, disk, bench);
+  } finally {
+    await shop.kill();
+    disk.remove();
+  }
+}
+
+async function fillAndFree(
+  shop: ShopUnderTest,
+  disk: Disk,
+  { customers }: TortureBench,
+): Promise<Outcome> {
+  const buyers = customers.map((one, at) => signedIn(shop, one, addressOf(ADDRESS, at << 8)));
+  const items = await itemsInStock(nth(buyers, 0));
+  const start = await shop.records.stock();
+  const before = await buy(nth(buyers, 0), nth(items, 0));
+  disk.fill();
+  const writes: Answer[] = [];
+  for (let n = 0; n < MOST_ORDERS && refusals(writes) < REFUSED_ENOUGH; n += 1) {
+    writes.push(await buy(nth(buyers, n), nth(items, n)));
+  }
+  const reads = await readAll(nth(buyers, 0));
+  disk.free();
+  const { recoveredMs, after } = await untilOrdered(nth(buyers, 0), nth(items, 1));
+  for (const one of buyers) one.close();
+  const wrong = writes.filter((answer) => isFault(answer) || answer.failure !== null);
+  const unread = reads.filter(({ status }) => status !== 200);
+  return {
+    figure:
+      `${disk.how}: ${counted(writes.map(resultOf))} while full, ` +
+      `${reads.length - unread.length} of ${reads.length} reads, ` +
+      `orders again after ${seconds(recoveredMs)}`,
+    failures: [
+      ...(refusals(writes) === 0 ? [`the disk was not full after ${writes.length} orders`] : []),
+      ...wrongAmong([before], 'an order before'),
+      ...wrongAmong(wrong, 'a write while the disk was full'),
+      ...wrongAmong(unread, 'a read while the disk was full'),
+      ...wrongAmong([after], 'an order after the disk was freed'),
+      ...(await shop.records.mistakes(start)),
+    ],
+  };
+}
+
+function resultOf({ status, failure }: Answer): string | number {
+  return failure ?? status;
+}
+
+function wrongAmong(answers: readonly Answer[], what: string): string[] {
+  const wrong = answers.filter(({ status }) => status !== 200);
+  return wrong.length === 0 ? [] : [`${what} was answered with ${counted(wrong.map(resultOf))}`];
+}
+
+async function untilOrdered(
+  buyer: HttpClient,
+  itmCode: number,
+): Promise<{ recoveredMs: number; after: Answer }> {
+  const freedAt = performance.now();
+  for (;;) {
+    const after = await buy(buyer, itmCode);
+    const recoveredMs = performance.now() - freedAt;
+    if (after.status === 200 || recoveredMs > RECOVERY_LIMIT_MS) return { recoveredMs, after };
+    await pause(200);
+    await emptyCart(buyer);
+  }
+}
+
+function refusals(answers: readonly Answer[]): number {
+  return answers.filter(({ status }) => status >= 500 || status === 0).length;
+}
+
+/** What shoppers see while nothing can be written. */
+async function readAll(buyer: HttpClient): Promise<Answer[]> {
+  const paths = [
+    '/',
+    '/shop?page=3',
+    '/shop?query=battery',
+    '/cart',
+    '/api/v1/cart',
+    '/api/v1/order',
+  ];
+  const calls = [
+    '/api/v1/product/all?query=a12',
+    '/api/v1/checkout',
+    '/api/v1/settings',
+    '/healthz',
+  ];
+  const answers: Answer[] = [];
+  for (const one of [...paths, ...calls]) answers.push(await buyer.ask({ path: one }));
+  return answers;
+}
+
+async function openOnSmallDisk(bench: TortureBench): Promise<{ shop: ShopUnderTest; disk: Disk }> {
+  if (process.getuid?.() === 0) {
+    const disk = mountedDisk();
+    if (disk !== null) {
+      const place = await bench.home.copy(disk.folder);
+      return { shop: await bench.open({ place }), disk };
+    }
+  }
+  const shop = await bench.open();
+  return { shop, disk: limitedFiles(shop) };
+}
+
+/** A file system in memory; null where this root may not mount, as in many containers. */
+function mountedDisk(): (Disk & { folder: string }) | null {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-torture-disk-'));
+  try {
+    const size = `size=${DISK_MEGABYTES}m`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+  const ballast = path.join(folder, 'ballast');
+  return {
+    ...{ folder, how: `tmpfs of ${DISK_MEGABYTES} MB` },
+    fill: () => fillUp(ballast),
+    free: () => rmSync(ballast),
+    remove() {
+      execFileSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function fillUp(file: string): void {
+  for (let bytes = 1024 * 1024; bytes >= 1; bytes = Math.floor(bytes / 4)) {
+    const piece = Buffer.alloc(bytes);
+    for (let isFull = false; !isFull;) isFull = !isAppended(file, piece);
+  }
+}
+
+function isAppended(file: string, piece: Buffer): boolean {
+  try {
+    appendFileSync(file, piece);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without root: the process may not make any file longer than a few pages. */
+function limitedFiles(shop: ShopUnderTest): Disk {
+  const limit = (bytes: string) =>
+    execFileSync('prlimit', ['--pid', String(shop.pid), `--fsize=${bytes}:unlimited`]);
+  try {
+    limit('unlimited');
+  } catch {
+    throw new CannotRun('neither a mount (root) nor prlimit (util-linux) is possible here');
+  }
+  return {
+    how: 'prlimit --fsize',
+    fill: () => void limit('4096'),
+    free: () => void limit('unlimited'),
+    remove: () => undefined,
+  };
+}

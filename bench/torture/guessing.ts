@@ -1,0 +1,144 @@
+import { codeSentTo, mobile, PASSWORD, signedIn, type Account } from './account';
+import { counted, thousands } from './figures';
+import { HttpClient, isFault, type Answer } from './httpClient';
+import type { ShopUnderTest } from './shopUnderTest';
+import {
+  addressOf,
+  eachAtOnce,
+  ENGINES,
+  nth,
+  type Outcome,
+  type Torture,
+  type TortureBench,
+} from './torture';
+
+const ADDRESS = 20;
+const AT_ONCE = 8;
+const GUESSES = 240;
+/** An hour's failed sign-ins of one address. */
+const MOST_GUESSES = 100;
+const GUESSES_AT_ONE = 60;
+const NUMBERS = 60;
+/** A day's codes to unknown numbers, for one address and for a /24 network. */
+const MOST_TEXTS_OF_ADDRESS = 20;
+const MOST_TEXTS_OF_NETWORK = 200;
+const ADDRESSES_OF_NETWORK = 250;
+
+/** Guesses passwords and codes, has texts sent to strangers, and lets the owner in all the same. */
+export const guessing: Torture = {
+  name: 'guessing',
+  what: 'guessed passwords and codes, and texts to strangers',
+  engines: ENGINES,
+  run,
+};
+
+async function run(bench: TortureBench): Promise<Outcome> {
+  const shop = await bench.open();
+  const [owner, other] = [nth(bench.customers, 0), nth(bench.customers, 1)];
+  const many = await guessAcross(shop, bench.customers);
+  const one = await guessAt(shop, owner);
+  const isLetIn = await ownerSignsIn(shop, owner);
+  const recovery = await recoverUnderAttack(shop, other);
+  const texts = await pump(shop);
+  const tried = (answers: readonly Answer[]) =>
+    answers.filter(({ status }) => status === 401).length;
+  const faults = [...many, ...one, ...texts.answers].filter(isFault);
+  return {
+    figure:
+      `${tried(many)} of ${GUESSES} guesses from one address tried, ${tried(one)} of ` +
+      `${GUESSES_AT_ONE} at one account; owner ${isLetIn ? 'let in' : 'LOCKED OUT'}; texts: ` +
+      `${texts.ofAddress} of ${NUMBERS} from one address, ${thousands(texts.ofNetwork)} of ` +
+      `${ADDRESSES_OF_NETWORK} from one /24 network`,
+    failures: [
+      ...over(tried(many), MOST_GUESSES, 'guesses of one address were tried'),
+      ...over(texts.ofAddress, MOST_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
+      ...over(texts.ofNetwork, MOST_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
+      ...(isLetIn ? [] : ['the owner cannot sign in where they have signed in before']),
+      ...recovery,
+      ...(faults.length > 0 ? [counted(faults.map(({ status }) => status))] : []),
+    ],
+  };
+}
+
+function over(count: number, most: number, what: string): string[] {
+  return count > most ? [`${count} ${what}, at most ${most} may be`] : [];
+}
+
+/** Wrong passwords for ever other accounts from one address. */
+async function guessAcross(shop: ShopUnderTest, customers: readonly Account[]): Promise<Answer[]> {
+  const client = new HttpClient(shop.origin, { from: addressOf(ADDRESS, 1) });
+  const answers: Answer[] = [];
+  await eachAtOnce(Array.from({ length: GUESSES }), AT_ONCE, async (_, n) => {
+    // Not the account that is attacked afterwards.
+    const known = nth(customers.slice(2), n).mobile;
+    const login = n % 2 === 0 ? known : mobile(700_000 + n);
+    answers.push(await client.post('/login', { login, password: `guess ${n}` }));
+  });
+  client.close();
+  return answers;
+}
+
+/** Wrong passwords for one account, each from another network. */
+async function guessAt(shop: ShopUnderTest, { mobile: login }: Account): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await eachAtOnce(Array.from({ length: GUESSES_AT_ONE }), AT_ONCE, async (_, n) => {
+    const client = new HttpClient(shop.origin, { from: addressOf(ADDRESS + 1, n << 8) });
+    answers.push(await client.post('/login', { login, password: `guess ${n}` }));
+    client.close();
+  });
+  return answers;
+}
+
+/** In the browser in which they have registered. */
+async function ownerSignsIn(shop: ShopUnderTest, owner: Account): Promise<boolean> {
+  const browser = signedIn(shop, owner, addressOf(ADDRESS + 2, 1));
+  await browser.post('/user/logout', {});
+  const answer = await browser.post('/login', { login: owner.mobile, password: PASSWORD });
+  browser.close();
+  return answer.status === 200;
+}
+
+/** A stranger asks for codes and enters wrong ones; then the owner recovers the password. */
+async function recoverUnderAttack(shop: ShopUnderTest, owner: Account): Promise<string[]> {
+  const login = owner.mobile;
+  const stranger = new HttpClient(shop.origin, { from: addressOf(ADDRESS + 3, 1) });
+  const browser = signedIn(shop, owner, addressOf(ADDRESS + 4, 1));
+  const asked = await browser.post('/user/otp-for-password-recovery', { login });
+  const otp = await codeSentTo(login, shop.dataDir);
+  await stranger.post('/user/otp-for-password-recovery', { login });
+  for (let n = 0; n < 8; n += 1) {
+    const guess = { login, otp: String(100_000 + n), password: 'tin lantern 47' };
+    await stranger.post('/user/change-password-with-otp', guess, 'PUT');
+  }
+  const change = { login, otp, password: 'tin lantern 48' };
+  const changed = await browser.post('/user/change-password-with-otp', change, 'PUT');
+  stranger.close();
+  browser.close();
+  if (asked.status === 200 && changed.status === 200) return [];
+  return [
+    `the owner cannot recover the password: ${asked.status}, ${changed.status} ${changed.body}`,
+  ];
+}
+
+type Texts = { answers: Answer[]; ofAddress: number; ofNetwork: number };
+
+/** Registers strangers' numbers, first from one address, then from every address of a network. */
+async function pump(shop: ShopUnderTest): Promise<Texts> {
+  const answers: Answer[] = [];
+  const register = async (from: string, n: number) => {
+    const client = new HttpClient(shop.origin, { from });
+    const form = { fullName: 'N', phone: mobile(800_000 + n), password: PASSWORD };
+    answers.push(await client.post('/register', form));
+    client.close();
+  };
+  const before = await shop.records.texts();
+  await eachAtOnce(Array.from({ length: NUMBERS }), AT_ONCE, (_, n) =>
+    register(addressOf(ADDRESS + 5, 1), n),
+  );
+  const between = await shop.records.texts();
+  await eachAtOnce(Array.from({ length: ADDRESSES_OF_NETWORK }), AT_ONCE, (_, n) =>
+    register(addressOf(ADDRESS + 6, n + 1), NUMBERS + n),
+  );
+  const after = await shop.records.texts();
+  return { answers, ofAddress: between - before, ofNetwork: after - between };
+}

@@ -1,0 +1,141 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+export type Call = {
+  method?: string;
+  /** Goes onto the wire as it is: nothing is normalised. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  encoding?: BufferEncoding;
+};
+
+/** No answer: nobody listens, the connection was cut, or the deadline of the harness has passed. */
+export type Failure = 'refused' | 'cut' | 'late';
+
+/** `status` is 0 where `failure` says why there was no answer. */
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  bytes: number;
+  ms: number;
+  failure: Failure | null;
+};
+
+type ClientOptions = {
+  from?: string;
+  keepAlive?: boolean;
+  deadlineMs?: number;
+  /** To begin with. */
+  cookies?: ReadonlyMap<string, string>;
+};
+
+/** Longer than any deadline of the shop: who waits this long waits forever. */
+const DEADLINE_MS = 20_000;
+
+/**
+ * A browser's worth of HTTP: one local address, connections of its own, a cookie jar. Every address
+ * below 127.0.0.0/8 is this machine, so that many clients need no proxy.
+ */
+export class HttpClient {
+  readonly cookies: Map<string, string>;
+  readonly #url: URL;
+  readonly #from: string;
+  readonly #agent: Agent;
+  readonly #deadlineMs: number;
+
+  constructor(origin: string, options: ClientOptions = {}) {
+    const { from = '127.0.0.1', keepAlive = true, deadlineMs = DEADLINE_MS } = options;
+    this.cookies = new Map(options.cookies);
+    this.#url = new URL(origin);
+    this.#from = from;
+    this.#agent = new Agent({ keepAlive });
+    this.#deadlineMs = deadlineMs;
+  }
+
+  /** Sends one request; never throws for what the server does. */
+  ask({ method = 'GET', path, headers = {}, body, encoding = 'utf8' }: Call): Promise<Answer> {
+    const startedAt = performance.now();
+    return new Promise((resolve) => {
+      const sent = request({
+        ...{ host: this.#url.hostname, port: this.#url.port, agent: this.#agent },
+        ...{ localAddress: this.#from, method, path, headers: this.#headersOf(headers, body) },
+      });
+      const end = (answer: Partial<Answer>) => {
+        clearTimeout(timer);
+        const ms = performance.now() - startedAt;
+        const nothing = { status: 0, headers: {}, body: '', bytes: 0, failure: null };
+        resolve({ ...nothing, ...answer, ms });
+      };
+      const timer = setTimeout(() => {
+        end({ failure: 'late' });
+        sent.destroy();
+      }, this.#deadlineMs);
+      sent.once('error', (error) => end({ failure: failureOf(error) }));
+      sent.once('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', () => end({ failure: 'cut' }));
+        response.once('end', () => {
+          const bytes = Buffer.concat(chunks);
+          this.#keepCookies(response.headers['set-cookie'] ?? []);
+          const { statusCode: status = 0, headers: got } = response;
+          end({ status, headers: got, body: bytes.toString(), bytes: bytes.length });
+        });
+      });
+      sent.end(body === undefined ? undefined : Buffer.from(body, encoding));
+    });
+  }
+
+  /** A call of the API with a JSON body. */
+  post(path: string, body: unknown, method = 'POST'): Promise<Answer> {
+    return this.ask({ method, path: `/api/v1${path}`, body: JSON.stringify(body) });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #headersOf(given: Record<string, string>, body: string | undefined): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      ...(cookie === '' ? {} : { cookie }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...given,
+    };
+  }
+
+  #keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';');
+      const [name = '', value = ''] = pair.split('=', 2);
+      const isGone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function failureOf(error: Error): Failure {
+  return 'code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut';
+}
+
+/** The value at this path of a JSON body; undefined where there is none. */
+export function jsonAt(body: string, ...keys: (string | number)[]): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+/** A 503 that tells the client when to come back is a refusal, any other 5xx is a fault. */
+export function isFault({ status, headers }: Answer): boolean {
+  return status >= 500 && !(status === 503 && headers['retry-after'] !== undefined);
+}

@@ -1,0 +1,135 @@
+import { itemsInStock, signedIn } from './account';
+import {
+  emptyCart,
+  orderNumberIn,
+  orderOfCart,
+  piecesIn,
+  sendOrder,
+  type SentOrder,
+} from './buying';
+import { percentile, seconds, thousands } from './figures';
+import { HttpClient, isFault } from './httpClient';
+import type { ShopUnderTest } from './shopUnderTest';
+import {
+  addressOf,
+  atOnce,
+  ENGINES,
+  nth,
+  pause,
+  type Outcome,
+  type Torture,
+  type TortureBench,
+} from './torture';
+
+const SHORT = 10;
+const LONG = 60;
+const BUYERS = 16;
+const ADDRESS = 13;
+/** From the first order on; the moment is another in every round. */
+const LEAST_LOAD_MS = 150;
+const MOST_LOAD_MS = 600;
+/** Few enough that buyers meet at the same items, and that some are sold out. */
+const ITEMS = 14;
+
+/** Ends the process at any moment while customers order, and starts it again. */
+export const killed: Torture = {
+  name: 'kill',
+  what: 'kill -9 while customers order, then a new start',
+  engines: ENGINES,
+  run,
+};
+
+/** An order that was sent; its number as soon as the shop has acknowledged it. */
+export type TriedOrder = SentOrder & { buyer: HttpClient; orderNumber: string | null };
+
+async function run(bench: TortureBench): Promise<Outcome> {
+  const shop = await bench.open();
+  const start = await shop.records.stock();
+  const buyers = bench.customers
+    .slice(0, BUYERS)
+    .map((customer, at) => signedIn(shop, customer, addressOf(ADDRESS, at << 8)));
+  const visitor = new HttpClient(shop.origin);
+  const items = (await itemsInStock(visitor)).slice(0, ITEMS);
+  const orders: TriedOrder[] = [];
+  const failures: string[] = [];
+  const startsMs: number[] = [];
+  for (let round = 0; round < (bench.isLong ? LONG : SHORT); round += 1) {
+    const tried = await killUnderLoad(shop, buyers, items, failures);
+    const startedAt = performance.now();
+    await shop.start();
+    startsMs.push(performance.now() - startedAt);
+    await sendAgain(tried, failures);
+    orders.push(...tried);
+  }
+  failures.push(...(await shop.records.mistakes(start)));
+  const kept = orders.filter(({ orderNumber }) => orderNumber !== null);
+  const stored = await shop.records.orders();
+  if (stored !== kept.length) {
+    failures.push(`${stored} orders in the database, ${kept.length} were acknowledged`);
+  }
+  visitor.close();
+  return {
+    figure:
+      `${startsMs.length} times, ${thousands(kept.length)} orders acknowledged, ` +
+      `${failures.length} lost, double or not whole (new start ${seconds(percentile(startsMs, 0.5))})`,
+    failures,
+  };
+}
+
+async function killUnderLoad(
+  shop: ShopUnderTest,
+  buyers: readonly HttpClient[],
+  items: readonly number[],
+  failures: string[],
+): Promise<TriedOrder[]> {
+  const tried: TriedOrder[] = [];
+  let isOver = false;
+  const load = atOnce(buyers.length, async (at) => {
+    while (!isOver) await orderOnce(nth(buyers, at), items, tried, failures);
+  });
+  await pause(LEAST_LOAD_MS + Math.random() * (MOST_LOAD_MS - LEAST_LOAD_MS));
+  await shop.kill();
+  isOver = true;
+  await load;
+  return tried;
+}
+
+/** Puts one or two items into the cart and orders them; what is sold out is taken out again. */
+export async function orderOnce(
+  buyer: HttpClient,
+  items: readonly number[],
+  tried: TriedOrder[],
+  failures: string[],
+): Promise<void> {
+  for (let line = 0; line < 1 + Math.random(); line += 1) {
+    const itmCode = nth(items, Math.floor(Math.random() * items.length));
+    await buyer.post('/cart', { itmCode, qty: 1 + Math.floor(Math.random() * 3) });
+  }
+  const sent = await orderOfCart(buyer);
+  if (sent === null) return;
+  const order: TriedOrder = { ...sent, buyer, orderNumber: null };
+  tried.push(order);
+  const answer = await sendOrder(buyer, order);
+  order.orderNumber = orderNumberIn(answer);
+  if (isFault(answer)) failures.push(`an order was answered with ${answer.status}`);
+  if (answer.status === 409) await emptyCart(buyer);
+}
+
+/** The same orders with the same keys: nothing is lost, nothing is ordered twice, nothing is half. */
+export async function sendAgain(tried: readonly TriedOrder[], failures: string[]): Promise<void> {
+  await Promise.all(
+    tried.map(async (order) => {
+      const before = order.orderNumber;
+      const answer = await sendOrder(order.buyer, order);
+      const number = orderNumberIn(answer);
+      if (before !== null && number !== before) {
+        failures.push(`${before} became ${number ?? `${answer.status} ${answer.failure ?? ''}`}`);
+      }
+      if (number !== null && piecesIn(answer) !== order.pieces) {
+        failures.push(`${number} has ${piecesIn(answer)} of ${order.pieces} pieces`);
+      }
+      if (isFault(answer)) failures.push(`an order sent again was answered with ${answer.status}`);
+      order.orderNumber = before ?? number;
+    }),
+  );
+}

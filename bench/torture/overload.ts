@@ -1,0 +1,134 @@
+import { signedIn } from './account';
+import { watchHealth } from './health';
+import { counted, milliseconds, percentile, seconds, thousands } from './figures';
+import { isFault, type Answer, type HttpClient } from './httpClient';
+import {
+  addressOf,
+  atOnce,
+  ENGINES,
+  nth,
+  pause,
+  type Outcome,
+  type Torture,
+  type TortureBench,
+} from './torture';
+
+const ADDRESS = 19;
+const TIMES = 3;
+const CLIENTS = 24;
+const WARM_MS = 500;
+const MEASURED_MS = 1_500;
+const SHORT_MS = 5_000;
+const LONG_MS = 30_000;
+const RECOVERY_LIMIT_MS = 30_000;
+const GOOD_MS = 500;
+const MOST_P99_MS = 1_000;
+const MOST_HEALTH_MS = 1_000;
+const MOST_RECOVERY_MS = 5_000;
+
+/** Sends three times what the shop can serve, of pages that nothing keeps. */
+export const overload: Torture = {
+  name: 'overload',
+  what: 'three times the load that the machine can serve',
+  engines: ENGINES,
+  run,
+};
+
+async function run(bench: TortureBench): Promise<Outcome> {
+  const shop = await bench.open();
+  const clients = bench.customers
+    .slice(0, CLIENTS)
+    .map((customer, at) => signedIn(shop, customer, addressOf(ADDRESS, at << 8)));
+  await serveAll(clients, WARM_MS);
+  const perSecond = ((await serveAll(clients, MEASURED_MS)) * 1_000) / MEASURED_MS;
+  const health = watchHealth(shop.origin);
+  const answers = await pressed(clients, perSecond * TIMES, bench.isLong ? LONG_MS : SHORT_MS);
+  const { slowestMs, failed } = await health.stop();
+  const recoveredMs = await untilGood(nth(clients, 0));
+  const accepted = answers.filter(({ status }) => status === 200);
+  const p99 = percentile(
+    accepted.map(({ ms }) => ms),
+    0.99,
+  );
+  const wrong = answers.filter((answer) => isFault(answer) || answer.failure !== null);
+  for (const client of clients) client.close();
+  const failures = [
+    ...(wrong.length > 0
+      ? [
+          `${wrong.length} wrong answers: ${counted(wrong.map(({ status, failure }) => failure ?? status))}`,
+        ]
+      : []),
+    ...(accepted.length === 0 ? ['nobody was served'] : []),
+    ...(failed > 0 ? [`/healthz was refused ${failed} times`] : []),
+    ...(recoveredMs > RECOVERY_LIMIT_MS ? ['the shop did not recover'] : []),
+  ];
+  const times: [string, number, number][] = [
+    ['p99 of accepted requests', p99, MOST_P99_MS],
+    ['/healthz', slowestMs, MOST_HEALTH_MS],
+    ['recovery', recoveredMs, MOST_RECOVERY_MS],
+  ];
+  const slow = times.filter(([, ms, most]) => ms > most);
+  return {
+    figure:
+      `${thousands(perSecond * TIMES)}/s asked, ${thousands(perSecond)}/s can be served: ` +
+      `${counted(answers.map(({ status, failure }) => failure ?? status))}; p99 of accepted ` +
+      `${milliseconds(p99)}, /healthz at most ${milliseconds(slowestMs)}, recovered in ${seconds(recoveredMs)}`,
+    failures: [
+      ...failures,
+      ...(bench.isLong
+        ? slow.map(([what, ms, most]) => `${what}: ${milliseconds(ms)} of ${most}`)
+        : []),
+    ],
+  };
+}
+
+let asked = 0;
+
+/** A page of a signed-in customer: rendered for each request. */
+function nextPage() {
+  asked += 1;
+  return { path: `/shop?page=${(asked % 50) + 1}` };
+}
+
+/** Each client asks as soon as it is answered; how many were served. */
+async function serveAll(clients: readonly HttpClient[], forMs: number): Promise<number> {
+  const endsAt = performance.now() + forMs;
+  let served = 0;
+  await atOnce(8, async (at) => {
+    while (performance.now() < endsAt) {
+      const answer = await nth(clients, at).ask(nextPage());
+      if (answer.status === 200) served += 1;
+    }
+  });
+  return served;
+}
+
+const TICK_MS = 10;
+
+/** Sends so many a second, whether or not those before are answered. */
+async function pressed(
+  clients: readonly HttpClient[],
+  perSecond: number,
+  forMs: number,
+): Promise<Answer[]> {
+  const startedAt = performance.now();
+  const sent: Promise<Answer>[] = [];
+  while (performance.now() - startedAt < forMs) {
+    const due = ((performance.now() - startedAt) * perSecond) / 1_000;
+    while (sent.length < due) {
+      sent.push(nth(clients, sent.length).ask(nextPage()));
+    }
+    await pause(TICK_MS);
+  }
+  return Promise.all(sent);
+}
+
+async function untilGood(client: HttpClient): Promise<number> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < RECOVERY_LIMIT_MS) {
+    const answer = await client.ask(nextPage());
+    if (answer.status === 200 && answer.ms < GOOD_MS) return performance.now() - startedAt;
+    await pause(50);
+  }
+  return RECOVERY_LIMIT_MS + 1;
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import pg from 'pg';
+import { sqliteDriver } from '@/server/database/sqliteDriver';
+
+/** Where a shop keeps what it keeps. */
+export type Place = { dataDir: string; databaseUrl: string | null; remove(): Promise<void> };
+
+type Row = Record<string, unknown>;
+
+/** What the database of a shop says, read past the shop. */
+export class Records {
+  readonly #place: Pick<Place, 'dataDir' | 'databaseUrl'>;
+
+  constructor(place: Pick<Place, 'dataDir' | 'databaseUrl'>) {
+    this.#place = place;
+  }
+
+  /** By itmCode, of all that is sold by the piece. */
+  async stock(): Promise<Map<number, number>> {
+    const rows = await this.#rows(
+      `select "itmCode" as code, "inStock" as pieces from "item" where "itmType" <> 'M'`,
+    );
+    return piecesByCode(rows);
+  }
+
+  /** Pieces by itmCode in orders that hold them. */
+  async sold(): Promise<Map<number, number>> {
+    const rows = await this.#rows(`
+      select "itmCode" as code, sum("qty") as pieces from "orderLine"
+        join "salesOrder" on "salesOrder"."orderId" = "orderLine"."orderId"
+        where "status" not in ('cancelled', 'expired') group by "itmCode"`);
+    return piecesByCode(rows);
+  }
+
+  orders(): Promise<number> {
+    return this.#count(`select count(*) as n from "salesOrder"`);
+  }
+
+  /** Codes and other texts that leave the shop by a gateway, sent or waiting. */
+  texts(): Promise<number> {
+    return this.#count(
+      `select count(*) as n from "outboxMessage" where "channel" = 'sms' and "recipient" <> ''`,
+    );
+  }
+
+  /** What is wrong with orders and stock, a sentence each. `start` is the stock before the test. */
+  async mistakes(start: ReadonlyMap<number, number>): Promise<string[]> {
+    const [stock, sold] = [await this.stock(), await this.sold()];
+    const lost = [...start].flatMap(([code, before]) => {
+      const [now, gone] = [stock.get(code) ?? 0, sold.get(code) ?? 0];
+      const sentence = `item ${code}: ${before} pieces at start, ${now} in stock and ${gone} sold`;
+      return now < 0 || now + gone !== before ? [sentence] : [];
+    });
+    const noLines = await this.#count(`
+      select count(*) as n from "salesOrder"
+        where not exists (select 1 from "orderLine" where "orderLine"."orderId" = "salesOrder"."orderId")`);
+    return [
+      ...lost.slice(0, 5),
+      ...(noLines > 0 ? [`${noLines} orders without lines`] : []),
+      ...(await this.#integrityMistakes()),
+    ];
+  }
+
+  async #integrityMistakes(): Promise<string[]> {
+    if (this.#place.databaseUrl !== null) return [];
+    const rows = await this.#rows('pragma integrity_check');
+    const said = rows.map((row) => String(row.integrity_check)).join(', ');
+    return said === 'ok' ? [] : [`integrity_check: ${said}`];
+  }
+
+  async #count(sql: string): Promise<number> {
+    const [row] = await this.#rows(sql);
+    return Number(row?.n);
+  }
+
+  async #rows(sql: string): Promise<Row[]> {
+    const { dataDir, databaseUrl } = this.#place;
+    return databaseUrl === null
+      ? sqliteRows(path.join(dataDir, 'shop.sqlite'), sql)
+      : postgresRows(databaseUrl, sql);
+  }
+}
+
+function sqliteRows(file: string, sql: string): Row[] {
+  const connection = new (sqliteDriver())(file, { fileMustExist: true, timeout: 5_000 });
+  try {
+    return connection.prepare<[], Row>(sql).all();
+  } finally {
+    connection.close();
+  }
+}
+
+async function postgresRows(connectionString: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function piecesByCode(rows: Row[]): Map<number, number> {
+  return new Map(rows.map(({ code, pieces }) => [Number(code), Number(pieces)]));
+}

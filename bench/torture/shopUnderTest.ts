@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { freePort, untilReady } from '../shopServer';
+import { Records, type Place } from './records';
+
+export type StartOptions = { env?: Record<string, string>; place?: Place };
+
+const MOST_PROBLEMS = 200;
+const STOP_LIMIT_MS = 30_000;
+
+/** The built server in a process of its own that a test may kill and start again at the same port. */
+export class ShopUnderTest {
+  readonly origin: string;
+  readonly records: Records;
+  readonly #port: number;
+  readonly #place: Place;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #isMeantToEnd = false;
+  #problems: string[] = [];
+
+  private constructor(port: number, place: Place, env: Record<string, string>) {
+    this.#port = port;
+    this.#place = place;
+    this.#env = env;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.records = new Records(place);
+  }
+
+  static async open(place: Place, env: Record<string, string> = {}): Promise<ShopUnderTest> {
+    const shop = new ShopUnderTest(await freePort(), place, env);
+    await shop.start();
+    return shop;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get dataDir(): string {
+    return this.#place.dataDir;
+  }
+
+  async start(): Promise<void> {
+    this.#isMeantToEnd = false;
+    const child = spawn(process.execPath, ['dist/main.cjs'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.#ownEnv(), ...this.#env },
+    });
+    this.#child = child;
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => this.#read(line));
+    }
+    child.once('exit', (code, signal) => {
+      if (!this.#isMeantToEnd) this.#problems.push(`the process ended: ${code ?? signal}`);
+    });
+    await untilReady(`${this.origin}/readyz`, child);
+  }
+
+  /** As when the power fails: nothing is finished. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks the process to stop; answers its exit code and how long it took. */
+  async terminate(): Promise<{ code: number | null; ms: number }> {
+    const startedAt = performance.now();
+    const code = await this.#end('SIGTERM');
+    return { code, ms: performance.now() - startedAt };
+  }
+
+  /** What no shop may do, whatever is asked: end by itself, or let an error escape. */
+  get crashes(): string[] {
+    const isRunning = this.#child?.exitCode === null && this.#child.signalCode === null;
+    const ended = isRunning || this.#isMeantToEnd ? [] : ['the process does not run'];
+    return [...new Set([...this.#problems, ...ended])];
+  }
+
+  async remove(): Promise<void> {
+    if (this.#child !== null && this.#child.exitCode === null) await this.kill();
+    await this.#place.remove();
+  }
+
+  #ownEnv(): Record<string, string> {
+    return {
+      ...{ NODE_ENV: 'production', PORT: String(this.#port), HOST: '127.0.0.1' },
+      ...{ PUBLIC_ORIGIN: this.origin, API_MODE: 'embedded', LOG_LEVEL: 'warn' },
+      ...{ DATA_DIR: this.#place.dataDir, DATABASE_URL: this.#place.databaseUrl ?? '' },
+      // A developer's own settings must not send messages, nor believe in proxies.
+      ...{ SMS_VIA: '', SMTP_URL: '', TRUST_PROXY: '', SETTINGS_FILE: '', METRICS_TOKEN: '' },
+    };
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return null;
+    this.#isMeantToEnd = true;
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
+    child.kill(signal);
+    try {
+      await ended;
+    } catch {
+      this.#problems.push(`the process did not end within ${STOP_LIMIT_MS / 1000} s`);
+      child.kill('SIGKILL');
+    }
+    return child.exitCode;
+  }
+
+  #read(line: string): void {
+    const escaped = /"message":"(uncaught|unhandled)".*?"error":"([^"]*)"/.exec(line);
+    if (escaped === null || this.#problems.length > MOST_PROBLEMS) return;
+    this.#problems.push(`an error was ${escaped[1]}: ${escaped[2]}`);
+  }
+}

@@ -1,0 +1,154 @@
+import { mobile } from './account';
+import { operationsOf, type ApiOperation } from './apiOperations';
+import { thousands } from './figures';
+import { HttpClient, isFault, jsonAt, type Answer, type Call } from './httpClient';
+import { SPELLINGS, type Spelling } from './pathSpellings';
+import type { ShopUnderTest } from './shopUnderTest';
+import {
+  addressOf,
+  eachAtOnce,
+  ENGINES,
+  type Outcome,
+  type Torture,
+  type TortureBench,
+} from './torture';
+
+const ADDRESS = 11;
+/** More than any limit of an address. */
+const MOST_TRIES = 420;
+const AT_ONCE = 8;
+
+/** Calls whose limit an address must reach, whatever else the document says. */
+const SURELY_LIMITED = [
+  ...['POST /login', 'POST /register', 'POST /user/verify-user', 'POST /contact'],
+  ...['POST /user/otp-for-password-recovery', 'PUT /user/change-password-with-otp'],
+  ...['POST /order/track', 'POST /product/{itmCode}/back-in-stock', 'POST /quick-order/check'],
+];
+
+/** Uses up each limit of an address, then tries the same call under other spellings of its path. */
+export const spellings: Torture = {
+  name: 'spellings',
+  what: 'other spellings of a path, to get around the limits',
+  engines: ENGINES,
+  run,
+};
+
+async function run(bench: TortureBench): Promise<Outcome> {
+  const shop = await bench.open();
+  const visitor = new HttpClient(shop.origin);
+  const { body } = await visitor.ask({ path: '/api/v1/openapi.json' });
+  visitor.close();
+  const limited = operationsOf(JSON.parse(body)).filter(({ statuses }) => statuses.includes(429));
+  const found: Try[] = [];
+  const missed: string[] = [];
+  for (const [at, operation] of limited.entries()) {
+    const tries = await triesAt(shop, bench, operation, at);
+    if (tries.length === 0) missed.push(operation.name);
+    found.push(...tries);
+  }
+  const passed = found.filter(({ got }) => got === 'past');
+  const limits = limited.length - missed.length;
+  return {
+    figure:
+      `${thousands(found.length)} tries under ${SPELLINGS.length} spellings at ${limits} limits, ` +
+      `${thousands(passed.length)} got past`,
+    failures: [
+      ...missed
+        .filter((name) => SURELY_LIMITED.includes(name))
+        .map((name) => `${name}: no limit in ${MOST_TRIES} tries`),
+      ...bySpelling(passed, 'gets past the limit of'),
+      ...bySpelling(
+        found.filter(({ got }) => got === 'fault'),
+        'is a fault at',
+      ),
+    ],
+  };
+}
+
+/** Whether a spelling was answered as if nothing were used up. */
+type Try = { operation: string; spelling: string; got: 'past' | 'refused' | 'fault' };
+
+/** Tries every spelling at one limit that is used up; none where the limit cannot be reached. */
+async function triesAt(
+  shop: ShopUnderTest,
+  { dealers, isLong }: TortureBench,
+  operation: ApiOperation,
+  at: number,
+): Promise<Try[]> {
+  const from = addressOf(ADDRESS, at << 8);
+  const account = operation.isOpen ? undefined : dealers[0];
+  const kept = new HttpClient(shop.origin, { from, ...account });
+  const closing = new HttpClient(shop.origin, { from, keepAlive: false, ...account });
+  const first = await kept.ask(callOf(operation, 0));
+  const tries: Try[] = [];
+  if (await exhaust(kept, operation)) {
+    // Both ways to connect end in the same handler: one call is enough to see whether that changes.
+    const clients = isLong || operation.name === 'POST /login' ? [kept, closing] : [kept];
+    const all = clients.flatMap((client) => SPELLINGS.map((spelling) => ({ client, spelling })));
+    await eachAtOnce(all, AT_ONCE, async ({ client, spelling }, n) => {
+      const answer = await client.ask(spelled(callOf(operation, MOST_TRIES + n), spelling, shop));
+      const isFaulty = isFault(answer) || answer.failure === 'late';
+      const got = isAnswered(answer, first) ? 'past' : 'refused';
+      tries.push({
+        ...{ operation: operation.name, spelling: spelling.name },
+        got: isFaulty ? 'fault' : got,
+      });
+    });
+  }
+  kept.close();
+  closing.close();
+  return tries;
+}
+
+/** Until the address is refused; false when it never is. */
+async function exhaust(client: HttpClient, operation: ApiOperation): Promise<boolean> {
+  let isRefused = false;
+  const numbers = Array.from({ length: MOST_TRIES }, (_, n) => n + 1);
+  await eachAtOnce(numbers, AT_ONCE, async (n) => {
+    if (isRefused) return;
+    const { status } = await client.ask(callOf(operation, n));
+    isRefused ||= status === 429;
+  });
+  return isRefused;
+}
+
+/** Wrong passwords of ever other numbers, and bodies that are refused: a limit counts them all. */
+function callOf({ name, method, path, body }: ApiOperation, n: number): Call {
+  const said = name === 'POST /login' ? { login: mobile(500_000 + n), password: 'wrong one' } : {};
+  return {
+    method,
+    path: path.replace(/\{\w+\}/g, '1'),
+    ...(body === null ? {} : { body: JSON.stringify(said) }),
+  };
+}
+
+function spelled(call: Call, { path, headers }: Spelling, { origin }: ShopUnderTest): Call {
+  return {
+    ...call,
+    path: path(call.path, origin),
+    headers: {
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  };
+}
+
+/** It says what the call says when nothing is used up. */
+function isAnswered(answer: Answer, first: Answer): boolean {
+  return answer.status === first.status && sayingOf(answer) === sayingOf(first);
+}
+
+function sayingOf({ headers, body }: Answer): string {
+  const sentences = jsonAt(body, 'error');
+  const saying = sentences === undefined ? '' : JSON.stringify(sentences);
+  return `${headers['content-type']} ${saying}`;
+}
+
+function bySpelling(tries: readonly Try[], what: string): string[] {
+  return [...new Set(tries.map(({ spelling }) => spelling))].map((one) => {
+    const some = tries.filter(({ spelling }) => spelling === one);
+    const names = [...new Set(some.map(({ operation }) => operation))];
+    const more = names.length > 2 ? ` and ${names.length - 2} more` : '';
+    return `${one} ${what} ${names.slice(0, 2).join(', ')}${more}`;
+  });
+}

@@ -1,0 +1,67 @@
+import type { ShopUnderTest, StartOptions } from './shopUnderTest';
+import type { Account } from './account';
+import type { EngineHome } from './engineHome';
+
+export const ENGINES = ['sqlite', 'postgres'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** What a test found: one figure for its line, and a sentence for each thing that went wrong. */
+export type Outcome = { figure: string; failures: string[] };
+
+export type Torture = {
+  name: string;
+  /** Completes "tries …" in the list of tests. */
+  what: string;
+  engines: readonly EngineName[];
+  run(bench: TortureBench): Promise<Outcome>;
+};
+
+/** What a test may use. Shops that it opens are ended and removed after it. */
+export type TortureBench = {
+  home: EngineHome;
+  /** Does more of everything, and judges times too. */
+  isLong: boolean;
+  seed: number;
+  /** Of generated requests, the only one to send; null: all. */
+  onlyCase: number | null;
+  customers: readonly Account[];
+  dealers: readonly Account[];
+  /** Starts the built server over a copy of the prepared shop. */
+  open(options?: StartOptions): Promise<ShopUnderTest>;
+};
+
+/** Thrown where the machine lacks what a test needs. */
+export class CannotRun extends Error {}
+
+/** An address of this machine for the n-th client of a test; the third number is its /24 network. */
+export function addressOf(test: number, client: number): string {
+  return `127.${test}.${(client >> 8) & 255}.${client & 255 || 1}`;
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Runs the work so many times at once and waits for all. */
+export function atOnce<T>(times: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, at) => work(at)));
+}
+
+/** Runs the work for each, so many at once, in their order. */
+export async function eachAtOnce<T>(
+  all: readonly T[],
+  times: number,
+  work: (one: T, at: number) => Promise<void>,
+): Promise<void> {
+  const entries = all.entries();
+  await atOnce(times, async () => {
+    for (const [at, one] of entries) await work(one, at);
+  });
+}
+
+/** The n-th, counted around; a test without anything to choose from breaks off. */
+export function nth<T>(all: readonly T[], n: number): T {
+  const [one] = all.slice(n % all.length);
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}

@@ -1,0 +1,76 @@
+import { signedIn } from './account';
+import { watchHealth } from './health';
+import { milliseconds, seconds, thousands } from './figures';
+import { HttpClient, isFault, jsonAt, type Answer } from './httpClient';
+import { worstCalls, type WorstCall } from './worstCalls';
+import { addressOf, ENGINES, nth, type Outcome, type Torture, type TortureBench } from './torture';
+
+const ADDRESS = 14;
+const MOST_BYTES = 64 * 1024;
+/** 100 ms of one call, and what a probe from another process costs on a busy machine. */
+const MOST_HELD_MS = 150;
+/** Where single inputs hold the shop for seconds, the rest says nothing new. */
+const GIVE_UP_MS = 60_000;
+const SHOWN = 8;
+
+/** Sends one at a time the inputs that cost most, and asks meanwhile whether others are answered. */
+export const worstInputs: Torture = {
+  name: 'worst',
+  what: 'the inputs that cost most: long lines, wrong lists, long cookies, deep JSON',
+  engines: ENGINES,
+  run,
+};
+
+type Measured = WorstCall & { answer: Answer; heldMs: number };
+
+async function run(bench: TortureBench): Promise<Outcome> {
+  const shop = await bench.open();
+  const measured: Measured[] = [];
+  const calls = worstCalls();
+  const endsAt = performance.now() + GIVE_UP_MS;
+  for (const [at, worst] of calls.entries()) {
+    if (performance.now() > endsAt) break;
+    const from = addressOf(ADDRESS, at << 8);
+    const client = worst.isSignedIn
+      ? signedIn(shop, nth(bench.dealers, 0), from)
+      : new HttpClient(shop.origin, { from, deadlineMs: 30_000 });
+    const health = watchHealth(shop.origin);
+    const answer = await client.ask(worst.call);
+    measured.push({ ...worst, answer, heldMs: (await health.stop()).slowestMs });
+    client.close();
+  }
+  const heldMs = measured.map(({ heldMs }) => heldMs);
+  const slowest = measured.reduce((a, b) => (b.heldMs > a.heldMs ? b : a));
+  const largest = Math.max(...measured.map(({ answer }) => answer.bytes));
+  const held = measured.filter(({ heldMs }) => heldMs > MOST_HELD_MS);
+  return {
+    figure:
+      `${measured.length} inputs, /healthz at most ${milliseconds(Math.max(...heldMs))} ` +
+      `(${slowest.name}), largest answer ${thousands(largest / 1024)} kB`,
+    failures: [
+      ...(measured.length < calls.length
+        ? [
+            `given up after ${seconds(GIVE_UP_MS)}: ${measured.length} of ${calls.length} inputs sent`,
+          ]
+        : []),
+      ...measured.flatMap(mistakeOf),
+      ...(bench.isLong ? held.map(heldSentence) : []),
+    ].slice(0, SHOWN),
+  };
+}
+
+function mistakeOf({ name, call, answer }: Measured): string[] {
+  if (answer.failure === 'late') return [`${name}: no answer in ${seconds(answer.ms)}`];
+  if (answer.failure !== null) return [`${name}: the connection was ${answer.failure}`];
+  if (isFault(answer)) return [`${name}: ${answer.status} ${errorIn(answer)}`];
+  const isLarge = call.path.startsWith('/api/') && answer.bytes > MOST_BYTES;
+  return isLarge ? [`${name}: an answer of ${thousands(answer.bytes / 1024)} kB`] : [];
+}
+
+function errorIn({ body }: Answer): string {
+  return JSON.stringify(jsonAt(body, 'error') ?? body.slice(0, 100));
+}
+
+function heldSentence({ name, heldMs }: Measured): string {
+  return `${name}: /healthz took ${milliseconds(heldMs)} meanwhile`;
+}

@@ -1,0 +1,15 @@
+import { runBundled } from './bundled.mjs';
+import { finish, withReport } from './gates.mjs';
+import { ensureBuilt } from './setUp.mjs';
+
+/** Attacks the built shop on this machine and answers how many tests passed, failed and did not run. */
+export async function runTorture(args = []) {
+  await ensureBuilt();
+  return withReport(
+    'Torture',
+    (file) => runBundled('bench/torture/main.ts', [...args, '--report', file]),
+    (counts) => counts,
+  );
+}
+
+if (process.argv[1] === import.meta.filename) finish(await runTorture(process.argv.slice(2)));
