@@ -65,6 +65,34 @@ function Orders() {
   );
 }
 
+const KEPT_IN_BROWSER = [
+  [
+    'Session cookie',
+    'Tells the server that you are signed in; scripts cannot read it',
+    'Until you log out, 14 days without a visit, or 60 days',
+  ],
+  [
+    'Device cookie',
+    'Lets you in by this browser while strangers guess at your password, and keeps your one-time codes to it; scripts cannot read it',
+    '400 days from when you last signed in',
+  ],
+  [
+    'List view cookie',
+    'Remembers whether you chose lists as a grid or as rows',
+    'A year, from when you chose',
+  ],
+  [
+    'Local storage',
+    'Compare list; when signed in a copy of the cart and your name, so that tabs agree',
+    'Until you log out or clear it; the compare list until you clear it',
+  ],
+  [
+    'Session storage',
+    'What you wanted to add before signing in; what you typed at the checkout and in your account; how far you had scrolled',
+    '15 minutes; until it is sent, you log out or the tab is closed',
+  ],
+];
+
 function Cookies() {
   return (
     <>
@@ -75,33 +103,7 @@ function Cookies() {
       <FactTable
         caption="What is kept in your browser"
         head={['Where', 'What for', 'How long']}
-        rows={[
-          [
-            'Session cookie',
-            'Tells the server that you are signed in; scripts cannot read it',
-            'Until you log out, 14 days without a visit, or 60 days',
-          ],
-          [
-            'Device cookie',
-            'Lets you in by this browser while strangers guess at your password, and keeps your one-time codes to it; scripts cannot read it',
-            '400 days from when you last signed in',
-          ],
-          [
-            'List view cookie',
-            'Remembers whether you chose lists as a grid or as rows',
-            'A year, from when you chose',
-          ],
-          [
-            'Local storage',
-            'Compare list; when signed in a copy of the cart and your name, so that tabs agree',
-            'Until you log out or clear it; the compare list until you clear it',
-          ],
-          [
-            'Session storage',
-            'What you wanted to add before signing in; what you typed at the checkout and in your account; how far you had scrolled',
-            '15 minutes; until it is sent, you log out or the tab is closed',
-          ],
-        ]}
+        rows={KEPT_IN_BROWSER}
       />
     </>
   );

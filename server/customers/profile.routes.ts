@@ -34,15 +34,14 @@ export function profileRoutes(shop: Shop): Hono {
   routes.use('/user/*', noStore);
 
   routes.put('/user/update-user', async (context) => {
-    const customer = requireCustomer(context);
-    await updateUser(shop, customer, await readBody(context, updateUserSchema));
+    await updateUser(shop, requireCustomer(context), await readBody(context, updateUserSchema));
     return context.json({ data: {} });
   });
   routes.put('/user/change-password', async (context) => {
     const { customerId } = requireCustomer(context);
     const form = await readBody(context, changePasswordSchema);
-    const client = clientOf(shop, context);
-    return welcome(shop, context, await changeOwnPassword(shop, customerId, form, client));
+    const token = await changeOwnPassword(shop, customerId, form, clientOf(shop, context));
+    return welcome(shop, context, token);
   });
   routes.post('/user/request-otp-for-phone-email-change', async (context) => {
     const { customerId } = requireCustomer(context);
@@ -54,8 +53,8 @@ export function profileRoutes(shop: Shop): Hono {
   routes.put('/user/change-phone-email', async (context) => {
     const { customerId } = requireCustomer(context);
     const form = await readBody(context, contactChangeSchema);
-    const client = clientOf(shop, context);
-    return welcome(shop, context, await changeContact(shop, customerId, form, client));
+    const token = await changeContact(shop, customerId, form, clientOf(shop, context));
+    return welcome(shop, context, token);
   });
   routes.delete('/user/revoke-third-party-auth/:authType', async (context) => {
     const { customerId } = requireCustomer(context);

@@ -23,11 +23,11 @@ export function clientAddress(context: Context, trustedProxies: number): string 
  * what is no address. Some proxies add the port.
  */
 export function networkOf(address: string | null | undefined): string | null {
-  const bare = (address ?? '')
+  const [bare = ''] = (address ?? '')
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '');
+    .split('%', 1);
   if (isIP(bare) === 0) return null;
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);

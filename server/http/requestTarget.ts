@@ -57,7 +57,8 @@ function decodedOrNull(path: string): string | null {
 
 /** An escape that is left after decoding may be decoded by the next router. */
 function isApiPath(path: string): boolean {
-  return /^\/(?:api|[^/]*%[^/]*)(?:\/|$)/.test(path);
+  const [, first = ''] = path.split('/', 2);
+  return first === 'api' || first.includes('%');
 }
 
 /** Next has nothing below /_next for browsers but the data of pages, and an API route has none. */

@@ -61,9 +61,8 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       if (held === undefined || !isRead(method) || hasSessionCookie(headers.cookie)) return false;
       response.writeHead(200, sentHeaders(held.answer, url, headers));
       response.end(held.answer.bytes);
-      const { cache: from } = held;
-      counts.fromMemory[from] += 1;
-      log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: from });
+      counts.fromMemory[held.cache] += 1;
+      log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: held.cache });
       return true;
     },
     isVisit: ({ url = '/', method = 'GET', headers }) =>

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/account/AccountMenu';
+import { Toasts } from '@/components/ui/toasts/Toasts';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
@@ -62,4 +63,50 @@ test('a press elsewhere closes it', async () => {
   fireEvent.pointerDown(screen.getByText('elsewhere'));
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+describe('my account in the header', () => {
+  it('offers a visitor to sign in or register and come back', async () => {
+    renderInShop(<AccountMenu />, '/shop', await server.current.site());
+    await userEvent.click(screen.getByRole('button', { name: 'My account Sign in' }));
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=login&destination=%2Fshop',
+    );
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/my-account/authorization?initial=register&destination=%2Fshop',
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'My account Sign in' })).toHaveFocus();
+  });
+
+  it('logs a customer out, and says so when it fails', async () => {
+    await server.current.signIn();
+    renderInShop(
+      <>
+        <AccountMenu />
+        <Toasts />
+      </>,
+      '/shop',
+      await server.current.site(),
+    );
+    await server.current.strikes('offline', { only: 'POST /user/logout' });
+    await userEvent.click(screen.getByRole('button', { name: /^My account/ }));
+    expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'href',
+      '/my-account/order',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'My account Nimal Perera' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Logged out successfully'),
+    );
+    expect(screen.getByRole('button', { name: 'My account Sign in' })).toBeInTheDocument();
+  });
 });

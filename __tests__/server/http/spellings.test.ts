@@ -151,7 +151,8 @@ describeOnSqlite('a limit by address', (openTestShop) => {
       load: { least: 10_000, most: 10_000 },
     });
     for (const [route, limit] of limitsByRoute()) await exhaust(LIMITED[route], limit);
-  });
+    // Thousands of requests.
+  }, 120_000);
   afterAll(() => server.close());
 
   /** One route for each limit: several routes may share one. */
