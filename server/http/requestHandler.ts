@@ -159,6 +159,7 @@ function refuseWith(response: ServerResponse, { status, error, allow }: Refusal,
   if (allow !== undefined) response.setHeader('Allow', allow);
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Cookie');
   response.end(JSON.stringify(body));
 }
 
