@@ -27,7 +27,7 @@ export function networkOf(address: string | null | undefined): string | null {
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '');
+    .replace(/%.*/s, '');
   if (isIP(bare) === 0) return null;
   if (!isIPv6(bare)) return bare;
   const groups = groupsOf(bare);

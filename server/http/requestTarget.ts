@@ -57,7 +57,7 @@ function decodedOrNull(path: string): string | null {
 
 /** An escape that is left after decoding may be decoded by the next router. */
 function isApiPath(path: string): boolean {
-  return /^\/(?:api|[^/]*%[^/]*)(?:\/|$)/.test(path);
+  return /^\/(?:api|[^/%]*%[^/]*)(?:\/|$)/.test(path);
 }
 
 /** Next has nothing below /_next for browsers but the data of pages, and an API route has none. */
