@@ -12,6 +12,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { checkBundle } from './bundleCheck.mjs';
+import { writeSbom } from './sbom.mjs';
 import { stampBuild, sourceStamp } from './sourceStamp.mjs';
 import { mustRun, ROOT, say, tool } from './steps.mjs';
 
@@ -33,6 +34,7 @@ async function buildAll() {
   say('Bundling the server');
   await bundleServer();
   copyDrawings();
+  await writeSbom(path.join(DIST, 'sbom.json'));
   await compressStatic();
   // The gate fails on these; a shop that is a little heavy still opens.
   for (const mistake of checkBundle()) process.stderr.write(`  ${mistake}\n`);

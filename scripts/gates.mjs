@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checkBundle } from './bundleCheck.mjs';
+import { packageMistakes } from './packageCheck.mjs';
 import { isBuildCurrent } from './sourceStamp.mjs';
 import { run, say, tool } from './steps.mjs';
 
@@ -14,6 +15,7 @@ export const GATES = {
     command('Format', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
   lint: () => command('Lint', tool('eslint/bin/eslint.js', '--max-warnings=0', '.')),
   coverage: coverageGate,
+  packages: packagesGate,
   types: () => command('Types', tool('typescript/bin/tsc', '--noEmit')),
   tests: () => withReport('Unit and API tests', runJest, jestCounts),
   bundle: bundleGate,
@@ -49,6 +51,14 @@ async function coverageGate() {
   // Reads tests with a package that a new machine installs first.
   const { coverageMistakes } = await import('./specCoverage.mjs');
   const mistakes = coverageMistakes();
+  for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
+  return mistakes.length === 0 ? PASSED : FAILED;
+}
+
+/** Versions, hashes and what is installed; needs no network. */
+function packagesGate() {
+  say('Packages');
+  const mistakes = packageMistakes();
   for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
   return mistakes.length === 0 ? PASSED : FAILED;
 }

@@ -4,10 +4,11 @@ import { ensureBuilt, ensureInstalled } from './setUp.mjs';
 import { runTorture } from './torture.mjs';
 
 await ensureInstalled();
-const before = await runGates([GATES.format, GATES.lint, GATES.coverage, GATES.types, GATES.tests]);
+const { bundle, ...beforeBuild } = GATES;
+const before = await runGates(Object.values(beforeBuild));
 await ensureBuilt();
 const hasTorture = process.argv.includes('--torture');
-const after = await runGates([GATES.bundle, browserTests, ...(hasTorture ? [runTorture] : [])]);
+const after = await runGates([bundle, browserTests, ...(hasTorture ? [runTorture] : [])]);
 finish({
   passed: before.passed + after.passed,
   failed: before.failed + after.failed,

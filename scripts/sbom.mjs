@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { ROOT } from './steps.mjs';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Writes the list of all packages that the shop runs on, with version, license and hash, in the
+ * form of CycloneDX. npm makes it from the lock file, without asking anybody.
+ */
+export async function writeSbom(file) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sbom-'));
+  try {
+    const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+    const options = { cwd: withoutTools(folder), maxBuffer: MOST_BYTES };
+    const { stdout } = await promisify(execFile)('npm', args, {
+      ...options,
+      shell: process.platform === 'win32',
+    });
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, stdout);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes manifest and lock file without what only developers need, and returns their folder, whose
+ * name is the project's: npm's own --omit=dev also leaves out what both need, such as React.
+ */
+function withoutTools(folder) {
+  const manifest = { ...read('package.json'), devDependencies: {} };
+  const lock = read('package-lock.json');
+  const root = { ...lock.packages[''], devDependencies: {} };
+  const needed = Object.entries(lock.packages).filter(([, { dev = false }]) => !dev);
+  const packages = { ...Object.fromEntries(needed), '': root };
+  const project = path.join(folder, manifest.name);
+  mkdirSync(project);
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  return project;
+}
+
+function read(name) {
+  return JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await writeSbom(process.argv[2] ?? path.join(ROOT, 'dist/sbom.json'));
+}
