@@ -33,6 +33,8 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/quick-order/check': ['POST', '/api/v1/quick-order/check'],
   '/api/v1/order/track': ['POST', '/api/v1/order/track'],
   '/api/v1/product/:itmCode/back-in-stock': ['POST', '/api/v1/product/1/back-in-stock'],
+  '/api/v1/back-in-stock/confirm': ['POST', '/api/v1/back-in-stock/confirm'],
+  '/api/v1/user/sessions/*': ['GET', '/api/v1/user/sessions'],
   '/api/v1/contact': ['POST', '/api/v1/contact'],
   '/api/v1/vitals': ['POST', '/api/v1/vitals'],
   '/api/v1/back-in-stock/confirm': ['POST', '/api/v1/back-in-stock/confirm'],
