@@ -37,8 +37,6 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/user/sessions/*': ['GET', '/api/v1/user/sessions'],
   '/api/v1/contact': ['POST', '/api/v1/contact'],
   '/api/v1/vitals': ['POST', '/api/v1/vitals'],
-  '/api/v1/back-in-stock/confirm': ['POST', '/api/v1/back-in-stock/confirm'],
-  '/api/v1/user/sessions/*': ['GET', '/api/v1/user/sessions'],
   '/api/csp-reports': ['POST', '/api/csp-reports'],
 };
 
