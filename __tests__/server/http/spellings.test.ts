@@ -132,7 +132,7 @@ function verdict({ status, head, body }: RawAnswer): string {
 
 /** Reports are of a type of their own. */
 function hasBody(method: string, path: string): boolean {
-  return method !== 'GET' && !path.includes('sp-reports');
+  return method !== 'GET' && !path.includes('csp-repor');
 }
 
 const REFUSED = ['malformed', 'unknown', 'limited', 'a page', 'no file', 'no call'];

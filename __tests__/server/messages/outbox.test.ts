@@ -206,7 +206,8 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     clock.passes(SECOND_MS);
     await put({ ...SMS, holdsCode: true });
     expect(await sendDue(shop, log)).toBe(10);
-    expect(given[0]).toEqual(SMS);
+    // They leave side by side: it is among the first ten, though twelve were due before it.
+    expect(given).toContainEqual(SMS);
     expect(await sendDue(shop, log)).toBe(3);
   });
 
