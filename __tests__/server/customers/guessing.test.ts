@@ -135,11 +135,12 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
   });
 
   test('lets no more through in parallel', async () => {
+    for (let at = 0; at < 95; at += 1) await guess('198.51.100.1', number(at));
     const answers = await Promise.all(
-      Array.from({ length: 130 }, (_, at) => guess('198.51.100.1', number(at))),
+      Array.from({ length: 15 }, (_, at) => guess('198.51.100.1', number(100 + at))),
     );
-    expect(answers.filter((status) => status === 401)).toHaveLength(100);
-    expect(answers.filter((status) => status === 429)).toHaveLength(30);
+    expect(answers.filter((status) => status === 401)).toHaveLength(5);
+    expect(answers.filter((status) => status === 429)).toHaveLength(10);
   });
 
   test('does not count the sign-ins of many customers behind one address', async () => {
