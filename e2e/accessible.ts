@@ -42,6 +42,7 @@ async function isSmallEverywhere(page: Page, { nodes }: Violation): Promise<bool
   for (const { target } of nodes) {
     const [selector] = target;
     if (typeof selector !== 'string') return true;
+    if (await isUnderOpenMenu(page, selector)) continue;
     const before = await page.evaluate(() => window.scrollY);
     await page.locator(selector).evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -52,4 +53,13 @@ async function isSmallEverywhere(page: Page, { nodes }: Violation): Promise<bool
     if (violations.length > 0) return true;
   }
   return false;
+}
+
+const LEAST_PIXELS = 24;
+
+/** Whether a target is large enough by itself and only lies beneath a menu that somebody has opened. */
+async function isUnderOpenMenu(page: Page, selector: string): Promise<boolean> {
+  if ((await page.locator('header [aria-expanded="true"]').count()) === 0) return false;
+  const box = await page.locator(selector).first().boundingBox();
+  return box !== null && box.width >= LEAST_PIXELS && box.height >= LEAST_PIXELS;
 }
