@@ -54,7 +54,7 @@ test('pages that the shop renders without Next are to the letter those of Next',
   playwright,
 }) => {
   // Parameters that no page knows share one cached page, which is rendered again after 5 seconds.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const request = await playwright.request.newContext({ baseURL: shop.origin });
   const paths = await aPageOfEachRoute(apiOf(request));
   await request.dispose();
@@ -67,7 +67,7 @@ test('pages that the shop renders without Next are to the letter those of Next',
       await pageText(path, Date.now());
       return renderedDirectly();
     };
-    await expect.poll(nextOne, { message: path, timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(nextOne, { message: path, timeout: 60_000 }).toBeGreaterThan(before);
     expect(comparable(await pageText(path, 2)), path).toBe(comparable(byNext));
   }
 });
