@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -14,6 +14,8 @@ import { atOnce, type EngineName } from './torture';
 
 const CUSTOMERS = 32;
 const DEALERS = 4;
+/** A few customers order as fast as they can for a whole town. */
+const SETTINGS = { ordersPerHour: 10_000 };
 
 /** A shop with a catalogue, customers and dealers, of which every test gets a copy. */
 export type EngineHome = {
@@ -39,6 +41,7 @@ export async function openEngine(engine: EngineName): Promise<EngineHome | null>
 
 async function prepare(engine: EngineName, postgres: PostgresServer | null): Promise<EngineHome> {
   const template = await newPlace(postgres);
+  writeFileSync(path.join(template.dataDir, 'settings.json'), JSON.stringify(SETTINGS));
   const shop = await ShopUnderTest.open(template);
   const accounts = await atOnce(CUSTOMERS + DEALERS, (at) => openAccount(shop, at + 1));
   await shop.terminate();

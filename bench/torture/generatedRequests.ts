@@ -31,7 +31,13 @@ export const generatedRequests: Torture = {
   run,
 };
 
-type Sent = { at: number; request: ApiRequest; answer: Answer };
+type Sent = {
+  at: number;
+  request: ApiRequest;
+  answer: Answer;
+  /** The request before it on the same connection: it may be what broke the connection. */
+  before: number | null;
+};
 
 async function run(bench: TortureBench): Promise<Outcome> {
   const { seed, onlyCase, isLong } = bench;
@@ -129,13 +135,16 @@ async function sendAll(
       const accounts = accountsOf(role, customers, dealers);
       return signedIn(shop, accounts[n % accounts.length] ?? NOBODY, from);
     });
+    const last = new Map<HttpClient, number>();
     for (const at of batch) {
       const request = requests[at];
       const client = request && clients[ROLES.indexOf(request.role)];
       if (request === undefined || client === undefined) continue;
       if (request.role === 'visitor') client.cookies.clear();
       const { body, ...call } = request;
-      sent.push({ at, request, answer: await client.ask({ ...call, body: body ?? undefined }) });
+      const answer = await client.ask({ ...call, body: body ?? undefined });
+      sent.push({ at, request, answer, before: last.get(client) ?? null });
+      last.set(client, at);
     }
     for (const client of clients) client.close();
   });
@@ -159,9 +168,10 @@ function distinct(wrong: readonly Sent[]): Sent[] {
   return [...byKind.values()];
 }
 
-function shown({ at, request, answer }: Sent, seed: number): string {
+function shown({ at, request, answer, before }: Sent, seed: number): string {
   const { operation, kind, role } = request;
-  const said = answer.failure ?? `${answer.status} ${sentenceIn(answer)}`;
+  const after = answer.failure === 'cut' && before !== null ? ` after case ${before}` : '';
+  const said = (answer.failure ?? `${answer.status} ${sentenceIn(answer)}`) + after;
   const again = `npm run torture -- requests --seed ${seed} --case ${at}`;
   return `${operation} (${kind}, ${role}): ${said}. Again: ${again}`;
 }

@@ -25,9 +25,10 @@ const SHORT = 10;
 const LONG = 60;
 const BUYERS = 16;
 const ADDRESS = 13;
-/** From the first order on; the moment is another in every round. */
-const LEAST_LOAD_MS = 150;
-const MOST_LOAD_MS = 600;
+/** The moment is another in every round, but never before there is something to lose. */
+const LEAST_ORDERS = 4;
+const MOST_WAIT_MS = 5_000;
+const MOST_LOAD_MS = 400;
 /** Few enough that buyers meet at the same items, and that some are sold out. */
 const ITEMS = 14;
 
@@ -87,7 +88,10 @@ async function killUnderLoad(
   const load = atOnce(buyers.length, async (at) => {
     while (!isOver) await orderOnce(nth(buyers, at), items, tried, failures);
   });
-  await pause(LEAST_LOAD_MS + Math.random() * (MOST_LOAD_MS - LEAST_LOAD_MS));
+  const waitsUntil = performance.now() + MOST_WAIT_MS;
+  const acknowledged = () => tried.filter(({ orderNumber }) => orderNumber !== null).length;
+  while (acknowledged() < LEAST_ORDERS && performance.now() < waitsUntil) await pause(10);
+  await pause(Math.random() * MOST_LOAD_MS);
   await shop.kill();
   isOver = true;
   await load;

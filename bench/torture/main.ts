@@ -173,4 +173,6 @@ function say(verdict: string, engine: EngineName, name: string, text: string): v
   process.stdout.write(`${verdict.padEnd(8)} ${engine.padEnd(9)} ${name.padEnd(12)} ${text}\n`);
 }
 
+// What runs in other processes is ended when this one exits.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await main(process.argv.slice(2));

@@ -7,6 +7,11 @@ import { Records, type Place } from './records';
 export type StartOptions = { env?: Record<string, string>; place?: Place };
 
 const MOST_PROBLEMS = 200;
+/** No server outlives the run, also one that is cut short. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 const STOP_LIMIT_MS = 30_000;
 
 /** The built server in a process of its own that a test may kill and start again at the same port. */
@@ -49,10 +54,12 @@ export class ShopUnderTest {
       env: { ...process.env, ...this.#ownEnv(), ...this.#env },
     });
     this.#child = child;
+    running.add(child);
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => this.#read(line));
     }
     child.once('exit', (code, signal) => {
+      running.delete(child);
       if (!this.#isMeantToEnd) this.#problems.push(`the process ended: ${code ?? signal}`);
     });
     await untilReady(`${this.origin}/readyz`, child);

@@ -53,9 +53,9 @@ async function run(bench: TortureBench): Promise<Outcome> {
             `given up after ${seconds(GIVE_UP_MS)}: ${measured.length} of ${calls.length} inputs sent`,
           ]
         : []),
-      ...measured.flatMap(mistakeOf),
-      ...(bench.isLong ? held.map(heldSentence) : []),
-    ].slice(0, SHOWN),
+      ...shortened(measured.flatMap(mistakeOf)),
+      ...(bench.isLong ? shortened(held.map(heldSentence)) : []),
+    ],
   };
 }
 
@@ -69,6 +69,11 @@ function mistakeOf({ name, call, answer }: Measured): string[] {
 
 function errorIn({ body }: Answer): string {
   return JSON.stringify(jsonAt(body, 'error') ?? body.slice(0, 100));
+}
+
+function shortened(sentences: string[]): string[] {
+  const more = sentences.length - SHOWN;
+  return more > 0 ? [...sentences.slice(0, SHOWN), `and ${more} more`] : sentences;
 }
 
 function heldSentence({ name, heldMs }: Measured): string {
