@@ -27,6 +27,9 @@ import { stopOnSignal } from './stopOnSignal';
 /** This file runs as dist/main.cjs. */
 const ROOT = path.resolve(__dirname, '..');
 
+/** Requests under way while another process answers: they mostly wait for it. */
+const MOST_REMOTE = 256;
+
 async function main(): Promise<void> {
   const env = envOfProcess();
   const log = createLog(env.logLevel);
@@ -56,7 +59,7 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gate = new LoadGate();
+  const gate = new LoadGate(env.remote === null ? {} : { most: MOST_REMOTE });
   const stopWatching = watchLoop(gate);
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
@@ -70,6 +73,7 @@ async function start(env: Env, log: Log): Promise<void> {
     }),
     env,
   );
+  server.on('connection', () => gate.noteConnection());
   const stop = gracefulStop(server);
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });

@@ -77,6 +77,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     { trustedProxies: parts.trustedProxies ?? 0 },
     parts.senders,
   );
+  server.on('connection', () => gate.noteConnection());
   const stop = gracefulStop(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -10,10 +10,12 @@ import {
 import { makeDealer, openAccount, type Account } from './account';
 import type { Place } from './records';
 import { ShopUnderTest } from './shopUnderTest';
-import { atOnce, type EngineName } from './torture';
+import { eachAtOnce, type EngineName } from './torture';
 
 const CUSTOMERS = 32;
 const DEALERS = 4;
+/** Hashing passwords takes time: a burst of them is refused as load. */
+const ACCOUNTS_AT_ONCE = 4;
 /** A few customers order as fast as they can for a whole town. */
 const SETTINGS = { ordersPerHour: 10_000 };
 
@@ -43,7 +45,11 @@ async function prepare(engine: EngineName, postgres: PostgresServer | null): Pro
   const template = await newPlace(postgres);
   writeFileSync(path.join(template.dataDir, 'settings.json'), JSON.stringify(SETTINGS));
   const shop = await ShopUnderTest.open(template);
-  const accounts = await atOnce(CUSTOMERS + DEALERS, (at) => openAccount(shop, at + 1));
+  const numbers = Array.from({ length: CUSTOMERS + DEALERS }, (_, at) => at + 1);
+  const accounts: Account[] = [];
+  await eachAtOnce(numbers, ACCOUNTS_AT_ONCE, async (n) => {
+    accounts.push(await openAccount(shop, n));
+  });
   await shop.terminate();
   const dealers = accounts.slice(0, DEALERS);
   for (const dealer of dealers) await makeDealer(template, dealer);

@@ -15,7 +15,7 @@ import {
   type TortureBench,
 } from './torture';
 
-const SHORT = 20_000;
+const SHORT = { sqlite: 20_000, postgres: 10_000 };
 const LONG = 200_000;
 const AT_ONCE = 24;
 const ADDRESS = 12;
@@ -42,7 +42,7 @@ type Sent = {
 async function run(bench: TortureBench): Promise<Outcome> {
   const { seed, onlyCase, isLong } = bench;
   const shop = await bench.open();
-  const { requests, start } = await generate(shop, bench, isLong ? LONG : SHORT);
+  const { requests, start } = await generate(shop, bench, isLong ? LONG : SHORT[bench.home.engine]);
   const chosen = onlyCase === null ? [...requests.keys()] : [onlyCase];
   const startedAt = performance.now();
   const sent = await sendAll(shop, bench, requests, chosen);

@@ -56,10 +56,11 @@ export class HttpClient {
   /** Sends one request; never throws for what the server does. */
   ask({ method = 'GET', path, headers = {}, body, encoding = 'utf8' }: Call): Promise<Answer> {
     const startedAt = performance.now();
+    const bytes = body === undefined ? null : Buffer.from(body, encoding);
     return new Promise((resolve) => {
       const sent = request({
         ...{ host: this.#url.hostname, port: this.#url.port, agent: this.#agent },
-        ...{ localAddress: this.#from, method, path, headers: this.#headersOf(headers, body) },
+        ...{ localAddress: this.#from, method, path, headers: this.#headersOf(headers, bytes) },
       });
       const end = (answer: Partial<Answer>) => {
         clearTimeout(timer);
@@ -77,13 +78,13 @@ export class HttpClient {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.once('error', () => end({ failure: 'cut' }));
         response.once('end', () => {
-          const bytes = Buffer.concat(chunks);
+          const all = Buffer.concat(chunks);
           this.#keepCookies(response.headers['set-cookie'] ?? []);
           const { statusCode: status = 0, headers: got } = response;
-          end({ status, headers: got, body: bytes.toString(), bytes: bytes.length });
+          end({ status, headers: got, body: all.toString(), bytes: all.length });
         });
       });
-      sent.end(body === undefined ? undefined : Buffer.from(body, encoding));
+      sent.end(bytes);
     });
   }
 
@@ -96,11 +97,11 @@ export class HttpClient {
     this.#agent.destroy();
   }
 
-  #headersOf(given: Record<string, string>, body: string | undefined): Record<string, string> {
+  #headersOf(given: Record<string, string>, body: Buffer | null): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return {
       ...(cookie === '' ? {} : { cookie }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === null ? {} : bodyHeaders(body)),
       ...given,
     };
   }
@@ -114,6 +115,11 @@ export class HttpClient {
       else this.cookies.set(name, value);
     }
   }
+}
+
+/** Node announces no length for a GET or DELETE: the body would be read as the next request. */
+function bodyHeaders(body: Buffer): Record<string, string> {
+  return { 'content-type': 'application/json', 'content-length': String(body.length) };
 }
 
 function failureOf(error: Error): Failure {

@@ -20,6 +20,8 @@ const ADDRESS = 15;
 /** The shop cuts them after 15 s; its timers look now and then only. */
 const CUT_WITHIN_MS = 25_000;
 const SHOPPING_MS = 8_000;
+/** A busy machine refuses some as load; senders that close the shop refuse all. */
+const MOST_REFUSED = 0.1;
 
 /** Begins 600 requests at one address and ends none, while others shop. */
 export const slowSenders: Torture = {
@@ -55,7 +57,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
   const refused = all.filter(({ status }) => status !== 200);
   const failures = [
     ...(open > 0 ? [`${open} half-sent requests are open after ${seconds(cutMs)}`] : []),
-    ...(refused.length > 0
+    ...(refused.length > all.length * MOST_REFUSED
       ? [
           `others were refused ${refused.length} times: ${refused[0]?.status} ${refused[0]?.failure}`,
         ]

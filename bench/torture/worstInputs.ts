@@ -1,12 +1,14 @@
 import { signedIn } from './account';
 import { watchHealth } from './health';
 import { milliseconds, seconds, thousands } from './figures';
-import { HttpClient, isFault, jsonAt, type Answer } from './httpClient';
+import { HttpClient, isFault, jsonAt, type Answer, type Call } from './httpClient';
 import { worstCalls, type WorstCall } from './worstCalls';
 import { addressOf, ENGINES, nth, type Outcome, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 14;
+/** An answer may repeat what was sent and say something about it, but it must not multiply it. */
 const MOST_BYTES = 64 * 1024;
+const MOST_TIMES_SENT = 3;
 /** 100 ms of one call, and what a probe from another process costs on a busy machine. */
 const MOST_HELD_MS = 150;
 /** Where single inputs hold the shop for seconds, the rest says nothing new. */
@@ -63,8 +65,12 @@ function mistakeOf({ name, call, answer }: Measured): string[] {
   if (answer.failure === 'late') return [`${name}: no answer in ${seconds(answer.ms)}`];
   if (answer.failure !== null) return [`${name}: the connection was ${answer.failure}`];
   if (isFault(answer)) return [`${name}: ${answer.status} ${errorIn(answer)}`];
-  const isLarge = call.path.startsWith('/api/') && answer.bytes > MOST_BYTES;
+  const isLarge = call.path.startsWith('/api/') && answer.bytes > mostBytes(call);
   return isLarge ? [`${name}: an answer of ${thousands(answer.bytes / 1024)} kB`] : [];
+}
+
+function mostBytes({ body = '' }: Call): number {
+  return MOST_BYTES + MOST_TIMES_SENT * Buffer.byteLength(body);
 }
 
 function errorIn({ body }: Answer): string {

@@ -14,7 +14,7 @@ const ADVICE: Record<DatabaseFailure, string> = {
 
 /** The beginnings of error codes of SQLite, PostgreSQL and the operating system. */
 const CODES: readonly [RegExp, DatabaseFailure][] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/, 'full'],
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT|EFBIG|53100)/, 'full'],
   [/^(SQLITE_(BUSY|LOCKED)|55P03|40001|40P01)/, 'locked'],
   [/^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS|25006)/, 'read-only'],
   [/^(SQLITE_(IOERR|PROTOCOL)|EIO$|58030)/, 'failing'],

@@ -13,7 +13,7 @@ export function healthRoutes(shop: Shop, log: Log): Hono {
       await readWhatPagesNeed(shop);
     } catch (error) {
       logFailure(log, context, error);
-      return context.text('not ready', 503, { 'Cache-Control': 'no-store' });
+      return context.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
     }
     return context.text('ready', 200, { 'Cache-Control': 'no-store' });
   });

@@ -16,21 +16,37 @@ export type LoadLimits = {
   patienceMs: number;
 };
 
-const LIMITS: LoadLimits = { least: 4, most: 64, mostWaiting: 2_000, patienceMs: 400 };
+const LIMITS: LoadLimits = { least: 4, most: 16, mostWaiting: 2_000, patienceMs: 400 };
+
+/** A flood of connections does not keep requests from beginning for longer than this. */
+const MOST_ACCEPTING_MS = 10;
 
 /** An event loop that is later than this is held up by the requests under way. */
 const LATE_MS = 50;
 /** Below this, more of them could be under way. */
 const EARLY_MS = 20;
 
+/** When half of the requests under way are older than this, they hold each other up. */
+const SLOW_MS = 200;
+/** When half of them are younger than this, more could be under way. */
+const QUICK_MS = 80;
+
+/** What the gate sees of the load. */
+export type Load = {
+  /** How late the event loop is. */
+  lagMs: number;
+  /** How long the median of the requests under way has been under way. */
+  ageMs: number;
+};
+
 /** Returns how many requests may be under way from now on: fewer at once, more little by little. */
 export function nextLimit(
   limit: number,
-  lagMs: number,
+  { lagMs, ageMs }: Load,
   { least, most }: Pick<LoadLimits, 'least' | 'most'> = LIMITS,
 ): number {
-  if (lagMs > LATE_MS) return Math.max(least, Math.floor(limit * 0.7));
-  if (lagMs < EARLY_MS) return Math.min(most, limit + 2);
+  if (lagMs > LATE_MS || ageMs > SLOW_MS) return Math.max(least, Math.floor(limit * 0.7));
+  if (lagMs < EARLY_MS && ageMs < QUICK_MS) return Math.min(most, limit + 1);
   return limit;
 }
 
@@ -43,10 +59,12 @@ type Waiting = { answer: GatedAnswer; since: number; resolve: (mayBegin: boolean
 export class LoadGate {
   readonly #limits: LoadLimits;
   readonly #now: () => number;
-  readonly #underWay = new Set<GatedAnswer>();
+  /** Since when; the oldest comes first. */
+  readonly #underWay = new Map<GatedAnswer, number>();
   readonly #waiting: Waiting[] = [];
   #limit: number;
   #isAdmitting = false;
+  #hasNewConnection = false;
 
   constructor(limits: Partial<LoadLimits> = {}, now: () => number = () => performance.now()) {
     this.#limits = { ...LIMITS, ...limits };
@@ -56,14 +74,21 @@ export class LoadGate {
 
   /** Returns true when the request may begin, and false when it is refused. */
   enter(answer: GatedAnswer): boolean | Promise<boolean> {
-    if (this.#waiting.length === 0 && this.#underWay.size < this.#limit) {
+    const hasRoom = this.#waiting.length === 0 && this.#underWay.size < this.#limit;
+    if (hasRoom && !this.#hasNewConnection) {
       this.#begin(answer);
       return true;
     }
     if (this.#waiting.length >= this.#limits.mostWaiting) return false;
     return new Promise((resolve) => {
       this.#waiting.push({ answer, since: this.#now(), resolve });
+      if (hasRoom) this.#admitSoon();
     });
+  }
+
+  /** Notes that the server accepted a connection, of which it takes only one in a turn of the loop. */
+  noteConnection(): void {
+    this.#hasNewConnection = true;
   }
 
   /** The work is done; what is left is sent at the pace of its reader. */
@@ -73,25 +98,40 @@ export class LoadGate {
 
   /** Adapts to an event loop that is late by so much, and refuses who waited too long. */
   tick(lagMs: number): void {
-    this.#limit = nextLimit(this.#limit, lagMs, this.#limits);
+    this.#limit = nextLimit(this.#limit, { lagMs, ageMs: this.#medianAge() }, this.#limits);
     // A slow reader of a long answer would hold a place that others need.
-    for (const answer of this.#underWay) if (answer.headersSent) this.#underWay.delete(answer);
-    this.#admit();
+    for (const answer of this.#underWay.keys())
+      if (answer.headersSent) this.#underWay.delete(answer);
+    this.#admitSoon();
+  }
+
+  #medianAge(): number {
+    const since = [...this.#underWay.values()][Math.floor(this.#underWay.size / 2)];
+    return since === undefined ? 0 : this.#now() - since;
   }
 
   #begin(answer: GatedAnswer): void {
-    this.#underWay.add(answer);
+    this.#underWay.set(answer, this.#now());
     answer.once('close', () => this.leave(answer));
   }
 
-  /** In the loop's next turn, so that health checks and new requests are read between two answers. */
+  /**
+   * In the loop's next turn, so that health checks and new requests are read between two answers. As
+   * long as each turn brings a new connection, more of them wait in the system, where nobody counts
+   * how long: they are accepted first.
+   */
   #admitSoon(): void {
     if (this.#isAdmitting || this.#waiting.length === 0) return;
     this.#isAdmitting = true;
-    setImmediate(() => {
+    const latestAt = this.#now() + MOST_ACCEPTING_MS;
+    const turn = () => {
+      const hadNewConnection = this.#hasNewConnection;
+      this.#hasNewConnection = false;
+      if (hadNewConnection && this.#now() < latestAt) return void setImmediate(turn);
       this.#isAdmitting = false;
       this.#admit();
-    });
+    };
+    setImmediate(turn);
   }
 
   /** In the order in which they came: the first has waited longest. */

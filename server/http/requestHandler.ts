@@ -72,7 +72,10 @@ async function answer(
   if (path === METRICS_PATH) return answerMetrics(figures, request, response);
   if (path === '/readyz') {
     const problem = await readiness.problem();
-    if (problem !== null) return refuse(response, 503, problem);
+    if (problem !== null) {
+      response.setHeader('Retry-After', '1');
+      return refuse(response, 503, problem);
+    }
   }
   if (HEALTH_PATHS.has(path)) return app(request, response);
   if (hasBody(request)) {

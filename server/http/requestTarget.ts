@@ -15,6 +15,9 @@ const ODD =
 const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malformed. ' } };
 const NOTHING: Refusal = { status: 404, error: { address: 'There is nothing at this address. ' } };
 
+/** Characters before the "?", several times as many as the longest address of the shop has. */
+const MOST_CHARACTERS = 2_000;
+
 const READS = ['GET', 'HEAD'];
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -22,6 +25,7 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export function refusalOf(request: IncomingMessage): Refusal | null {
   const path = routedPath(request.url ?? '');
   if (path === null || hasTwoHosts(request)) return MALFORMED;
+  if (path.length > MOST_CHARACTERS) return NOTHING;
   const methods = isApiPath(path) ? CALLS : READS;
   if (!methods.includes(request.method ?? '')) return wrongMethod(methods);
   return isInsideNext(path) ? NOTHING : null;

@@ -10,10 +10,16 @@ describe('the number of requests under way', () => {
     ['shrinks further while it stays late', 44, 300, 30],
     ['never shrinks below the least', 5, 5_000, 4],
     ['stays when the loop is a little late', 30, 35, 30],
-    ['grows little by little when the loop is on time again', 30, 5, 32],
+    ['grows little by little when the loop is on time again', 30, 5, 31],
     ['never grows above the most', 63, 0, 64],
   ])('%s', (_what, limit, lagMs, next) => {
-    expect(nextLimit(limit, lagMs, limits)).toBe(next);
+    expect(nextLimit(limit, { lagMs, ageMs: 0 }, limits)).toBe(next);
+  });
+
+  test('shrinks while half of the requests under way wait long, for a database, say', () => {
+    expect(nextLimit(64, { lagMs: 0, ageMs: 201 }, limits)).toBe(44);
+    expect(nextLimit(64, { lagMs: 0, ageMs: 200 }, limits)).toBe(64);
+    expect(nextLimit(30, { lagMs: 0, ageMs: 80 }, limits)).toBe(30);
   });
 });
 
@@ -28,8 +34,11 @@ function gateAt(limits: Partial<LoadLimits>) {
   return { gate, clock, tick: () => gate.tick(0) };
 }
 
+const oneTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** What became of a request, as far as it is known by now. */
 async function outcomes(entered: (boolean | Promise<boolean>)[]): Promise<string[]> {
+  await oneTurn();
   const pending = Promise.resolve('waits');
   return Promise.all(
     entered.map(async (one) => {
@@ -67,6 +76,27 @@ describe('the gate', () => {
     expect(await outcomes([late])).toEqual(['begins']);
   });
 
+  test('lets no request begin while every turn of the loop brings a connection', async () => {
+    const { gate } = gateAt({ most: 4 });
+    gate.noteConnection();
+    const entered = [gate.enter(new Answer()), gate.enter(new Answer())];
+    for (let turn = 0; turn < 5; turn += 1) {
+      gate.noteConnection();
+      expect(await outcomes(entered)).toEqual(['waits', 'waits']);
+    }
+    await oneTurn();
+    expect(await outcomes(entered)).toEqual(['begins', 'begins']);
+  });
+
+  test('lets requests begin after 10 ms also while connections come without an end', async () => {
+    const { gate, clock } = gateAt({ most: 4 });
+    gate.noteConnection();
+    const entered = [gate.enter(new Answer())];
+    clock.now = 10;
+    gate.noteConnection();
+    expect(await outcomes(entered)).toEqual(['begins']);
+  });
+
   test('refuses at once when too many wait', async () => {
     const { gate } = gateAt({ most: 1, mostWaiting: 1 });
     const entered = [new Answer(), new Answer(), new Answer()].map((answer) => gate.enter(answer));
@@ -96,6 +126,15 @@ describe('the gate', () => {
     slow.emit('close');
     tick();
     expect(await outcomes([gate.enter(new Answer())])).toEqual(['waits']);
+  });
+
+  test('lets fewer begin while those under way hold each other up', async () => {
+    const { gate, clock, tick } = gateAt({ most: 4 });
+    for (let at = 0; at < 3; at += 1) gate.enter(new Answer());
+    clock.now = 300;
+    tick();
+    const entered = [gate.enter(new Answer())];
+    expect(await outcomes(entered)).toEqual(['waits']);
   });
 
   test('lets fewer begin while the event loop is late, and more again after it', async () => {

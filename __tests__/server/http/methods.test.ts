@@ -59,6 +59,20 @@ describe('a page', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  test('returns 404 for a path of more than 2,000 characters, whatever follows the "?"', async () => {
+    const { rendered } = next;
+    const steps = `/shop/${'a/'.repeat(1_000)}`;
+    const targets = [steps, `/_next/data/build${steps}`, `/api/v1${steps}`, `${steps}?a=1`];
+    const answers = await exchange(
+      server.server,
+      targets.map((target) => rawRequest('GET', target)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(next.rendered).toBe(rendered);
+    const [long] = await exchange(server.server, [rawRequest('GET', `/shop?${'a'.repeat(3_000)}`)]);
+    expect(long?.status).toBe(200);
+  });
+
   test('returns 405 for CONNECT and closes the connection', async () => {
     for (const target of ['/', 'shop.test:443']) {
       const socket = await openSocket(server.server);
