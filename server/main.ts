@@ -5,8 +5,8 @@ import createNext from 'next';
 import type { Backend } from './backend';
 import { envOfProcess, refuseStart, type Env } from './env';
 import { StartRefusal } from './errors';
+import { compressedAnswers } from './http/compressed';
 import { gracefulStop } from './http/gracefulStop';
-import { openDirectPages } from './directPages/directPages';
 import { LoadGate, watchLoop } from './http/loadShedding';
 import { createReadiness } from './http/readiness';
 import { REQUEST_DEADLINE_MS } from './http/requestDeadline';
@@ -18,7 +18,6 @@ import { bodyReader } from './http/wholeBody';
 import { createLog, describeError, type Log } from './log';
 import type { MetricsDoor } from './metrics/answerMetrics';
 import { watchProcess } from './metrics/processFigures';
-import { renderSwiftly } from './next/swiftRendering';
 import { setTheApp } from './next/theApp';
 import { createVisitorPages } from './pageCache/visitorPages';
 import { openRemote } from './remote/remoteBackend';
@@ -48,13 +47,11 @@ async function main(): Promise<void> {
 async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
   setTheApp(backend.fetch);
-  renderSwiftly();
   const next = (await openNext(env)).getRequestHandler();
 
   const common = securityHeaders(env);
   const pages = createVisitorPages({
     next,
-    direct: openDirectPages(path.join(ROOT, '.next'), log),
     ...{ publicOrigin: env.publicOrigin, keepsNothing: backend.keepsNothing, common, log },
   });
   watchProcess(backend.metrics, pages);
@@ -64,7 +61,7 @@ async function start(env: Env, log: Log): Promise<void> {
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
-      app: getRequestListener(backend.fetch, { overrideGlobalObjects: false }),
+      app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
       ...{ next, pages, gate, readiness, common, log },
       files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
       deadlineMs: requestDeadlineMs(env),

@@ -1,4 +1,4 @@
-import type { NodeHandler } from '@/server/pageCache/renderPage';
+import type { NodeHandler } from '@/server/http/compressed';
 
 export const WORDS = 'a word and another '.repeat(200);
 

@@ -12,7 +12,7 @@ import { loadStaticFiles } from '@/server/http/staticFiles';
 import { bodyReader } from '@/server/http/wholeBody';
 import { createLog } from '@/server/log';
 import { createMetrics, type Metrics } from '@/server/metrics/metrics';
-import type { NodeHandler } from '@/server/pageCache/renderPage';
+import type { NodeHandler } from '@/server/http/compressed';
 import { createVisitorPages, type VisitorPages } from '@/server/pageCache/visitorPages';
 
 export type TestAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -7,7 +7,6 @@ import type { Brand } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { brandImageLink, brandLink, links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
-import { DrawnOnce } from '@/store/DrawnOnce';
 import { VisitContext } from '@/store/visit';
 import { BRAND_SLIDER_ID } from './brandSliderPlace';
 import styles from './BrandSlider.module.scss';
@@ -31,13 +30,13 @@ export function BrandSlider() {
         linkText={`All ${formatCount(site.brands.length)}`}
       />
       <Carousel label="Main brands">
-        <DrawnOnce as="ul" className={CAROUSEL.list} from={shown}>
+        <ul className={CAROUSEL.list}>
           {shown.map((brand) => (
             <li key={brand.bndCode} className={CAROUSEL.slide}>
               <Mark brand={brand} />
             </li>
           ))}
-        </DrawnOnce>
+        </ul>
       </Carousel>
     </section>
   );

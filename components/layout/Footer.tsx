@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/Link';
 import { categoryLink, links } from '@/lib/site/links';
-import { DrawnOnce } from '@/store/DrawnOnce';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { FooterColumn } from './FooterColumn';
 import { FooterCompact } from './FooterCompact';
@@ -26,10 +25,10 @@ export function Footer() {
   const { footer } = useSettings();
   const lists = useFooterLists();
   return (
-    <DrawnOnce as="footer" className={styles.footer} from={[lists, new Date().getFullYear()]}>
+    <footer className={styles.footer}>
       {footer === 'compact' ? <FooterCompact {...lists} /> : <Columns {...lists} />}
       <Last />
-    </DrawnOnce>
+    </footer>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Menu } from '@/components/ui/icons';
-import { useRouter } from 'next/router';
 import { lazy } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { classes } from '@/components/ui/classes';
-import { DrawnOnce } from '@/store/DrawnOnce';
-import { useAppSelector, useSettings } from '@/store/hooks';
+import { useSettings } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
 import { HeaderIcons } from './HeaderIcons';
 import { Logo } from './Logo';
-import { useMenuPlace } from './NavLists';
 import { PrimaryNav } from './PrimaryNav';
 import { TopBar } from './TopBar';
 import styles from './Header.module.scss';
@@ -21,7 +18,7 @@ export function Header({ withStrip }: { withStrip: boolean }) {
   const sideNav = usePopup('side-nav');
   const isOnlyMenu = useSettings().primaryMenu === 'none';
   return (
-    <DrawnOnce as="header" from={useLook(withStrip)}>
+    <header>
       <TopBar />
       <div className={styles.main}>
         <div className={classes(styles.row, isOnlyMenu && styles.withMenu)}>
@@ -46,14 +43,6 @@ export function Header({ withStrip }: { withStrip: boolean }) {
           <SideNav onClose={sideNav.close} />
         </LazyPart>
       )}
-    </DrawnOnce>
+    </header>
   );
-}
-
-/** All that a visitor's header is drawn from; nothing where his own words stand in the search field. */
-function useLook(withStrip: boolean) {
-  const { query } = useRouter();
-  const categories = useAppSelector((state) => state.catalogue.categories);
-  const place = useMenuPlace();
-  return query.query === undefined ? { withStrip, categories, place } : undefined;
 }

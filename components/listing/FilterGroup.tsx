@@ -3,7 +3,6 @@ import { Icon } from '@/components/ui/Icon';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
-import { DrawnOnce } from '@/store/DrawnOnce';
 import { FACET_TITLES } from './filterLabels';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
@@ -50,13 +49,12 @@ type OptionsProps = {
 };
 
 function Options({ label, options, facet, model }: OptionsProps) {
-  const chosen = options.map((option) => isChosen(model.state, facet, option));
   return (
-    <DrawnOnce as="ul" aria-label={label} from={[facet.key, options, chosen]}>
+    <ul aria-label={label}>
       {options.map((option) => (
         <Option key={option.value} option={option} facet={facet} model={model} />
       ))}
-    </DrawnOnce>
+    </ul>
   );
 }
 

@@ -1,9 +1,7 @@
 import { CartButton } from '@/components/cart/CartButton';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
-import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
-import { preloadPicture } from '@/components/item/preloadPicture';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
@@ -11,7 +9,6 @@ import { Link } from '@/components/ui/Link';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/site/links';
-import { DrawnOnce } from '@/store/DrawnOnce';
 import { useSettings } from '@/store/hooks';
 import { CardMarks } from './CardMarks';
 import styles from './ProductCard.module.scss';
@@ -33,11 +30,8 @@ const PICTURE_SIZES = '(min-width: 768px) 152px, 112px';
 export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const href = productLink(item);
-  const isFromWishList = useIsFromWishList('list');
-  const look = { item, maximum, level, isFromWishList, priority };
-  if (priority) preloadPicture({ item, sizes: PICTURE_SIZES });
   return (
-    <DrawnOnce as="article" className={styles.card} from={look}>
+    <article className={styles.card}>
       <Link href={href} className={styles.tile} tabIndex={-1} aria-hidden>
         <ProductPicture item={item} sizes={PICTURE_SIZES} priority={priority} withNumber />
       </Link>
@@ -59,7 +53,7 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
         </div>
       </div>
       <CardBuy item={item} maximum={maximum} />
-    </DrawnOnce>
+    </article>
   );
 }
 

@@ -5,9 +5,8 @@ import { nameRequest } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log';
 import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
 import { routeOf } from '@/server/metrics/routeOf';
-import type { NodeHandler } from '@/server/pageCache/renderPage';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
-import { compressResponse } from './compressResponse';
+import { compressed, type NodeHandler } from './compressed';
 import { dropInternalHeaders } from './internalHeaders';
 import type { LoadGate } from './loadShedding';
 import type { Readiness } from './readiness';
@@ -37,6 +36,7 @@ export function requestHandler(
   handlers: Handlers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { pages, common } = handlers;
+  const answering = { ...handlers, next: compressed(handlers.next) };
   return (request, response) => {
     if (pages.answerNow(request, response)) return;
     const id = newRequestId();
@@ -53,7 +53,7 @@ export function requestHandler(
       refuseWith(response, refusal, id);
       return;
     }
-    answer(handlers, request, response).catch((error: unknown) => {
+    answer(answering, request, response).catch((error: unknown) => {
       handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
       fail(response);
     });
@@ -101,15 +101,11 @@ async function answerInTurn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (isApp(request.url ?? '/')) {
-    compressResponse(request, response);
-    return app(request, response);
-  }
+  if (isApp(request.url ?? '/')) return app(request, response);
   response.once('close', () => {
     if (response.writableEnded) readiness.notePage(response.statusCode);
   });
   if (pages.isVisit(request) && (await pages.answer(request, response))) return;
-  compressResponse(request, response);
   dropInternalHeaders(request);
   return next(request, response);
 }

@@ -17,15 +17,9 @@ export function watchProcess(metrics: Metrics, { fromMemory, rendered }: Visitor
     read: () => fromMemory.stale,
   });
   metrics.watch({
-    name: 'shop_pages_rendered_directly_total',
-    help: 'Pages of visitors rendered without the pipeline of Next',
+    name: 'shop_pages_rendered_total',
+    help: 'Pages of visitors rendered',
     grows: true,
-    read: () => rendered.directly,
-  });
-  metrics.watch({
-    name: 'shop_pages_rendered_by_next_total',
-    help: 'Pages of visitors rendered by Next',
-    grows: true,
-    read: () => rendered.byNext,
+    read: () => rendered.count,
   });
 }

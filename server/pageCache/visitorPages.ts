@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { links } from '@/lib/site/pagePaths';
 import { withRequestId } from '@/lib/site/requestIdMark';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
-import type { DirectPages } from '@/server/directPages/directPages';
+import type { NodeHandler } from '@/server/http/compressed';
 import { acceptedEncoding } from '@/server/http/encoding';
 import { newRequestId } from '@/server/http/requestId';
 import { describeError, type Log } from '@/server/log';
 import { PageCache, type ReadyAnswer } from './pageCache';
-import { isData, renderPage, type NodeHandler, type RenderedPage } from './renderPage';
+import { isData, renderPage, type RenderedPage } from './renderPage';
 
 type Headers = [name: string, value: string][];
 
@@ -23,15 +23,13 @@ export type VisitorPages = {
   /** Answers from memory so far; counting more of them would be felt. */
   fromMemory: { fresh: number; stale: number };
   /** Renderings so far. */
-  rendered: { directly: number; byNext: number };
+  rendered: { count: number };
   drop(): void;
   stop(): void;
 };
 
 export type VisitorPagesParts = {
   next: NodeHandler;
-  /** Renders what it can without Next. */
-  direct?: DirectPages;
   publicOrigin: string;
   common: Headers;
   log: Log;
@@ -44,7 +42,7 @@ const SWEEP_MS = 5_000;
 /** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
   const { common, log, keepsNothing = false } = parts;
-  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { directly: 0, byNext: 0 } };
+  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
   const cache = new PageCache({
     render: (url) => render(parts, url, counts.rendered),
     headersOf: (_url, page) => [...common, ...pageHeaders(page)],
@@ -91,14 +89,10 @@ async function render(
   url: string,
   counts: VisitorPages['rendered'],
 ): Promise<RenderedPage> {
-  const { next, direct, publicOrigin, log } = parts;
+  const { next, publicOrigin, log } = parts;
   const id = newRequestId();
-  const asker = { host: new URL(publicOrigin).host, id };
-  const directly = await direct?.render(url, asker);
-  counts[directly ? 'directly' : 'byNext'] += 1;
-  if (directly) return directly;
-  const page = await renderPage(next, url, asker);
-  void direct?.learn(url, asker, page);
+  counts.count += 1;
+  const page = await renderPage(next, url, { host: new URL(publicOrigin).host, id });
   if (!isFailure(page)) return page;
   log.error('page failed', { id, path: url, status: page.status });
   const headers: Headers = [...page.headers, ['X-Request-Id', id]];

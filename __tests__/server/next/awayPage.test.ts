@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { homePageProps } from '@/server/next/homePageProps';
 import { setTheApp } from '@/server/next/theApp';
-import { compressResponse } from '@/server/http/compressResponse';
+import { compressed } from '@/server/http/compressed';
 import { renderPage } from '@/server/pageCache/renderPage';
 
 const PAGE = '<h1>This page could not be shown</h1>';
@@ -31,8 +31,8 @@ describe('a page whose API is away', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      if (request.url === '/packed') compressResponse(request, response);
-      void asNext(request, response);
+      const answer = request.url === '/packed' ? compressed(asNext) : asNext;
+      void answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
