@@ -8,7 +8,7 @@ import { categoryLink, links } from '@/lib/site/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
 import styles from './PrimaryNav.module.scss';
-import { aboutPages, listPages, type NamedLink } from './shopPages';
+import { aboutPages, listPages } from './shopPages';
 
 /** Where the first categories stand beside the button; the rest is behind it. */
 const CATEGORIES_SHOWN = 6;
@@ -85,19 +85,6 @@ function NavItem({ href, name, isOffer }: { href: string; name: string; isOffer?
 
 function useCategoriesShown(): Category[] {
   return useAppSelector((state) => state.catalogue.categories).slice(0, CATEGORIES_SHOWN);
-}
-
-/** Where the menu stands on this page, of the places it leads to; undefined elsewhere. */
-export function useMenuPlace(): string | undefined {
-  const settings = useSettings();
-  const path = usePath();
-  const isHere = ({ href }: NamedLink) => href === path;
-  const shelves = useCategoriesShown().map(categoryLink);
-  const isInMenu =
-    [links.home, links.brands, ...shelves].includes(path) ||
-    listPages(settings).some(isHere) ||
-    aboutPages(settings).some(isHere);
-  return isInMenu ? path : undefined;
 }
 
 function usePath(): string {

@@ -10,6 +10,11 @@ export class CapturedResponse extends ServerResponse {
     return Buffer.concat(this.#chunks);
   }
 
+  /** Returns the status to send: a failure that says when to try again is 503, also where Next says 500. */
+  status(): number {
+    return this.statusCode === 500 && this.hasHeader('Retry-After') ? 503 : this.statusCode;
+  }
+
   override writeHead(status: number, ...rest: unknown[]): this {
     this.statusCode = status;
     setHeaders(this, rest.at(-1));

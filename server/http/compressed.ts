@@ -16,7 +16,7 @@ export function compressed(handler: NodeHandler): NodeHandler {
     await answered(handler, request, captured);
     // It took so long that the request was refused meanwhile.
     if (response.headersSent) return;
-    response.statusCode = captured.statusCode;
+    response.statusCode = captured.status();
     for (const [name, value] of Object.entries(captured.getHeaders())) {
       if (value !== undefined) response.setHeader(name, value);
     }

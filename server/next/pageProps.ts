@@ -5,7 +5,7 @@ import type { PageQuery } from '@/lib/site/pageParameters';
 import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
-import { tellAway } from './awayPage';
+import { respondUnavailable } from './awayPage';
 import { withFaultOf } from './mockPage';
 import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';
@@ -29,7 +29,7 @@ export function pageProps<P extends Record<string, unknown>>(
 ): GetServerSideProps<P & { site?: SiteData }> {
   return (context) =>
     propsOf(load, context).catch((error: unknown) => {
-      tellAway(context.res, error);
+      respondUnavailable(context.res, error);
       throw error;
     });
 }

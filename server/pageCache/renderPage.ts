@@ -36,7 +36,7 @@ export async function renderPage(
   const finished = once(response, 'finish');
   await handler(request, response);
   await finished;
-  return { status: response.statusCode, headers: headersOf(response), body: response.body() };
+  return { status: response.status(), headers: headersOf(response), body: response.body() };
 }
 
 export function isData(url: string): boolean {
