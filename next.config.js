@@ -1,4 +1,4 @@
-const { createHash } = require('node:crypto');
+const { randomBytes } = require('node:crypto');
 const { existsSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
@@ -46,83 +46,18 @@ const UNUSED_IN_BROWSERS = [
   'next/dist/compiled/path-to-regexp',
 ];
 
-/** What comes by itself, while the page may sleep. */
-const WITHOUT_STORE = ['slider', 'vitals'];
-
 /**
- * Parts of a page fetch their code when it is touched, but their looks belong to the first page: the
- * style sheets of all parts are one file of _app. What several parts share is fetched once
- * (docs/decisions/0007).
+ * Parts of a page hydrate later, but their styles belong to the first HTML: all style sheets of the
+ * shop are one file. Code that several parts share is fetched once (docs/decisions/0033).
  */
-const SHARED_BY_PARTS = {
-  styles: {
-    name: 'styles',
-    chunks: 'all',
-    enforce: true,
-    test: (module, { chunkGraph }) =>
-      module.type === 'css/mini-extract' &&
-      [...chunkGraph.getModuleChunksIterable(module)].some(isLookedAtFirst),
-  },
-  // One file, because a part that a link leads to waits for all of it.
-  store: {
-    name: 'state',
-    chunks: 'async',
-    enforce: true,
-    priority: 10,
-    test(module, { chunkGraph }) {
-      const names = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
-      const isAlone = names.some((name) => WITHOUT_STORE.includes(name));
-      return module.type.startsWith('javascript') && names.includes('store') && !isAlone;
-    },
-  },
-  shared: {
-    chunks: 'async',
-    minChunks: 2,
-    minSize: 15_000,
-    reuseExistingChunk: true,
-    // Comes in one piece with what calls it; Next's client knows another caller that never does.
-    test: ({ resource = '' }) => !/[\\/]web-vitals[\\/]/.test(resource),
-  },
+const CACHE_GROUPS = {
+  styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+  shared: { chunks: 'async', minChunks: 2, minSize: 15_000, reuseExistingChunk: true },
 };
 
-/** _app itself, and what a page or _app fetches; what such a part fetches in turn is seen later. */
-function isLookedAtFirst(chunk) {
-  const isPart = (group) =>
-    !group.isInitial() && group.getParents().some((parent) => parent.isInitial());
-  return chunk.name === 'pages/_app' || [...chunk.groupsIterable].some(isPart);
-}
-
-/**
- * Names of classes are a fifth of a list page's bytes. In production a class is called by a hash of
- * where it stands; long names, which say where, are for `next dev`.
- */
-function withShortClassNames(config) {
-  const rules = config.module.rules.flatMap(({ oneOf = [] }) => oneOf);
-  const loaders = rules.flatMap(({ use }) => (Array.isArray(use) ? use : []));
-  const named = 'getCssModuleLocalIdent';
-  const cssModules = loaders.filter(
-    ({ options }) => options?.modules?.getLocalIdent?.name === named,
-  );
-  if (cssModules.length === 0) throw new Error('Next names classes in another way now.');
-  for (const { options } of cssModules) options.modules.getLocalIdent = shortClassName;
-}
-
-/** Two classes of one name would draw over each other; a longer hash parts them. */
-const CLASS_NAME_LENGTH = 5;
-const classNames = new Map();
-
-function shortClassName({ resourcePath }, _, exportName) {
-  const place = `${path.relative(__dirname, resourcePath)} ${exportName}`;
-  const hash = createHash('sha256')
-    .update(place)
-    .digest('base64url')
-    .replace(/[^A-Za-z0-9]/g, '');
-  const name = `_${hash.slice(0, CLASS_NAME_LENGTH)}`;
-  const known = classNames.get(name) ?? place;
-  if (known !== place) throw new Error(`${place} and ${known} have one class name.`);
-  classNames.set(name, place);
-  return name;
-}
+/** Set once and inherited by the processes that `next build` starts, which read this file too. */
+process.env.SHOP_BUILD_ID ??= randomBytes(9).toString('base64url');
+const BUILD_ID = process.env.SHOP_BUILD_ID;
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -133,6 +68,11 @@ const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
+  generateBuildId: () => BUILD_ID,
+  // Where a page's data is (lib/site/prefetch.ts).
+  ...(isProduction ? { env: { BUILD_ID } } : {}),
+  // `next dev` runs on Turbopack, which needs nothing of what follows for webpack.
+  turbopack: {},
   poweredByHeader: false,
   generateEtags: false,
   compress: false,
@@ -148,9 +88,8 @@ module.exports = {
   ...(isProduction ? {} : inDevelopment()),
   webpack(config, { isServer, webpack }) {
     if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start')] = false;
-    if (isProduction) withShortClassNames(config);
     if (isServer || !isProduction) return config;
-    Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_BY_PARTS);
+    Object.assign(config.optimization.splitChunks.cacheGroups, CACHE_GROUPS);
     config.plugins.push(withEsModuleClient(webpack));
     for (const name of hasServer ? UNUSED_IN_BROWSERS : []) {
       config.resolve.alias[require.resolve(name)] = false;

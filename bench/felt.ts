@@ -65,7 +65,7 @@ async function clickAfterHover(browser: Browser, origin: string, pointer: Pointe
   await page.waitForTimeout(QUIET_MS);
   if (pointer === 'rests on the page') {
     await page.mouse.move(5, DESKTOP.height / 2);
-    await page.waitForFunction(answers);
+    await page.waitForFunction(isHydrated);
   }
   const link = page.locator('article h2 a').nth(nth % FIRST_ROW);
   await link.evaluate(watchPaint);
@@ -100,11 +100,8 @@ function watchPaint(link: HTMLElement | SVGElement): void {
   window.addEventListener('click', press, { capture: true, once: true });
 }
 
-/** React marks what it has taken over. */
-function answers(): boolean {
-  return [...document.querySelectorAll('header a, main h1, article a, footer a')].every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  );
+function isHydrated(): boolean {
+  return document.documentElement.dataset.hydrated !== undefined;
 }
 
 function requestsOf(page: Page): Request[] {

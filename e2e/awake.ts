@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect } from './watchedPage';
 
-/** Opens a page and touches it, so that what sleeps takes over what the server drew. */
+/** Opens a page and waits until it is hydrated. */
 export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await wake(page);
 }
 
-/** Touches the page until its header, its content and its footer answer. */
+/** Touches the page and waits until React answers (components/hydration). */
 export async function wake(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await page.keyboard.press('Shift');
-        return page.evaluate(answers);
-      },
-      { intervals: [20, 50, 100] },
-    )
-    .toBe(true);
-}
-
-/** React marks what it has taken over. */
-function answers(): boolean {
-  return [...document.querySelectorAll('header a, main h1, footer a')].every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps')),
-  );
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }

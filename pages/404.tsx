@@ -1,6 +1,6 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 
-const NotFoundScreen = sleepingPart(() =>
+const NotFoundScreen = hydratedLater(() =>
   import('@/components/layout/NotFoundScreen').then((module) => module.NotFoundScreen),
 );
 

@@ -1,6 +1,6 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 
-const FailureScreen = sleepingPart(() =>
+const FailureScreen = hydratedLater(() =>
   import('@/components/layout/FailureScreen').then((module) => module.FailureScreen),
 );
 

@@ -1,8 +1,7 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { ConfirmWatchScreen } from '@/components/content/ConfirmWatchScreen';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
 
 export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
 
-export default awakePart(ConfirmWatchScreen);
+export default ConfirmWatchScreen;

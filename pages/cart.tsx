@@ -1,4 +1,3 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { links } from '@/lib/site/links';
@@ -7,7 +6,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = cartPageProps;
 
-function CartPage({ origin }: { origin: string }) {
+export default function CartPage({ origin }: { origin: string }) {
   const { siteName } = useSettings();
   return (
     <>
@@ -22,5 +21,3 @@ function CartPage({ origin }: { origin: string }) {
     </>
   );
 }
-
-export default awakePart(CartPage);

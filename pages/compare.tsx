@@ -1,5 +1,4 @@
 import { CompareScreen } from '@/components/compare/CompareScreen';
-import { awakePart } from '@/components/layout/awakePart';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import type { ComparePage } from '@/lib/site/comparePage';
 import { comparePageProps } from '@/server/next/comparePageProps';
@@ -7,7 +6,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = comparePageProps;
 
-function CompareRoute(page: ComparePage) {
+export default function CompareRoute(page: ComparePage) {
   const { siteName } = useSettings();
   return (
     <>
@@ -16,5 +15,3 @@ function CompareRoute(page: ComparePage) {
     </>
   );
 }
-
-export default awakePart(CompareRoute);

@@ -1,4 +1,3 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { ContactScreen } from '@/components/content/ContactScreen';
 import type { ContactPage } from '@/lib/site/contactPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
@@ -8,4 +7,4 @@ export const getServerSideProps = pageProps<ContactPage>(async () => ({
   props: { origin: publicOrigin(), serverTime: Date.now() },
 }));
 
-export default awakePart(ContactScreen);
+export default ContactScreen;

@@ -1,8 +1,8 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 import type { GalleryPage as Page } from '@/lib/site/galleryPage';
 import { galleryPageProps } from '@/server/next/galleryPageProps';
 
-const GalleryScreen = sleepingPart(() =>
+const GalleryScreen = hydratedLater(() =>
   import('@/components/content/GalleryScreen').then((module) => module.GalleryScreen),
 );
 

@@ -1,8 +1,8 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 import type { HomePage } from '@/lib/site/homePage';
 import { homePageProps } from '@/server/next/homePageProps';
 
-const HomeScreen = sleepingPart(() =>
+const HomeScreen = hydratedLater(() =>
   import('@/components/home/HomeScreen').then((module) => module.HomeScreen),
 );
 

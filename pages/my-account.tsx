@@ -1,7 +1,6 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 
 export const getServerSideProps = dashboardPageProps;
 
-export default awakePart(DashboardScreen);
+export default DashboardScreen;

@@ -1,4 +1,3 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
 import type { WishlistPage } from '@/lib/site/wishlistPage';
@@ -7,7 +6,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = wishlistPageProps;
 
-function WishlistRoute(page: WishlistPage) {
+export default function WishlistRoute(page: WishlistPage) {
   const { siteName } = useSettings();
   return (
     <>
@@ -16,5 +15,3 @@ function WishlistRoute(page: WishlistPage) {
     </>
   );
 }
-
-export default awakePart(WishlistRoute);

@@ -1,13 +1,14 @@
-import { useContext, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { SiteData } from '@/lib/site/siteData';
 import type { SiteSettings } from '@/lib/site/settings';
 import { makeStore, type State, type Store } from './makeStore';
-import { VisitContext, type Visit } from './visit';
 
-/** Gives a part of the page the visit's store. All parts share it; the first that awakes makes it. */
-export function InShop({ children }: { children: ReactNode }) {
-  const { store, first } = storeOf(useContext(VisitContext));
+type InShopProps = { site: SiteData | undefined; children: ReactNode };
+
+/** Provides the tab's store, made from the data of its first page. */
+export function InShop({ site, children }: InShopProps) {
+  const [{ store, first }] = useState(() => openStore(site));
   return (
     <Provider store={store} serverState={first}>
       {children}
@@ -15,18 +16,10 @@ export function InShop({ children }: { children: ReactNode }) {
   );
 }
 
-/** With the state the server drew from: a part that awakes late is compared with that one. */
-const stores = new WeakMap<Visit, Opened>();
+/** The store, and the state that the server rendered with. */
+type Opened = { store: Store; first: State };
 
-export function storeOf(visit: Visit): Opened {
-  const known = stores.get(visit);
-  if (known !== undefined) return known;
-  const opened = openStore(visit);
-  stores.set(visit, opened);
-  return opened;
-}
-
-function openStore({ site }: Visit) {
+function openStore(site: SiteData | undefined): Opened {
   const isOnServer = typeof window === 'undefined';
   if (!isOnServer || site === undefined || site.personal !== undefined) return newStore(site);
   const known = visitorStores.get(site.settings);
@@ -42,8 +35,6 @@ const visitorStores = new WeakMap<SiteSettings, { site: SiteData; opened: Opened
 function isSameSite(one: SiteData, other: SiteData): boolean {
   return one.brands === other.brands && one.categories === other.categories;
 }
-
-type Opened = { store: Store; first: State };
 
 function newStore(site: SiteData | undefined): Opened {
   const store = makeStore(site);

@@ -5,7 +5,8 @@ import { refreshSession } from './sessionThunks';
 
 /** Persistence, the other tabs, and pages that come back from the browser's memory. */
 export function keepState(store: Store): () => void {
-  startPersistence(store);
+  // Another tab, or this page's next one, may have signed in or out since the server rendered it.
+  startPersistence(store, () => void store.dispatch(refreshSession()));
   let leaveTabs = joinTabs(store);
 
   // An open channel would keep the page out of the browser's memory for Back.

@@ -6,15 +6,21 @@ import { KEPT_AS, STORAGE_KEY } from './storageKey';
 
 /**
  * Keeps cart, compare list and session in the browser's storage and brings them back. Started
- * after the first paint, so that the page is drawn from the server's word alone; storage that is
- * blocked, full or holds anything else than what was written is as good as empty.
+ * after hydration, so that the page is drawn from the server's word alone; storage that is
+ * blocked, full or holds anything else than what was written is as good as empty. Calls
+ * `onOtherOwner` where the browser kept the state of somebody else than the server rendered for.
  */
-export function startPersistence(store: Store): void {
+export function startPersistence(store: Store, onOtherOwner: () => void): void {
   const config = {
     key: KEPT_AS,
     storage: browserStorage,
     whitelist: ['cart', 'compare', 'session'] satisfies (keyof KeptState)[],
-    getStoredState: readStored,
+    async getStoredState() {
+      const kept = await readStored();
+      if (kept !== undefined && kept.session.owner !== store.getState().session.owner)
+        onOtherOwner();
+      return kept;
+    },
     stateReconciler: (kept: KeptState, _before: State, state: State) => withKept(state, kept),
   };
   const persisted = persistReducer<State>(config, combineReducers(reducers));

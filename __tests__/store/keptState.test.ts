@@ -21,7 +21,7 @@ beforeEach(() => window.localStorage.clear());
 
 /** What a tab of this shopper would have left behind. */
 async function leave(store: Store): Promise<string> {
-  startPersistence(store);
+  startPersistence(store, jest.fn());
   store.dispatch(itemCompared(7));
   await waitFor(() => expect(window.localStorage.getItem(STORAGE_KEY)).toContain('7'));
   const text = window.localStorage.getItem(STORAGE_KEY) ?? '';
@@ -37,7 +37,7 @@ async function settled(): Promise<void> {
 
 async function openPage(site?: Parameters<typeof makeStore>[0]): Promise<Store> {
   const store = makeStore(site, silent);
-  startPersistence(store);
+  startPersistence(store, jest.fn());
   await settled();
   return store;
 }
@@ -57,7 +57,7 @@ describe('what the browser keeps', () => {
     await leave(makeStore(aSite(), silent));
     const store = makeStore(aSite(), silent);
     store.dispatch(itemCompared(9));
-    startPersistence(store);
+    startPersistence(store, jest.fn());
     await settled();
     expect(store.getState().compare.itmCodes).toEqual([9, 7]);
     expect(window.localStorage.getItem(STORAGE_KEY)).toContain('[9,7]');
@@ -75,6 +75,17 @@ describe('what the browser keeps', () => {
     const store = await openPage(aSite());
     expect(store.getState().cart).toEqual(EMPTY_CART);
     expect(store.getState().session.owner).toBe('');
+  });
+
+  it.each([
+    ['another owner', aSite, 1],
+    ['the same owner', aCustomersSite, 0],
+  ])('asks the server who is signed in where it belongs to %s', async (_, site, calls) => {
+    await leave(makeStore(aCustomersSite(), silent));
+    const ask = jest.fn();
+    startPersistence(makeStore(site(), silent), ask);
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(calls);
   });
 
   it('is dropped for another customer', async () => {

@@ -55,6 +55,7 @@ function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }
       className={styles.trigger}
       aria-expanded={isOpen || undefined}
       aria-controls={PANEL_ID}
+      data-press={WIDE}
       onClick={press}
       onPointerEnter={() => void loadMiniCart()}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import { brandTint } from '@/lib/site/brandTints';
 import { sourcesOf, type PictureSources } from './pictureSources';
@@ -18,11 +18,19 @@ type ProductPictureProps = PictureSources & {
 export function ProductPicture(props: ProductPictureProps) {
   const { item, priority = false, withNumber = false, alt = '', className } = props;
   const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+
+  // Syncs with a picture that failed before the page was hydrated: its event is over.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+
   const modelNumber = withNumber ? item.modelNumber : null;
 
   return (
     <span className={classes(styles.tile, className)} data-brand={brandTint(item.bndName)}>
       <img
+        ref={image}
         {...sourcesOf(props, failed)}
         width={300}
         height={300}

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { useContext } from 'react';
 import { Carousel, CAROUSEL } from '@/components/ui/Carousel/Carousel';
 import { Link } from '@/components/ui/Link';
 import { SectionHead } from '@/components/ui/SectionHead';
@@ -7,27 +6,26 @@ import type { Brand } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { brandImageLink, brandLink, links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
-import { VisitContext } from '@/store/visit';
-import { BRAND_SLIDER_ID } from './brandSliderPlace';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './BrandSlider.module.scss';
 import { hasBrandSlider } from './layoutParts';
 
-const HEADING_ID = `${BRAND_SLIDER_ID}-heading`;
+const HEADING_ID = 'brand-slider-heading';
 
-/** The main brands' marks (spec 3), last before the footer. Reads the visit, not the store. */
+/** The main brands' marks (spec 3), last before the footer. */
 export function BrandSlider() {
-  const { site } = useContext(VisitContext);
+  const settings = useSettings();
+  const brands = useAppSelector((state) => state.catalogue.brands);
   const { pathname } = useRouter();
-  const shown = site?.brands.filter(({ mainBrand }) => mainBrand) ?? [];
-  if (site === undefined || shown.length === 0) return null;
-  if (!hasBrandSlider(pathname, site.settings)) return null;
+  const shown = brands.filter(({ mainBrand }) => mainBrand);
+  if (shown.length === 0 || !hasBrandSlider(pathname, settings)) return null;
   return (
-    <section id={BRAND_SLIDER_ID} aria-labelledby={HEADING_ID} className={styles.section}>
+    <section aria-labelledby={HEADING_ID} className={styles.section}>
       <SectionHead
         id={HEADING_ID}
         title={text.shopByBrands}
         href={links.brands}
-        linkText={`All ${formatCount(site.brands.length)}`}
+        linkText={`All ${formatCount(brands.length)}`}
       />
       <Carousel label="Main brands">
         <ul className={CAROUSEL.list}>

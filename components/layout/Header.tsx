@@ -1,18 +1,15 @@
 import { Menu } from '@/components/ui/icons';
-import { lazy } from 'react';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
-import { LazyPart } from '@/components/ui/LazyPart';
 import { classes } from '@/components/ui/classes';
 import { useSettings } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
 import { HeaderIcons } from './HeaderIcons';
 import { Logo } from './Logo';
 import { PrimaryNav } from './PrimaryNav';
+import { SideNav } from './SideNav';
 import { TopBar } from './TopBar';
 import styles from './Header.module.scss';
-
-const SideNav = lazy(() => import('./SideNav').then(({ SideNav }) => ({ default: SideNav })));
 
 export function Header({ withStrip }: { withStrip: boolean }) {
   const sideNav = usePopup('side-nav');
@@ -38,11 +35,7 @@ export function Header({ withStrip }: { withStrip: boolean }) {
         </div>
       </div>
       <PrimaryNav withStrip={withStrip} />
-      {sideNav.isOpen && (
-        <LazyPart>
-          <SideNav onClose={sideNav.close} />
-        </LazyPart>
-      )}
+      {sideNav.isOpen && <SideNav onClose={sideNav.close} />}
     </header>
   );
 }

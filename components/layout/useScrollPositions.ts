@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { tellPressed } from '@/components/ui/arrival';
 import { readPositions, rememberPosition } from './scrollPositions';
 
 /**
@@ -18,6 +19,7 @@ export function useScrollPositions(): void {
 
     function pop({ state }: PopStateEvent) {
       backTo = state?.as;
+      tellPressed(undefined);
     }
     function arrive(address: string) {
       path = pathNow();

@@ -1,7 +1,6 @@
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
-import { LazyPart } from '@/components/ui/LazyPart';
 import type { ListPage } from '@/lib/site/listPage';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters } from '@/lib/site/listUrl';
@@ -9,6 +8,7 @@ import { tilesPlace } from '@/lib/site/shelfTiles';
 import { useSettings } from '@/store/hooks';
 import { EmptyList } from './EmptyList';
 import { FilterForm } from './FilterForm';
+import { FilterSheet } from './FilterSheet';
 import { ListHeading } from './ListHeading';
 import { ListMeta } from './ListMeta';
 import { ListResults } from './ListResults';
@@ -19,10 +19,6 @@ import { headingOf } from './listWords';
 import { ShelfTiles } from './ShelfTiles';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
-
-const FilterSheet = lazy(() =>
-  import('./FilterSheet').then((module) => ({ default: module.FilterSheet })),
-);
 
 /** Every list of the shop: what it is of, what narrows it, its items and its pages. */
 export function ListScreen(page: ListPage) {
@@ -73,11 +69,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
           {list.alternatives.length > 0 && <Alternatives page={page} />}
         </section>
       </div>
-      {sheetOpen && (
-        <LazyPart>
-          <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
-        </LazyPart>
-      )}
+      {sheetOpen && <FilterSheet model={model} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { ChevronUp } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { useTypedBefore } from '@/components/ui/useTypedBefore';
 import { formatCount } from '@/lib/site/format';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
@@ -50,14 +48,11 @@ type PriceFieldProps = Pick<PriceFilterProps, 'draft' | 'onDraft'> & {
 };
 
 function PriceField({ name, label, placeholder, chosen, draft, onDraft }: PriceFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
   const applied = chosen[name];
   const shown = draft[name] ?? (applied === null ? '' : formatCount(applied));
   const take = (typed: string) => onDraft({ ...draft, [name]: typed });
-  useTypedBefore(field, shown, take);
   return (
     <input
-      ref={field}
       name={name}
       aria-label={label}
       inputMode="decimal"

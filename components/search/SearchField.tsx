@@ -1,7 +1,6 @@
 import { Search, X } from '@/components/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { useTypedBefore } from '@/components/ui/useTypedBefore';
 import type { SuggestionsState } from './suggestionsState';
 import styles from './SearchBox.module.scss';
 
@@ -20,7 +19,6 @@ type SearchFieldProps = {
 export function SearchField(props: SearchFieldProps) {
   const { text, list, listId, onType, onEnter, onPress } = props;
   const input = useRef<HTMLInputElement>(null);
-  useTypedBefore(input, text, (typed) => isInUse(input.current) && onType(typed));
 
   function clear() {
     onType('');
@@ -57,11 +55,6 @@ export function SearchField(props: SearchFieldProps) {
       <SubmitButton />
     </div>
   );
-}
-
-/** Otherwise the browser has put back what stood there before a reload. */
-function isInUse(field: HTMLInputElement | null): boolean {
-  return document.activeElement === field;
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {

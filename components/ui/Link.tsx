@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { tellPressed } from './arrival';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -13,7 +14,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link inside the shop: next/link's manners at a fraction of its cost, because a list draws two
- * hundred of them. What a link leads to is fetched on intent (components/layout/useFetchAhead.ts),
+ * hundred of them. What a link leads to is fetched on intent (components/hydration/usePrefetch.ts),
  * never because it came into view.
  */
 export function Link(props: LinkProps) {
@@ -24,6 +25,7 @@ export function Link(props: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || !href.startsWith('/')) return;
     event.preventDefault();
+    tellPressed(href.replace(/#.*$/, ''));
     const go = replace ? router.replace : router.push;
     void go.call(router, href, undefined, { shallow, scroll });
   }

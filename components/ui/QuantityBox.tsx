@@ -1,7 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { classes } from './classes';
 import styles from './QuantityBox.module.scss';
-import { useTypedBefore } from './useTypedBefore';
 
 type QuantityBoxProps = {
   value: number;
@@ -57,10 +56,9 @@ type FieldProps = QuantityBoxProps & { min: number };
 
 function QuantityField(props: FieldProps) {
   const { value, label, disabled, invalid } = props;
-  const { field, shown, type, press, leave } = useQuantityText(props);
+  const { shown, type, press, leave } = useQuantityText(props);
   return (
     <input
-      ref={field}
       className={classes(styles.field, value === 0 && styles.none)}
       type="text"
       inputMode="numeric"
@@ -83,12 +81,7 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 function useQuantityText({ value, onChange, min, max, onEnter }: FieldProps) {
   // Holds what is typed while it is not yet a quantity, such as an emptied field.
   const [draft, setDraft] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const shown = draft ?? String(value);
-  useTypedBefore(field, shown, (typed) => {
-    if (field.current !== null) field.current.value = shown;
-    type(typed);
-  });
 
   function type(text: string) {
     const typed = text.replace(/\D/g, '');
@@ -110,5 +103,5 @@ function useQuantityText({ value, onChange, min, max, onEnter }: FieldProps) {
     take(Math.min(max, Math.max(min, value + step)));
   }
 
-  return { field, shown, type, press, leave: () => setDraft(null) };
+  return { shown, type, press, leave: () => setDraft(null) };
 }

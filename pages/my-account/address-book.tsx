@@ -1,7 +1,6 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { AddressBookScreen } from '@/components/account/AddressBookScreen';
 import { addressBookPageProps } from '@/server/next/specialPageProps';
 
 export const getServerSideProps = addressBookPageProps;
 
-export default awakePart(AddressBookScreen);
+export default AddressBookScreen;

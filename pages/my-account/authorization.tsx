@@ -1,4 +1,3 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { AuthorizationPage as Page } from '@/lib/site/authorizationPage';
@@ -8,7 +7,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = authorizationPageProps;
 
-function AuthorizationPage(page: Page) {
+export default function AuthorizationPage(page: Page) {
   const { siteName } = useSettings();
   return (
     <>
@@ -23,5 +22,3 @@ function AuthorizationPage(page: Page) {
     </>
   );
 }
-
-export default awakePart(AuthorizationPage);

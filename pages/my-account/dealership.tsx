@@ -1,7 +1,6 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { DealershipScreen } from '@/components/account/DealershipScreen';
 import { accountPageProps } from '@/server/next/accountPageProps';
 
 export const getServerSideProps = accountPageProps;
 
-export default awakePart(DealershipScreen);
+export default DealershipScreen;

@@ -1,4 +1,3 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { ForgotPasswordPage as Page } from '@/lib/site/authorizationPage';
@@ -8,7 +7,7 @@ import { useSettings } from '@/store/hooks';
 
 export const getServerSideProps = forgotPasswordPageProps;
 
-function ForgotPasswordPage({ destination, origin }: Page) {
+export default function ForgotPasswordPage({ destination, origin }: Page) {
   const { siteName } = useSettings();
   return (
     <>
@@ -23,5 +22,3 @@ function ForgotPasswordPage({ destination, origin }: Page) {
     </>
   );
 }
-
-export default awakePart(ForgotPasswordPage);

@@ -1,7 +1,6 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
 import { ordersPageProps } from '@/server/next/orderPageProps';
 
 export const getServerSideProps = ordersPageProps;
 
-export default awakePart(OrdersScreen);
+export default OrdersScreen;

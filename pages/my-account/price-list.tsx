@@ -1,7 +1,6 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { PriceListScreen } from '@/components/dealer/PriceListScreen';
 import { priceListPageProps } from '@/server/next/specialPageProps';
 
 export const getServerSideProps = priceListPageProps;
 
-export default awakePart(PriceListScreen);
+export default PriceListScreen;

@@ -1,8 +1,8 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
 
-const BrandsScreen = sleepingPart(() =>
+const BrandsScreen = hydratedLater(() =>
   import('@/components/listing/BrandsScreen').then((module) => module.BrandsScreen),
 );
 

@@ -65,8 +65,7 @@ async function encodedBody(
 ): Promise<Buffer> {
   const body = withId(response, written);
   const type = String(response.getHeader('content-type') ?? '');
-  const isCandidate =
-    !response.hasHeader('content-encoding') && isWorthEncoding(type, body.length);
+  const isCandidate = !response.hasHeader('content-encoding') && isWorthEncoding(type, body.length);
   const encoding = isCandidate ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   if (isCandidate) response.appendHeader('Vary', 'Accept-Encoding');
   const encoded = await encode(body, encoding);

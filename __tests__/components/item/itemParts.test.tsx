@@ -59,6 +59,13 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/placeholder.svg');
   });
 
+  it('is the placeholder where it failed before the page was hydrated', () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    renderInShop(<ProductPicture item={anItem()} sizes="75px" priority />);
+    expect(image()).toHaveAttribute('src', '/placeholder.svg');
+    jest.restoreAllMocks();
+  });
+
   it('stands on its brand’s ground with the model number printed on it', () => {
     renderInShop(<ProductPicture item={anItem({ bndName: 'Redmi' })} sizes="152px" withNumber />);
     expect(screen.getByText('SM-A125F')).toBeInTheDocument();

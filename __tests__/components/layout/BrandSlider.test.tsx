@@ -2,7 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrandSlider } from '@/components/layout/BrandSlider';
 import type { SiteData } from '@/lib/site/siteData';
-import { VisitContext } from '@/store/visit';
 import { aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
@@ -74,12 +73,7 @@ const brands = Array.from({ length: 8 }, (_, at) => ({
 }));
 
 function show(path = '/', site: SiteData | undefined = aSite({ brands })) {
-  renderInShop(
-    <VisitContext value={{ site }}>
-      <BrandSlider />
-    </VisitContext>,
-    path,
-  );
+  renderInShop(<BrandSlider />, path, site);
 }
 
 async function start() {

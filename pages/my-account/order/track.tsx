@@ -1,7 +1,6 @@
-import { awakePart } from '@/components/layout/awakePart';
 import { TrackScreen } from '@/components/orders/TrackScreen';
 import { trackPageProps } from '@/server/next/trackPageProps';
 
 export const getServerSideProps = trackPageProps;
 
-export default awakePart(TrackScreen);
+export default TrackScreen;

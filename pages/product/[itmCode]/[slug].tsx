@@ -1,8 +1,8 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 import type { ProductPage } from '@/lib/site/productPage';
 import { productPageProps } from '@/server/next/productPageProps';
 
-const ProductScreen = sleepingPart(() =>
+const ProductScreen = hydratedLater(() =>
   import('@/components/product/ProductScreen').then((module) => module.ProductScreen),
 );
 

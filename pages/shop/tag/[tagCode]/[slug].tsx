@@ -1,9 +1,9 @@
-import { sleepingPart } from '@/components/layout/sleepingPart';
+import { hydratedLater } from '@/components/hydration/HydrateLater';
 import type { ListPage } from '@/lib/site/listPage';
 import { listPageProps } from '@/server/next/listPageProps';
 import { loadTag } from '@/server/next/listScopes';
 
-const ListScreen = sleepingPart(() =>
+const ListScreen = hydratedLater(() =>
   import('@/components/listing/ListScreen').then((module) => module.ListScreen),
 );
 

@@ -1,0 +1,165 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import * as react from 'react';
+import { useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+
+type Modules = typeof import('@/components/hydration/HydrateLater') &
+  typeof import('@/components/hydration/hydration');
+
+let page: Modules;
+let idle: (() => void)[];
+
+/** A document begins with modules of its own; there is one React. */
+async function freshModules(): Promise<Modules> {
+  jest.resetModules();
+  jest.doMock('react', () => react);
+  const later = await import('@/components/hydration/HydrateLater');
+  return { ...later, ...(await import('@/components/hydration/hydration')) };
+}
+
+beforeEach(async () => {
+  idle = [];
+  window.requestIdleCallback = (callback) => idle.push(() => callback({} as IdleDeadline));
+  window.matchMedia = (media) => ({ matches: media === '(min-width: 1200px)' }) as MediaQueryList;
+  page = await freshModules();
+});
+
+afterEach(() => {
+  page.pageIsHydrated();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.hydrated;
+});
+
+function Part() {
+  const [presses, setPresses] = useState(0);
+  const [typed, setTyped] = useState('');
+  const [choice, setChoice] = useState('one');
+  const [sent, setSent] = useState(0);
+  const press = (event: React.MouseEvent) => {
+    event.preventDefault();
+    setPresses((before) => before + 1);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent((before) => before + 1);
+      }}
+    >
+      <button type="button" onClick={press}>
+        Press
+      </button>
+      <a href="#cart" data-press="(min-width: 1200px)" onClick={press}>
+        Cart
+      </a>
+      <a href="#cart" data-press="(max-width: 100px)" onClick={press}>
+        Narrow
+      </a>
+      <input aria-label="Name" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <select aria-label="Kind" value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option>one</option>
+        <option>two</option>
+      </select>
+      <button type="submit">Send</button>
+      <output>{`${presses} presses, ${typed}, ${choice}, ${sent} sent`}</output>
+    </form>
+  );
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+/** Shows what the server rendered and lets React take over what it may. */
+async function open(load: () => Promise<typeof Part> = async () => Part) {
+  const container = document.body.appendChild(document.createElement('div'));
+  const { HydrateLater, hydratedLater } = page;
+  const onServer = (
+    <react.Activity>
+      <Part />
+    </react.Activity>
+  );
+  container.innerHTML = renderToString(onServer);
+  const Later = hydratedLater(load);
+  const tree: ReactNode = (
+    <HydrateLater>
+      <Later />
+    </HydrateLater>
+  );
+  await act(async () => void hydrateRoot(container, tree));
+}
+
+const hydrated = () => document.documentElement.dataset.hydrated !== undefined;
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
+
+/** Returns whether the press was held; otherwise it is the browser's. */
+function isHeld(text: string, how: MouseEventInit = {}): boolean {
+  return !fireEvent.click(screen.getByText(text), how);
+}
+
+test('hydrates when the browser is idle after load', async () => {
+  const load = jest.fn(async () => Part);
+  await open(load);
+  expect([load.mock.calls.length, hydrated()]).toEqual([0, false]);
+  await act(async () => idle.forEach((go) => go()));
+  await settle();
+  expect([load.mock.calls.length, hydrated()]).toEqual([1, true]);
+});
+
+test.each(['pointerOver', 'pointerDown', 'keyDown', 'focusIn'] as const)(
+  'hydrates at once when it is touched: %s',
+  async (touch) => {
+    await open();
+    await act(async () => void fireEvent[touch](screen.getByText('Press')));
+    await settle();
+    expect(hydrated()).toBe(true);
+  },
+);
+
+test('repeats a press that came before, once', async () => {
+  await open();
+  await act(async () => void fireEvent.click(screen.getByText('Press')));
+  await settle();
+  expect(said()).toContain('1 presses');
+});
+
+test('repeats the press of a link that acts at this width, and leaves another to the browser', async () => {
+  await open();
+  expect([isHeld('Narrow'), isHeld('Cart')]).toEqual([false, true]);
+  await settle();
+  expect(said()).toContain('1 presses');
+});
+
+test('leaves a press for a new tab to the browser', async () => {
+  await open();
+  expect(isHeld('Cart', { ctrlKey: true })).toBe(false);
+});
+
+test('takes over what was typed and chosen before', async () => {
+  await open();
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Kasun' } });
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'two' } });
+  await settle();
+  await settle();
+  expect(screen.getByLabelText('Name')).toHaveValue('Kasun');
+  expect(said()).toContain('0 presses, Kasun, two');
+});
+
+test('holds a form without an address until it can be sent', async () => {
+  await open();
+  const isLeft = fireEvent.submit(screen.getByText('Send').closest('form') ?? document.body);
+  expect(isLeft).toBe(false);
+  await settle();
+  expect(said()).toContain('1 sent');
+});
+
+test('tries again at the next touch where the code did not come', async () => {
+  const load = jest.fn<Promise<typeof Part>, []>(async () => Part);
+  load.mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
+  await open(load);
+  await act(async () => idle.forEach((go) => go()));
+  await settle();
+  expect(hydrated()).toBe(false);
+  await act(async () => void fireEvent.keyDown(document.body));
+  await settle();
+  expect([load.mock.calls.length, hydrated()]).toEqual([2, true]);
+});

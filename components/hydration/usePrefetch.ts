@@ -1,0 +1,103 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+import { dataAddress, isPrefetchable, PREFETCHES } from '@/lib/site/prefetch';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+
+/** Somebody who points at a link for so long is about to press it. */
+export const INTENT_AFTER_MS = 50;
+/** The server lets the browser keep the data for so long. */
+export const KEPT_MS = 10_000;
+/** More is somebody sweeping over a list. */
+const MOST_IN_TEN_SECONDS = 20;
+
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+/**
+ * Prefetches code and data of the page behind a link that somebody is about to press, into the
+ * browser's own cache. Only visitors' pages are the same for everyone, so only visitors prefetch.
+ */
+export function usePrefetch(): void {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isForced = useAppSelector(({ site }) => site.forceLogin);
+  const isOn = PREFETCHES && !isLoggedIn && !isForced;
+
+  // Syncs with the pointer, the finger and the keys.
+  useEffect(() => (isOn ? watchIntent(oncePerAddress(prefetchPage)) : undefined), [isOn]);
+}
+
+async function prefetchPage(href: string): Promise<void> {
+  if (savesData()) return;
+  const data = fetch(dataAddress(href), { headers: { purpose: 'prefetch' } });
+  // With priority the page's module runs, which loads its parts.
+  const code = Router.prefetch(href, href, { priority: true });
+  // Read to its end, or the browser does not keep it.
+  await Promise.all([data.then((answer) => answer.text()), code]);
+}
+
+function savesData(): boolean {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
+
+type Prefetch = (href: string) => Promise<void>;
+
+/** Does not fetch an address again while what came of it is kept. */
+export function oncePerAddress(prefetch: Prefetch): Prefetch {
+  const fetchedAt = new Map<string, number>();
+  return async (href) => {
+    const now = performance.now();
+    for (const [known, at] of fetchedAt) if (now - at >= KEPT_MS) fetchedAt.delete(known);
+    if (fetchedAt.has(href) || fetchedAt.size >= MOST_IN_TEN_SECONDS) return;
+    fetchedAt.set(href, now);
+    // What does not come is asked for again when the link is pressed.
+    await prefetch(href).catch(() => fetchedAt.delete(href));
+  };
+}
+
+/** Calls `prefetch` for a link about to be pressed. Returns how to stop watching. */
+export function watchIntent(prefetch: Prefetch): () => void {
+  let pointedAt: string | undefined;
+  let timer: number | undefined;
+
+  function pointAt(target: EventTarget | null): void {
+    const href = hrefOf(target);
+    if (href === pointedAt) return;
+    window.clearTimeout(timer);
+    pointedAt = href;
+    if (href !== undefined) timer = window.setTimeout(() => void prefetch(href), INTENT_AFTER_MS);
+  }
+  const point = ({ target }: Event) => pointAt(target);
+  const focus = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
+  };
+  const press = ({ target }: Event) => {
+    const href = hrefOf(target);
+    if (href !== undefined) void prefetch(href);
+  };
+  const watched = [
+    ['pointerover', point],
+    ['focusin', focus],
+    ['pointerdown', press],
+  ] as const;
+  for (const [name, hear] of watched) document.addEventListener(name, hear, { passive: true });
+  // Where the pointer stood before anything listened.
+  pointAt(document.querySelector('a:hover'));
+  return () => {
+    window.clearTimeout(timer);
+    for (const [name, hear] of watched) document.removeEventListener(name, hear);
+  };
+}
+
+/** Returns the shop's page that a press would open here; undefined where none may be prefetched. */
+function hrefOf(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined;
+  const href = (link.getAttribute('href') ?? '').replace(/#.*$/, '');
+  const isHere = link.pathname + link.search === window.location.pathname + window.location.search;
+  return href.startsWith('/') && !isHere && isPrefetchable(href) ? href : undefined;
+}

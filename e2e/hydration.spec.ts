@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { openAwake } from './awake';
+import { expect, test } from './watchedPage';
+
+const LIST = '/shop?query=a12+display';
+
+const hydrated = (page: Page) => page.locator('html[data-hydrated]');
+
+for (const address of ['/', '/shop', '/cart', '/my-account/authorization']) {
+  test(`${address} hydrates by itself`, async ({ page }) => {
+    await page.goto(address);
+    await expect(hydrated(page)).toBeAttached();
+  });
+}
+
+/** Holds back the scripts that the first HTML does not name. */
+async function holdCode(page: Page, address: string): Promise<() => void> {
+  const html = await (await page.request.get(address)).text();
+  const first = new Set(
+    [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => String(src)),
+  );
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!first.has(pathname) && !first.has(decodeURIComponent(pathname))) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a button that is tapped before its code is here answers at once, then opens', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the menu is the phone’s');
+  const release = await holdCode(page, '/');
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.tap();
+  await expect.poll(() => menu.evaluate((button) => button.getAnimations().length)).toBe(1);
+  expect(await hydrated(page).count()).toBe(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
+});
+
+test('a phone has the code of the menu and the filters before they are tapped', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a desktop the filters stand beside the list');
+  await page.goto(LIST);
+  await expect(hydrated(page)).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.getByRole('button', { name: /^Filter/ }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(scripts.filter((url) => !url.includes('vitals'))).toEqual([]);
+});
+
+test('a link that is pressed before its code is here leads on', async ({ page }) => {
+  const release = await holdCode(page, LIST);
+  await page.goto(LIST);
+  const link = page.locator('article h2 a').first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  release();
+});
+
+test('a box that is ticked at once narrows the list', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the filters stand in a sheet');
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.getByRole('complementary', { name: 'Filters' }).getByText('In stock').click();
+  await expect(page).toHaveURL(/inStock=1/);
+});
+
+test('the menu that is tapped at once opens', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu is the phone’s');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the mini-cart opens by the first press on an untouched page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the icon leads to the cart');
+  await page.goto('/', { waitUntil: 'commit' });
+  // The press alone: no pointer comes near before it.
+  await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
+  await expect(page.locator('#mini-cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('what a visitor adds with the first press is still meant after signing in', async ({
+  page,
+}) => {
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const add = page.getByRole('article').first().getByRole('link', { name: 'Add to cart' });
+  await add.dispatchEvent('click');
+  await expect(page).toHaveURL(/\/my-account\/authorization\?/);
+  await expect(page.getByRole('note')).toBeVisible();
+});
+
+test('what is typed at once is searched for', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByRole('combobox').first();
+  await field.click();
+  await field.pressSequentially('a12 display');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(field).toHaveValue('a12 display');
+});
+
+test('what is typed into a form before its code is here is sent', async ({ page }) => {
+  const address = '/my-account/authorization';
+  const release = await holdCode(page, address);
+  await page.goto(address);
+  const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
+  const phone = form.locator('input').first();
+  await phone.fill('0771234567');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  release();
+  await expect(page.getByText('Password is required.').first()).toBeVisible();
+  await expect(phone).toHaveValue('0771234567');
+  expect(page.url()).not.toContain('0771234567');
+});
+
+test.describe('pictures that cannot be loaded', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('are swapped for the placeholder, also where they failed before hydration', async ({
+    page,
+  }) => {
+    await page.route('**/img/product/**', (route) => route.fulfill({ status: 404 }));
+    await openAwake(page, LIST);
+    const shown = () =>
+      page
+        .locator('main img')
+        .evaluateAll((images) => images.slice(0, 8).map((image) => image.getAttribute('src')));
+    const swapped = Array.from({ length: 8 }, () => '/placeholder.svg');
+    await expect.poll(shown).toEqual(swapped);
+    const product = await page.locator('article h2 a').first().getAttribute('href');
+    await openAwake(page, product ?? '');
+    await expect(page.locator('main img').first()).toHaveAttribute('src', '/placeholder.svg');
+  });
+});
+
+test('a page draws the next one, and the one before it on Back, in the same document', async ({
+  page,
+}) => {
+  await openAwake(page, LIST);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  const product = page.locator('article h2 a').first();
+  const name = await product.innerText();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/a12 display/);
+  await expect(page).toHaveTitle(/a12 display/);
+  await expect(page.locator('body[data-same]')).toBeAttached();
+});
+
+test('a tab shows what another tab has added to compare', async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const other = await context.newPage();
+  await other.goto('/shop');
+  // A phone's cards leave comparing to the product page.
+  await other.locator('article h2 a').first().click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click();
+  await expect(page.getByText('Compare: 1')).toBeAttached();
+});
