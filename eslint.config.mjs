@@ -77,6 +77,40 @@ const patternsFor = (names) =>
     { group: [name, `${name}/*`], message: `${name} has one place (docs/architecture.md).` },
   ]);
 
+/** The insides of Next and React: an upgrade may change them without a word. */
+const INSIDES = [
+  {
+    selector: 'Literal[value=/^next\\u002Fdist\\u002F/]',
+    message: 'next/dist is no public API; import from next/….',
+  },
+  {
+    selector: 'Literal[value=/__react(Props|Fiber|Container|Events)|^<!--[$&]/]',
+    message: 'Markers of React are no public API.',
+  },
+  ...['components', 'sdc', 'sbc', 'pageLoader', 'clc', 'sub'].map((name) => ({
+    selector: `MemberExpression[object.property.name='router'][property.name='${name}']`,
+    message: 'Fields of the router that its documentation does not name are no public API.',
+  })),
+  {
+    selector: 'MemberExpression[property.name=/^(__N|__BUILD_|__SSG_|__next|_next|__NEXT)/]',
+    message: 'Globals of Next are no public API.',
+  },
+  {
+    selector: 'Identifier[name=/^(__NEXT_|__BUILD_MANIFEST|__SSG_MANIFEST|__SECRET)/]',
+    message: 'Globals of Next are no public API.',
+  },
+];
+
+/** Where a process keeps the one app that copies of the code share. */
+const SHARED_BY_COPIES = ['server/next/theApp.ts', 'server/start.ts'];
+
+const globalObject = {
+  selector: ':not(TSModuleDeclaration) > Identifier[name=/^(globalThis|global)$/]',
+  message: 'Only server/next/theApp.ts and the development start keep something on globalThis.',
+};
+
+const SOURCES = ['components/**', 'lib/**', 'pages/**', 'server/**', 'store/**'];
+
 const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
 
 const everyPackage = {
@@ -138,6 +172,11 @@ export default tseslint.config(
     },
   },
   everyPackage,
+  {
+    files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
+    rules: { 'no-restricted-syntax': ['error', ...INSIDES, globalObject] },
+  },
+  { files: SHARED_BY_COPIES, rules: { 'no-restricted-syntax': ['error', ...INSIDES] } },
   {
     files: ['server/**/*.ts'],
     rules: {

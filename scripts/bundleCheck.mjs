@@ -3,8 +3,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './steps.mjs';
 
-/** First-load JavaScript of any shop page, gzip. */
+/** JavaScript of the first HTML, gzip: of pages that are read (home, lists, products), and of others. */
+const MOST_BYTES_READ = 115_000;
 const MOST_BYTES = 140_000;
+const READ = /^\/$|^\/(shop|product)(\/|$)/;
 
 /** As the build compresses them. */
 const AS_SENT = { level: 9 };
@@ -58,9 +60,10 @@ function scriptsWith(marks, folder) {
 
 function heavyPages() {
   return firstLoads()
-    .filter(({ bytes }) => bytes > MOST_BYTES)
+    .map((load) => ({ ...load, most: READ.test(load.page) ? MOST_BYTES_READ : MOST_BYTES }))
+    .filter(({ bytes, most }) => bytes > most)
     .map(
-      ({ page, bytes }) => `${page} loads ${bytes} bytes of JavaScript; ${MOST_BYTES} is the most.`,
+      ({ page, bytes, most }) => `${page} loads ${bytes} bytes of JavaScript; ${most} is the most.`,
     );
 }
 

@@ -35,7 +35,7 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'invalid', status: 0, reasons: reasonsIn(error), details: {} };
   }
   // Older browsers cannot.
-  if (isMistake(error)) globalThis.reportError?.(error);
+  if (isMistake(error) && typeof reportError === 'function') reportError(error);
   return { kind: 'unreachable', status: 0, reasons: [], details: {} };
 }
 

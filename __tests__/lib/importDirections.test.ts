@@ -23,6 +23,8 @@ const REFUSED: [string, string][] = [
   ['components/product/x.tsx', 'axios'],
   ['components/product/x.tsx', 'kysely'],
   ['components/product/x.tsx', 'node:fs'],
+  ['components/product/x.tsx', 'next/dist/client/router'],
+  ['server/next/x.ts', 'next/dist/server/render'],
 ];
 
 const ALLOWED: [string, string][] = [

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import Router from 'next/router';
 import { INTENT_AFTER_MS, KEPT_MS, usePrefetch } from '@/components/hydration/usePrefetch';
+import { Link } from '@/components/ui/Link';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aCustomersSite } from '../../support/checkout';
 import { aSite } from '../../support/factories';
@@ -28,19 +29,19 @@ function Page() {
   usePrefetch();
   return (
     <>
-      <a href="/product/1/one#details">
+      <Link href="/product/1/one#details">
         One <span>in words</span>
-      </a>
-      <a href="/product/1/one">One again</a>
-      <a href="/product/2/two">Two</a>
-      <a href="https://other.test/">Other</a>
-      <a href="/product/3/three" target="_blank">
+      </Link>
+      <Link href="/product/1/one">One again</Link>
+      <Link href="/product/2/two">Two</Link>
+      <Link href="https://other.test/">Other</Link>
+      <Link href="/product/3/three" target="_blank">
         Three
-      </a>
-      <a href="/my-account/profile">Profile</a>
-      <a href="/cart">Cart</a>
-      <a href="/checkout">Checkout</a>
-      <a href="/wishlist">Wishlist</a>
+      </Link>
+      <Link href="/my-account/profile">Profile</Link>
+      <Link href="/cart">Cart</Link>
+      <Link href="/checkout">Checkout</Link>
+      <Link href="/wishlist">Wishlist</Link>
       <p>Nothing</p>
     </>
   );
