@@ -11,16 +11,7 @@ import '@/components/ui/Button.module.scss';
 import '@/components/ui/EmptyState.module.scss';
 import '@/components/ui/Field.module.scss';
 import '@/components/ui/Modal.module.scss';
-
-/** The bundlers' own: all files of a folder. */
-declare const require: { context(folder: string, deep: boolean, files: RegExp): unknown };
-
-// A build puts the styles of all parts into the first HTML (next.config.js); the development server
-// has to be told of them, or a page has none of them until it is hydrated.
-if (process.env.NODE_ENV === 'development') {
-  require.context('../components/ui', true, /\.module\.scss$/);
-  require.context('../components', true, /^(?!.*\/ui\/).*\.module\.scss$/);
-}
+import '@/styles/development';
 
 const Layout = hydratedLater(() =>
   import('@/components/layout/Layout').then((module) => module.Layout),
