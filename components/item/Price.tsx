@@ -1,4 +1,3 @@
-import { Money } from '@/components/ui/Money';
 import { classes } from '@/components/ui/classes';
 import { unitPrice } from '@/lib/commerce/price';
 import { formatDiscount, formatMoney } from '@/lib/site/format';
@@ -29,7 +28,7 @@ export function Price({ item, size = 'card' }: PriceProps) {
       )}
       <strong className={styles.now}>
         {discounted && <VisuallyHidden>Now: </VisuallyHidden>}
-        <Money rupees={unitPrice(item)} />
+        {formatMoney(unitPrice(item))}
       </strong>
     </div>
   );

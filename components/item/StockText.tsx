@@ -8,7 +8,6 @@ export function StockText({ inStock, className }: { inStock: number; className?:
   const maximum = useMaximumQuantity();
   return (
     <span className={classes(styles.stock, styles[stockState(inStock)], className)}>
-      <span className={styles.dot} aria-hidden />
       {stockText(inStock, maximum)}
     </span>
   );

@@ -64,7 +64,7 @@ function Option({ option, facet, model }: OptionProps) {
   const flag = facet.key === 'availability';
   return (
     <li>
-      <label className={styles.option}>
+      <label>
         <input
           type="checkbox"
           name={flag ? option.value : facet.key}

@@ -23,11 +23,9 @@ export function QuantityBox(props: QuantityBoxProps) {
   const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
   return (
     <div
-      role="group"
-      aria-label={`Quantity of ${label}`}
       className={classes(
         styles.box,
-        styles[`size${size}`],
+        size !== 44 && styles[`size${size}`],
         disabled && styles.disabled,
         invalid && styles.invalid,
         className,
@@ -35,7 +33,6 @@ export function QuantityBox(props: QuantityBoxProps) {
     >
       <button
         type="button"
-        className={classes(styles.step, styles.less)}
         aria-label={`One less of ${label}`}
         disabled={disabled || value <= min}
         onClick={() => onChange(Math.max(min, Math.min(max, value - 1)))}
@@ -43,7 +40,6 @@ export function QuantityBox(props: QuantityBoxProps) {
       <QuantityField {...props} min={min} />
       <button
         type="button"
-        className={classes(styles.step, styles.more)}
         aria-label={`One more of ${label}`}
         disabled={disabled || value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
@@ -59,7 +55,7 @@ function QuantityField(props: FieldProps) {
   const { shown, type, press, leave } = useQuantityText(props);
   return (
     <input
-      className={classes(styles.field, value === 0 && styles.none)}
+      className={value === 0 ? styles.none : undefined}
       type="text"
       inputMode="numeric"
       autoComplete="off"
