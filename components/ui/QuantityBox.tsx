@@ -23,6 +23,8 @@ export function QuantityBox(props: QuantityBoxProps) {
   const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
   return (
     <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
       className={classes(
         styles.box,
         size !== 44 && styles[`size${size}`],
