@@ -41,15 +41,9 @@ const SWEEP_MS = 5_000;
 
 /** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
-  const { common, log, keepsNothing = false } = parts;
+  const { log, keepsNothing = false } = parts;
   const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
-  const cache = new PageCache({
-    render: (url) => render(parts, url, counts.rendered),
-    headersOf: (_url, page) => [...common, ...pageHeaders(page)],
-    sharing,
-    now: () => Date.now(),
-    onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
-  });
+  const cache = pageCacheOf(parts, counts.rendered);
   const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
 
   return {
@@ -81,6 +75,17 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
     drop: () => cache.drop(),
     stop: () => clearInterval(sweeping),
   };
+}
+
+function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {
+  const { common, log } = parts;
+  return new PageCache({
+    render: (url) => render(parts, url, counts),
+    headersOf: (_url, page) => [...common, ...pageHeaders(page)],
+    sharing,
+    now: () => Date.now(),
+    onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
+  });
 }
 
 /** A failure is shown, and logged, with the id of the rendering that failed. */

@@ -1,6 +1,6 @@
 import { fakeNext } from '@/__tests__/support/fakeNext';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
-import type { NodeHandler } from '@/server/pageCache/renderPage';
+import type { NodeHandler } from '@/server/http/compressed';
 
 let shop: TestServer;
 let areBroken: boolean;

@@ -174,25 +174,6 @@ describe('every answer', () => {
     expect(lines.map((line) => line.id)).not.toContain('forged');
   });
 
-  test('of the app is compressed when it is a text worth it', async () => {
-    const json = JSON.stringify({ data: WORDS });
-    const { ask } = await open({
-      app: async (request, response) => {
-        const isPicture = request.url?.startsWith('/img/');
-        response.setHeader('Content-Type', isPicture ? 'image/avif' : 'application/json');
-        response.writeHead(200, { 'Content-Length': json.length });
-        response.end(json);
-      },
-    });
-    const accepting = { 'accept-encoding': 'br' };
-    const compressed = await ask('/api/v1/brands', accepting);
-    expect(brotliDecompressSync(compressed.body).toString()).toBe(json);
-    expect(compressed.headers.vary).toContain('Accept-Encoding');
-    const picture = await ask('/img/product/1/1-001_75X75.jpg', accepting);
-    expect(picture.headers['content-encoding']).toBeUndefined();
-    expect(picture.body.toString()).toBe(json);
-  });
-
   test('to a failure says nothing of its cause', async () => {
     const { ask, logLines } = await open();
     const failed = await ask('/fails');

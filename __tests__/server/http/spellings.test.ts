@@ -9,7 +9,7 @@ import { OPERATIONS } from '@/server/contract/openApi';
 import { addressLimitOf } from '@/server/http/rateLimit';
 import { apiHandler } from '@/server/next/apiHandler';
 import { setTheApp } from '@/server/next/theApp';
-import type { NodeHandler } from '@/server/pageCache/renderPage';
+import type { NodeHandler } from '@/server/http/compressed';
 import type { Shop } from '@/server/shop';
 
 type Call = [method: string, path: string];
