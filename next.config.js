@@ -48,11 +48,19 @@ const UNUSED_IN_BROWSERS = [
 
 /**
  * Parts of a page hydrate later, but their styles belong to the first HTML: all style sheets of the
- * shop are one file. Code that several parts share is fetched once (docs/decisions/0033).
+ * shop are two files, what features build on (webpack links the group of higher priority first) and the
+ * features. Code that many parts share is one file (docs/decisions/0033).
  */
+const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 const CACHE_GROUPS = {
-  styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-  shared: { chunks: 'async', minChunks: 2, minSize: 15_000, reuseExistingChunk: true },
+  base: {
+    ...STYLES,
+    name: 'base',
+    test: /[\\/](styles|components[\\/](ui|item))[\\/]/,
+    priority: 2,
+  },
+  styles: { ...STYLES, name: 'styles', priority: 1 },
+  shared: { name: 'shared', chunks: 'async', minChunks: 4, enforce: true },
 };
 
 /** Set once and inherited by the processes that `next build` starts, which read this file too. */
