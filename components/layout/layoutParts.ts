@@ -5,11 +5,8 @@ import type { SiteSettings } from '@/lib/site/settings';
 /** Pages of the account by which one comes in; nothing is worked with there yet. */
 const WAYS_IN: string[] = [links.authorization, links.forgotPassword];
 
-/**
- * Pages that are worked with, where nothing moves; the page that shows all brands already; and pages that
- * are built without the shop's brands.
- */
-const WITHOUT_SLIDER = [links.cart, links.checkout, '/my-account', links.brands, '/404', '/500'];
+/** Pages that are worked with, where nothing moves; and the page that shows all brands already. */
+const WITHOUT_SLIDER = [links.cart, links.checkout, '/my-account', links.brands];
 
 /** Paths whose pages have no strip of shelves on a phone. */
 const WITHOUT_STRIP = ['/shop', '/product', links.cart, '/my-account'];
