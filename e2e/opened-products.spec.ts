@@ -62,6 +62,7 @@ for (const way of WAYS) {
       );
       const told = main.getByRole('alert');
       await expect(told).toHaveText('Select a product variant to Add to Cart.');
+      await expect(told).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
       const choices = main.getByRole('group').filter({ has: page.locator('a[href*="variant="]') });
       await hands.press(choices.locator('a[href*="variant="]').first());

@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import { Suspense, useState } from 'react';
 import { HydrateLater, hydratedLater } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
+import { unpackProps } from '@/lib/site/packedProps';
 import type { SiteData } from '@/lib/site/siteData';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
@@ -20,7 +21,7 @@ const Layout = hydratedLater(() =>
 type PageProps = { site?: SiteData; origin?: string };
 
 export default function App({ Component, pageProps }: AppProps<PageProps>) {
-  const { site, ...rest } = pageProps;
+  const { site, ...rest } = unpackProps(pageProps);
   const [firstSite] = useState(site);
   return (
     <>

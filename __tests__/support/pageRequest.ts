@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
+import { unpackProps } from '@/lib/site/packedProps';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 
@@ -17,5 +18,12 @@ export async function openPage(page: Page, address: string, headers: Record<stri
     query: Object.fromEntries(url.searchParams),
     params: {},
   });
-  return { result, cacheControl: res.getHeader('cache-control') };
+  const read =
+    'props' in result ? { ...result, props: unpackProps(copyOf(await result.props)) } : result;
+  return { result: read, cacheControl: res.getHeader('cache-control') };
+}
+
+/** As the browser gets it. */
+function copyOf<T>(props: T): T {
+  return JSON.parse(JSON.stringify(props));
 }

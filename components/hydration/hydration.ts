@@ -58,7 +58,7 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
 export function pageIsHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
-  // For tests and styles: React does not own this element.
+  // For useIsHydrated and tests: React does not own this element.
   document.documentElement.dataset.hydrated = '';
   for (const [event, hold] of HELD) document.removeEventListener(event, hold, true);
   typedInto.forEach(repeatTyping);

@@ -8,7 +8,7 @@ export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths
   return (
     <span className={styles.line}>
       <GradeChip grade={item.grade} />
-      <span className={styles.warranty}>{formatWarranty(item.warrantyMonths)}</span>
+      <small>{formatWarranty(item.warrantyMonths)}</small>
     </span>
   );
 }

@@ -14,7 +14,7 @@ type PriceProps = {
 export function Price({ item, size = 'card' }: PriceProps) {
   const discounted = item.disPer > 0;
   return (
-    <div className={classes(styles.price, styles[size])}>
+    <div className={classes(styles.price, size !== 'card' && styles[size])}>
       {discounted && (
         <span className={styles.before}>
           {size !== 'row' && (
@@ -26,7 +26,7 @@ export function Price({ item, size = 'card' }: PriceProps) {
           <span className={styles.discount}>{formatDiscount(item.disPer)}</span>
         </span>
       )}
-      <strong className={styles.now}>
+      <strong>
         {discounted && <VisuallyHidden>Now: </VisuallyHidden>}
         {formatMoney(unitPrice(item))}
       </strong>

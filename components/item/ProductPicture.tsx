@@ -40,7 +40,7 @@ export function ProductPicture(props: ProductPictureProps) {
         decoding="async"
         onError={() => setFailed(true)}
       />
-      {modelNumber !== null && <span className={styles.number}>{modelNumber}</span>}
+      {modelNumber !== null && <span>{modelNumber}</span>}
     </span>
   );
 }

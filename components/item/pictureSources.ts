@@ -24,6 +24,21 @@ export function sourcesOf(
   const isMissing = failed || (item.img1 === null && number === FIRST_PICTURE);
   if (isMissing) return { src: PLACEHOLDER };
   const linkOf = (size: ProductImageSize) => productImageLink(item.itmCode, size, number);
-  const srcSet = PRODUCT_IMAGE_SIZES.map((size) => `${linkOf(size)} ${size}w`).join(', ');
+  const srcSet = usefulSizes(sizes)
+    .map((size) => `${linkOf(size)} ${size}w`)
+    .join(', ');
   return { src: linkOf(300), srcSet, sizes };
+}
+
+/** The densest screens have three pixels for one. */
+const MOST_DENSE = 3;
+/** A picture may be enlarged by a tenth. */
+const LEAST = 0.9;
+
+/** Returns the sizes that a browser may choose for a picture of a fixed width; all where it varies. */
+function usefulSizes(sizes: string): readonly ProductImageSize[] {
+  const width = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.NaN);
+  if (Number.isNaN(width)) return PRODUCT_IMAGE_SIZES;
+  const enough = PRODUCT_IMAGE_SIZES.find((size) => size >= width * MOST_DENSE);
+  return PRODUCT_IMAGE_SIZES.filter((size) => size >= width * LEAST && size <= (enough ?? size));
 }

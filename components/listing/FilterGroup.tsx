@@ -72,7 +72,7 @@ function Option({ option, facet, model }: OptionProps) {
           checked={isChosen(model.state, facet, option)}
           onChange={() => model.go(toggled(model.state, facet, option))}
         />
-        <span>{option.label}</span>
+        {option.label}
         <small>{formatCount(option.count)}</small>
       </label>
     </li>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { ShelfLinks } from '@/components/product/ShelfLinks';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { QuantityBox } from '@/components/ui/QuantityBox';
@@ -25,33 +25,32 @@ type RowLineProps = {
 
 function Row({ item, qty, maximum, onQty }: RowLineProps) {
   return (
-    <tr role="row" className={classes(qty > 0 && styles.entered)}>
-      <td role="cell" className={styles.part}>
+    <tr role="row" className={qty > 0 ? styles.entered : undefined}>
+      <td role="cell">
         <PartCell item={item} />
       </td>
-      <td role="cell" className={styles.grade}>
+      <td role="cell">
         <strong>{findGrade(item.grade)?.label}</strong>
         <span>
           {item.warrantyMonths === null ? 'No warranty' : formatMonths(item.warrantyMonths)}
         </span>
       </td>
-      <td role="cell" className={styles.stock}>
+      <td role="cell">
         <StockText inStock={item.inStock} />
       </td>
-      <td role="cell" className={styles.price}>
+      <td role="cell">
         <Price item={item} size="row" />
       </td>
-      <td role="cell" className={styles.quantity}>
+      <td role="cell">
         <RowQuantity item={item} qty={qty} maximum={maximum} onQty={onQty} />
       </td>
-      <td role="cell" className={styles.total}>
-        {qty > 0 && <Money rupees={lineTotal(item, qty)} />}
-      </td>
+      <td role="cell">{qty > 0 && <Money rupees={lineTotal(item, qty)} />}</td>
     </tr>
   );
 }
 
 function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
+  const isHydrated = useIsHydrated();
   if (item.itmType === 'M') {
     return (
       <ButtonLink href={productLink(item)} variant="outline" size={36}>
@@ -59,6 +58,7 @@ function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
       </ButtonLink>
     );
   }
+  if (!isHydrated) return null;
   return (
     <QuantityBox
       value={qty}
@@ -80,18 +80,14 @@ export const RowLine = memo(
 );
 
 function PartCell({ item }: { item: Item }) {
-  const href = productLink(item);
   return (
     <div className={styles.partCell}>
-      <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
-        <ProductPicture item={item} sizes="38px" />
-      </Link>
-      <div className={styles.words}>
-        <Link href={href} className={styles.name}>
-          {item.itmName}
-        </Link>
-        <div className={styles.under}>
-          {item.sku} <ShelfLinks item={item} className={styles.shelves} />
+      <ProductPicture item={item} sizes="38px" />
+      <div>
+        <Link href={productLink(item)}>{item.itmName}</Link>
+        <div>
+          {`${item.sku} `}
+          <ShelfLinks item={item} />
         </div>
       </div>
     </div>

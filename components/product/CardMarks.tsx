@@ -7,8 +7,8 @@ import styles from './ProductCard.module.scss';
 export function CardMarks({ item }: { item: Pick<Item, 'itmCode' | 'itmName'> }) {
   return (
     <div className={styles.marks}>
-      <WishMark item={item} className={styles.mark} />
-      <CompareMark item={item} className={styles.mark} />
+      <WishMark item={item} />
+      <CompareMark item={item} />
     </div>
   );
 }

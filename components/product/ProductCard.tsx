@@ -1,10 +1,12 @@
 import { CartButton } from '@/components/cart/CartButton';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
+import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
+import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
@@ -24,46 +26,53 @@ type ProductCardProps = {
   priority?: boolean;
 };
 
-const PICTURE_SIZES = '(min-width: 768px) 152px, 112px';
+/** Between the width on a phone and the one on a desktop, so that both find their size. */
+const PICTURE_SIZES = '150px';
 
 /** An item in a list, in the order a buyer asks: what, where, how good, how much, how many. */
 export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
-  const href = productLink(item);
+  const isHydrated = useIsHydrated();
   return (
     <article className={styles.card}>
-      <Link href={href} className={styles.tile} tabIndex={-1} aria-hidden>
-        <ProductPicture item={item} sizes={PICTURE_SIZES} priority={priority} withNumber />
-      </Link>
+      <ProductPicture
+        item={item}
+        sizes={PICTURE_SIZES}
+        priority={priority}
+        withNumber
+        className={styles.tile}
+      />
       {item.isNew && (
         <span className={styles.new}>
           <Chip>New</Chip>
         </span>
       )}
-      <CardMarks item={item} />
+      {isHydrated && <CardMarks item={item} />}
       <div className={styles.words}>
-        <Name className={styles.name}>
-          <Link href={href}>{item.itmName}</Link>
+        <Name>
+          <Link href={productLink(item)}>{item.itmName}</Link>
         </Name>
-        <ShelfLinks item={item} className={styles.shelves} />
+        <ShelfLinks item={item} />
         <GradeLine item={item} />
-        <div className={styles.money}>
+        <div>
           <Price item={item} />
           <StockText inStock={item.inStock} />
         </div>
       </div>
-      <CardBuy item={item} maximum={maximum} />
+      <CardBuy item={item} maximum={maximum} isHydrated={isHydrated} />
     </article>
   );
 }
 
-function CardBuy({ item, maximum }: Pick<ProductCardProps, 'item' | 'maximum'>) {
+type CardBuyProps = Pick<ProductCardProps, 'item' | 'maximum'> & { isHydrated: boolean };
+
+function CardBuy({ item, maximum, isHydrated }: CardBuyProps) {
   const most = Math.min(item.inStock, maximum);
   const { qty, setQty } = useCartQuantity(item.itmCode, most);
-  const { addToCartButtonWithQty } = useSettings();
+  const withQuantity = useSettings().addToCartButtonWithQty && item.itmType !== 'M';
   return (
-    <div className={styles.buy}>
-      {addToCartButtonWithQty && item.itmType !== 'M' && (
+    <div className={classes(styles.buy, withQuantity && !isHydrated && styles.comingBox)}>
+      {withQuantity && isHydrated && (
         <QuantityBox
           value={qty}
           onChange={setQty}
@@ -73,7 +82,7 @@ function CardBuy({ item, maximum }: Pick<ProductCardProps, 'item' | 'maximum'>) 
           className={styles.quantity}
         />
       )}
-      <CartButton item={item} qty={qty} place="list" wide />
+      <CartButton item={item} qty={qty} place="list" />
     </div>
   );
 }

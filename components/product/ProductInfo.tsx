@@ -45,7 +45,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <VariantChoices
           item={detail.item}
           rows={optionRows(detail.options, detail.variants, variant)}
-          toldToSelect={purchase.toldToSelect}
+          timesTold={purchase.timesToldToSelect}
         />
       )}
       <BuyRow purchase={purchase} />

@@ -72,7 +72,7 @@ function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boo
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
   const maximum = useMaximumQuantity();
-  const [toldToSelect, setToldToSelect] = useState(false);
+  const [timesTold, setTimesTold] = useState(0);
   const variant = findVariant(detail.variants, String(query.variant ?? ''));
   const item = variant?.item ?? detail.item;
   const most = Math.min(item.inStock, maximum);
@@ -84,7 +84,7 @@ function usePurchase({ detail }: ProductPage): Purchase {
     href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
     qty,
     setQty,
-    tellToSelect: () => setToldToSelect(true),
-    toldToSelect: toldToSelect && variant === null,
+    tellToSelect: () => setTimesTold(timesTold + 1),
+    timesToldToSelect: variant === null ? timesTold : 0,
   };
 }

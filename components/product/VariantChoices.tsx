@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
@@ -11,13 +12,21 @@ import styles from './VariantChoices.module.scss';
 type VariantChoicesProps = {
   item: Pick<Item, 'itmCode' | 'itmName'>;
   rows: readonly OptionRow[];
-  toldToSelect: boolean;
+  /** How often the shopper was told to select; each time the choices come into view. */
+  timesTold: number;
 };
 
 /** One row of buttons for each option. They are links, so that a chosen variant has an address. */
-export function VariantChoices({ item, rows, toldToSelect }: VariantChoicesProps) {
+export function VariantChoices({ item, rows, timesTold }: VariantChoicesProps) {
+  const choices = useRef<HTMLDivElement>(null);
+
+  // Syncs with the view: on a phone the button is in a bar, far from the choices.
+  useEffect(() => {
+    if (timesTold > 0) choices.current?.scrollIntoView({ block: 'nearest' });
+  }, [timesTold]);
+
   return (
-    <div className={styles.choices}>
+    <div ref={choices} className={styles.choices}>
       {rows.map((row) => (
         <div key={row.name} role="group" aria-label={row.name} className={styles.row}>
           <p className={styles.name}>
@@ -34,7 +43,7 @@ export function VariantChoices({ item, rows, toldToSelect }: VariantChoicesProps
         </div>
       ))}
       <p role="alert" className={styles.alert}>
-        {toldToSelect && (
+        {timesTold > 0 && (
           <>
             <Icon of={TriangleAlert} size={16} />
             {text.selectVariant}

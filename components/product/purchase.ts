@@ -11,7 +11,7 @@ export type Purchase = {
   maximum: number;
   /** Address of the page as it stands, with the variant. */
   href: string;
-  /** Set when the shopper tried to add an item that needs choosing first (spec 4). */
-  toldToSelect: boolean;
+  /** How often the shopper tried to add an item that needs choosing first (spec 4); 0 once it is chosen. */
+  timesToldToSelect: number;
   tellToSelect: () => void;
 };

@@ -11,7 +11,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: bo
 
 const SIZE_CLASSES: Record<ButtonSize, string | undefined> = {
   48: styles.size48,
-  44: styles.size44,
+  44: undefined,
   40: styles.size40,
   36: styles.size36,
 };
@@ -20,7 +20,7 @@ export function buttonClass(look: ButtonLook, className?: string): string {
   const { variant = 'filled', size = 44, wide = false } = look;
   return classes(
     styles.button,
-    styles[variant],
+    variant !== 'filled' && styles[variant],
     SIZE_CLASSES[size],
     wide && styles.wide,
     className,

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
+import { packProps } from '@/lib/site/packedProps';
 import type { PageQuery } from '@/lib/site/pageParameters';
 import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
@@ -53,8 +54,9 @@ async function propsOf<P extends Record<string, unknown>>(
     loaded(load, { api, context }),
     isClientNavigation(context) ? undefined : siteData(api, context, settings, shutOut),
   ]);
-  if (!('props' in result) || site === undefined) return result;
-  return { props: { ...(await result.props), site } };
+  if (!('props' in result)) return result;
+  const props = await result.props;
+  return { props: packProps(site === undefined ? props : { ...props, site }) };
 }
 
 /** What the page itself asks for may be unknown; what all pages need may not. */

@@ -108,12 +108,21 @@ describe('a product page', () => {
 });
 
 describe('the page of an item with variants', () => {
+  const scrolled = jest.fn();
+  beforeAll(() => {
+    // jsdom has no view.
+    Element.prototype.scrollIntoView = scrolled;
+  });
+
   it('shows the lowest price and tells to select before adding', async () => {
     show(withVariants, '/product/7/a32-display');
     expect(screen.getByText(/^From/)).toHaveTextContent('From LKR 14,500.00');
     const [add] = screen.getAllByRole('button', { name: 'Select Option(s)' });
     if (add !== undefined) await userEvent.click(add);
     expect(screen.getByRole('alert')).toHaveTextContent('Select a product variant to Add to Cart.');
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    if (add !== undefined) await userEvent.click(add);
+    expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
   it('shows the variant its address names: name, price, stock and what cannot be had', () => {

@@ -1,0 +1,74 @@
+/** A list of objects with the same keys, as a table: the keys once, and a row of values for each. */
+type Table = { '#': string[]; rows: unknown[][] };
+
+type Props = Record<string, unknown>;
+
+const tables = new WeakMap<object, unknown>();
+const originals = new WeakMap<object, unknown>();
+
+/** Returns page data as it is sent: every list of like objects names their keys once. */
+export function packProps<P extends Props>(props: P): P {
+  // The same shape to Next; only unpackProps looks inside.
+  return mapValues(props, pack) as P;
+}
+
+/** Returns page data as it was before packProps; the same object for the same packed one. */
+export function unpackProps<P extends Props>(props: P): P {
+  return mapValues(props, unpack) as P;
+}
+
+function pack(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = tables.get(value);
+  if (known !== undefined) return known;
+  const packed = Array.isArray(value) ? packList(value) : mapValues({ ...value }, pack);
+  tables.set(value, packed);
+  // Rendering happens in this process too and gets what was packed, without taking it apart.
+  originals.set(packed, value);
+  return packed;
+}
+
+function packList(list: unknown[]): object {
+  const [first] = list;
+  const keys = isProps(first) ? Object.keys(first) : [];
+  const isTable = list.length > 1 && keys.length > 0 && list.every((one) => hasKeys(one, keys));
+  if (!isTable) return list.map(pack);
+  const rows = list.filter(isProps).map((one) => keys.map((key) => pack(one[key])));
+  return { '#': keys, rows } satisfies Table;
+}
+
+function hasKeys(value: unknown, keys: string[]): boolean {
+  return (
+    isProps(value) &&
+    Object.keys(value).length === keys.length &&
+    keys.every((key) => Object.hasOwn(value, key))
+  );
+}
+
+function unpack(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const known = originals.get(value);
+  if (known !== undefined) return known;
+  const original = unpacked(value);
+  originals.set(value, original);
+  return original;
+}
+
+function unpacked(value: object): object {
+  if (Array.isArray(value)) return value.map(unpack);
+  if (!isTable(value)) return mapValues({ ...value }, unpack);
+  const { '#': keys, rows } = value;
+  return rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, unpack(row[at])])));
+}
+
+function isTable(value: object): value is Table {
+  return '#' in value && 'rows' in value;
+}
+
+function isProps(value: unknown): value is Props {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapValues(props: Props, map: (value: unknown) => unknown): Props {
+  return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, map(value)]));
+}
