@@ -41,17 +41,19 @@ function withEsModuleClient(webpack) {
 }
 
 /** What a browser that knows `<script type="module">` and no rewrites never calls. */
-const UNUSED_IN_BROWSERS = [
-  'next/dist/build/polyfills/polyfill-module',
-  'next/dist/compiled/path-to-regexp',
-];
+function withoutUnusedPolyfills(resolve) {
+  const unused = ['build/polyfills/polyfill-module', 'compiled/path-to-regexp'];
+  for (const name of unused) resolve.alias[require.resolve(`next/dist/${name}`)] = false;
+}
 
 /**
- * Parts of a page hydrate later, but their styles belong to the first HTML: all style sheets of the
- * shop are two files, what features build on (webpack links the group of higher priority first) and the
- * features. Code that many parts share is one file (docs/decisions/0033).
+ * Parts of a page hydrate later, but their styles belong to the first HTML: the style sheets of the
+ * shop are three files, what features build on (webpack links the group of higher priority first), the
+ * features, and those of pages that do not hydrate later. Code that many parts share is one file
+ * (docs/decisions/0033).
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
+const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/]/;
 const CACHE_GROUPS = {
   base: {
     ...STYLES,
@@ -59,7 +61,13 @@ const CACHE_GROUPS = {
     test: /[\\/](styles|components[\\/](ui|item))[\\/]/,
     priority: 2,
   },
-  styles: { ...STYLES, name: 'styles', priority: 1 },
+  styles: {
+    ...STYLES,
+    name: 'styles',
+    test: (module) => !OF_OWN_PAGES.test(module.identifier()),
+    priority: 1,
+  },
+  ordering: { ...STYLES, name: 'ordering', test: OF_OWN_PAGES },
   shared: { name: 'shared', chunks: 'async', minChunks: 4, enforce: true },
 };
 
@@ -99,9 +107,7 @@ module.exports = {
     if (isServer || !isProduction) return config;
     Object.assign(config.optimization.splitChunks.cacheGroups, CACHE_GROUPS);
     config.plugins.push(withEsModuleClient(webpack));
-    for (const name of hasServer ? UNUSED_IN_BROWSERS : []) {
-      config.resolve.alias[require.resolve(name)] = false;
-    }
+    if (hasServer) withoutUnusedPolyfills(config.resolve);
     return config;
   },
 };

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { wake } from './awake';
+import { arrive } from './opened';
 import { expect, test } from './watchedPage';
 
 const SEARCH = '/shop?query=a12+display';
@@ -85,6 +86,24 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/f
     expect(Buffer.byteLength(data)).toBeLessThan(64_000);
   });
 }
+
+/** Bytes before compression. */
+const MOST_OF_A_LIST = 80_000;
+
+for (const address of ['/shop', '/shop/offers', '/shop?view=rows']) {
+  test(`a list of 24 items weighs at most 80 kB: ${address}`, async ({ request }) => {
+    const html = await (await request.get(address)).body();
+    expect(html.byteLength).toBeLessThanOrEqual(MOST_OF_A_LIST);
+  });
+}
+
+test('a dealer’s list of 24 items weighs at most 80 kB', async ({ page, baseURL }) => {
+  await arrive(page, baseURL, 'dealer');
+  for (const address of ['/shop', '/shop?view=grid']) {
+    const html = await (await page.request.get(address)).body();
+    expect(html.byteLength, address).toBeLessThanOrEqual(MOST_OF_A_LIST);
+  }
+});
 
 declare global {
   interface Window {

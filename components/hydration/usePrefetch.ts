@@ -97,7 +97,7 @@ export function watchIntent(prefetch: Prefetch): () => void {
 function hrefOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined;
-  const href = (link.getAttribute('href') ?? '').replace(/#.*$/, '');
+  const [href = ''] = (link.getAttribute('href') ?? '').split('#', 1);
   const isHere = link.pathname + link.search === window.location.pathname + window.location.search;
   return href.startsWith('/') && !isHere && isPrefetchable(href) ? href : undefined;
 }

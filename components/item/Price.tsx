@@ -1,7 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { unitPrice } from '@/lib/commerce/price';
 import { formatDiscount, formatMoney } from '@/lib/site/format';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import styles from './Price.module.scss';
 
 type PriceProps = {
@@ -16,18 +15,18 @@ export function Price({ item, size = 'card' }: PriceProps) {
   return (
     <div className={classes(styles.price, size !== 'card' && styles[size])}>
       {discounted && (
-        <span className={styles.before}>
+        <span>
           {size !== 'row' && (
             <>
-              <VisuallyHidden>Before: </VisuallyHidden>
+              <i>Before: </i>
               <s>{formatMoney(item.selling)}</s>
             </>
           )}
-          <span className={styles.discount}>{formatDiscount(item.disPer)}</span>
+          <small>{formatDiscount(item.disPer)}</small>
         </span>
       )}
       <strong>
-        {discounted && <VisuallyHidden>Now: </VisuallyHidden>}
+        {discounted && <i>Now: </i>}
         {formatMoney(unitPrice(item))}
       </strong>
     </div>

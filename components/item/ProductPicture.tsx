@@ -37,7 +37,6 @@ export function ProductPicture(props: ProductPictureProps) {
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
         onError={() => setFailed(true)}
       />
       {modelNumber !== null && <span>{modelNumber}</span>}

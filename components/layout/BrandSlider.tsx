@@ -42,7 +42,7 @@ export function BrandSlider() {
 
 function Mark({ brand }: { brand: Brand }) {
   return (
-    <Link href={brandLink(brand)} className={styles.mark} draggable={false}>
+    <Link href={brandLink(brand)} draggable={false}>
       {brand.image === null ? (
         <b>{brand.bndName}</b>
       ) : (
@@ -52,7 +52,6 @@ function Mark({ brand }: { brand: Brand }) {
           width={160}
           height={48}
           loading="lazy"
-          decoding="async"
           draggable={false}
         />
       )}

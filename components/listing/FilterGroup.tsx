@@ -1,5 +1,3 @@
-import { ChevronUp } from '@/components/ui/icons';
-import { Icon } from '@/components/ui/Icon';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/site/format';
 import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
@@ -18,10 +16,7 @@ export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }
   const rest = options.slice(OPEN_OPTIONS);
   return (
     <details className={styles.group} open>
-      <summary>
-        {FACET_TITLES[facet.key]}
-        <Icon of={ChevronUp} size={16} />
-      </summary>
+      <summary>{FACET_TITLES[facet.key]}</summary>
       <Options label={FACET_TITLES[facet.key]} options={first} facet={facet} model={model} />
       {rest.length > 0 && (
         <details

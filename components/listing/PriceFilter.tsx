@@ -1,6 +1,4 @@
-import { ChevronUp } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
 import { formatCount } from '@/lib/site/format';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
@@ -24,10 +22,7 @@ export function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
 
   return (
     <details className={styles.group} open>
-      <summary>
-        Price, LKR
-        <Icon of={ChevronUp} size={16} />
-      </summary>
+      <summary>Price, LKR</summary>
       <div className={styles.price}>
         <PriceField name="minPrice" label="Lowest price, LKR" placeholder={lowest} {...shared} />
         <span aria-hidden>to</span>

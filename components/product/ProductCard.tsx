@@ -6,7 +6,6 @@ import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
-import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
@@ -71,7 +70,8 @@ function CardBuy({ item, maximum, isHydrated }: CardBuyProps) {
   const { qty, setQty } = useCartQuantity(item.itmCode, most);
   const withQuantity = useSettings().addToCartButtonWithQty && item.itmType !== 'M';
   return (
-    <div className={classes(styles.buy, withQuantity && !isHydrated && styles.comingBox)}>
+    <div className={styles.buy}>
+      {withQuantity && !isHydrated && <i />}
       {withQuantity && isHydrated && (
         <QuantityBox
           value={qty}

@@ -25,7 +25,7 @@ export function Link(props: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || !href.startsWith('/')) return;
     event.preventDefault();
-    tellPressed(href.replace(/#.*$/, ''));
+    tellPressed(href.split('#', 1)[0] ?? '');
     const go = replace ? router.replace : router.push;
     void go.call(router, href, undefined, { shallow, scroll });
   }
