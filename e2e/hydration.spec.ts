@@ -13,6 +13,19 @@ for (const address of ['/', '/shop', '/cart', '/my-account/authorization']) {
   });
 }
 
+for (const address of ['/', '/shop', '/shop?view=rows', '/faq']) {
+  test(`${address} has all its styles in the first HTML`, async ({ page }) => {
+    const html = await (await page.request.get(address)).text();
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname);
+    });
+    await openAwake(page, address);
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const sheet of sheets) expect(html).toContain(`<link rel="stylesheet" href="${sheet}"`);
+  });
+}
+
 /** Holds back the scripts that the first HTML does not name. */
 async function holdCode(page: Page, address: string): Promise<() => void> {
   const html = await (await page.request.get(address)).text();

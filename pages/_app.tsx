@@ -6,6 +6,8 @@ import { unpackProps } from '@/lib/site/packedProps';
 import type { SiteData } from '@/lib/site/siteData';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
+// So that the first HTML links the styles of everything that hydrates later (next.config.js).
+import '@/components/layout/Layout.module.scss';
 // What parts that are fetched later share with the pages: it must stand before the pages' own rules.
 import '@/components/item/ProductPicture.module.scss';
 import '@/components/ui/Button.module.scss';

@@ -34,13 +34,7 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
   const isHydrated = useIsHydrated();
   return (
     <article className={styles.card}>
-      <ProductPicture
-        item={item}
-        sizes={PICTURE_SIZES}
-        priority={priority}
-        withNumber
-        className={styles.tile}
-      />
+      <ProductPicture item={item} sizes={PICTURE_SIZES} priority={priority} withNumber />
       {item.isNew && (
         <span className={styles.new}>
           <Chip>New</Chip>
@@ -70,7 +64,7 @@ function CardBuy({ item, maximum, isHydrated }: CardBuyProps) {
   const { qty, setQty } = useCartQuantity(item.itmCode, most);
   const withQuantity = useSettings().addToCartButtonWithQty && item.itmType !== 'M';
   return (
-    <div className={styles.buy}>
+    <div>
       {withQuantity && !isHydrated && <i />}
       {withQuantity && isHydrated && (
         <QuantityBox

@@ -59,7 +59,7 @@ export function SearchBox() {
   );
 }
 
-function lookOf(active: boolean, isPopup: boolean): string {
+function lookOf(active: boolean, isPopup: boolean): string | undefined {
   return classes(styles.form, active && styles.active, active && isPopup && styles.popup);
 }
 

@@ -16,7 +16,7 @@ const SIZE_CLASSES: Record<ButtonSize, string | undefined> = {
   36: styles.size36,
 };
 
-export function buttonClass(look: ButtonLook, className?: string): string {
+export function buttonClass(look: ButtonLook, className?: string): string | undefined {
   const { variant = 'filled', size = 44, wide = false } = look;
   return classes(
     styles.button,

@@ -1,4 +1,4 @@
-/** "a b" from the class names that apply. */
-export function classes(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
+/** Returns "a b" from the class names that apply, undefined where none does. */
+export function classes(...names: (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
 }

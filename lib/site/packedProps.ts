@@ -1,5 +1,8 @@
-/** A list of objects with the same keys, as a table: the keys once, and a row of values for each. */
-type Table = { '#': string[]; rows: unknown[][] };
+/**
+ * A list of objects with the same keys, as a table: the keys once, and a row of values for each. Texts,
+ * numbers and the like that are the same in all of them are said once too.
+ */
+type Table = { '#': string[]; rows: unknown[][]; same: Props };
 
 type Props = Record<string, unknown>;
 
@@ -33,8 +36,13 @@ function packList(list: unknown[]): object {
   const keys = isProps(first) ? Object.keys(first) : [];
   const isTable = list.length > 1 && keys.length > 0 && list.every((one) => hasKeys(one, keys));
   if (!isTable) return list.map(pack);
-  const rows = list.filter(isProps).map((one) => keys.map((key) => pack(one[key])));
-  return { '#': keys, rows } satisfies Table;
+  const objects = list.filter(isProps);
+  const isSame = (key: string) =>
+    typeof objects[0]?.[key] !== 'object' && objects.every((one) => one[key] === objects[0]?.[key]);
+  const varying = keys.filter((key) => !isSame(key));
+  const same = Object.fromEntries(keys.filter(isSame).map((key) => [key, objects[0]?.[key]]));
+  const rows = objects.map((one) => varying.map((key) => pack(one[key])));
+  return { '#': varying, rows, same } satisfies Table;
 }
 
 function hasKeys(value: unknown, keys: string[]): boolean {
@@ -57,8 +65,11 @@ function unpack(value: unknown): unknown {
 function unpacked(value: object): object {
   if (Array.isArray(value)) return value.map(unpack);
   if (!isTable(value)) return mapValues({ ...value }, unpack);
-  const { '#': keys, rows } = value;
-  return rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, unpack(row[at])])));
+  const { '#': keys, rows, same } = value;
+  return rows.map((row) => ({
+    ...same,
+    ...Object.fromEntries(keys.map((key, at) => [key, unpack(row[at])])),
+  }));
 }
 
 function isTable(value: object): value is Table {
