@@ -6,7 +6,12 @@ import { unpackProps } from '@/lib/site/packedProps';
 type Page = GetServerSideProps<Record<string, unknown>>;
 
 /** What a page's getServerSideProps answers at an address, as Next would ask it. */
-export async function openPage(page: Page, address: string, headers: Record<string, string> = {}) {
+export async function openPage(
+  page: Page,
+  address: string,
+  headers: Record<string, string> = {},
+  params = {},
+) {
   const url = new URL(address, 'http://shop.test');
   const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url: address });
   Object.assign(req.headers, headers);
@@ -16,7 +21,7 @@ export async function openPage(page: Page, address: string, headers: Record<stri
     res,
     resolvedUrl: address,
     query: Object.fromEntries(url.searchParams),
-    params: {},
+    params,
   });
   const read =
     'props' in result ? { ...result, props: unpackProps(copyOf(await result.props)) } : result;

@@ -1,5 +1,3 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { listPageProps } from '@/server/next/listPageProps';
@@ -11,9 +9,10 @@ import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
+import { openPage } from '@/__tests__/support/pageRequest';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-type Page = (context: Parameters<ReturnType<typeof listPageProps>>[0]) => Promise<unknown>;
+type Page = Parameters<typeof openPage>[0];
 
 describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestShop) => {
   let shop: Shop;
@@ -35,13 +34,7 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
     // Shelves and settings are remembered for each app.
     const app = createApp(shop);
     setTheApp((request) => app.fetch(request));
-    const url = new URL(address, 'http://shop.test');
-    const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url: address });
-    if (cookie !== '') Object.assign(req.headers, { cookie });
-    const res = new ServerResponse(req);
-    const query = Object.fromEntries(url.searchParams);
-    const result = await page({ req, res, resolvedUrl: address, query, params });
-    return { result, cacheControl: res.getHeader('cache-control') };
+    return openPage(page, address, cookie === '' ? {} : { cookie }, params);
   }
 
   const viewOf = async (cookie: string) => {
