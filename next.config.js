@@ -68,7 +68,7 @@ const CACHE_GROUPS = {
     priority: 1,
   },
   ordering: { ...STYLES, name: 'ordering', test: OF_OWN_PAGES },
-  shared: { name: 'shared', chunks: 'async', minChunks: 4, enforce: true },
+  shared: { name: 'shared', chunks: 'async', minChunks: 2, enforce: true },
 };
 
 /** Set once and inherited by the processes that `next build` starts, which read this file too. */

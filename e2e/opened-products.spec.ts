@@ -48,6 +48,8 @@ for (const way of WAYS) {
       isMobile,
       request,
     }) => {
+      // Keys go through the whole page, several times.
+      test.setTimeout(180_000);
       const { choosable } = await someGoods(apiOf(request));
       await openAwake(page, productLink(choosable));
       const main = page.getByRole('main');

@@ -100,9 +100,9 @@ function withoutFixed(state: ListState, scope: ListScope): ListState {
   return own;
 }
 
-/** Cards show no specifications, and page data is paid for by every visitor. */
+/** Cards show no specifications, kind or weight, and page data is paid for by every visitor. */
 function slimList(list: ProductList): ProductList {
-  const slim = (item: Item): Item => ({ ...item, shortSpecs: '' });
+  const slim = (item: Item): Item => ({ ...item, shortSpecs: '', partKind: null, weight: 0 });
   return { ...list, items: list.items.map(slim), alternatives: list.alternatives.map(slim) };
 }
 
