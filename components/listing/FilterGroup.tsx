@@ -1,10 +1,11 @@
 import { ChevronUp } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import { AVAILABILITY, isSwitch } from '@/lib/contract/filters';
 import { formatCount } from '@/lib/site/format';
+import { facetTitle } from '@/lib/site/pageFacets';
 import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
 import { DrawnOnce } from '@/store/DrawnOnce';
-import { FACET_TITLES } from './filterLabels';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 
@@ -20,10 +21,10 @@ export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }
   return (
     <details className={styles.group} open>
       <summary>
-        {FACET_TITLES[facet.key]}
+        {facetTitle(facet.key)}
         <Icon of={ChevronUp} size={16} />
       </summary>
-      <Options label={FACET_TITLES[facet.key]} options={first} facet={facet} model={model} />
+      <Options label={facetTitle(facet.key)} options={first} facet={facet} model={model} />
       {rest.length > 0 && (
         <details
           className={styles.more}
@@ -31,7 +32,7 @@ export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }
         >
           <summary>{rest.length} more</summary>
           <Options
-            label={`More of ${FACET_TITLES[facet.key]}`}
+            label={`More of ${facetTitle(facet.key)}`}
             options={rest}
             facet={facet}
             model={model}
@@ -63,7 +64,7 @@ function Options({ label, options, facet, model }: OptionsProps) {
 type OptionProps = { option: FacetOption; facet: Facet; model: ListModel };
 
 function Option({ option, facet, model }: OptionProps) {
-  const flag = facet.key === 'availability';
+  const flag = facet.key === AVAILABILITY;
   return (
     <li>
       <label className={styles.option}>
@@ -82,15 +83,11 @@ function Option({ option, facet, model }: OptionProps) {
 }
 
 function isChosen(state: ListState, { key }: Facet, { value }: FacetOption): boolean {
-  if (key !== 'availability') return state[key].includes(value);
-  return isFlag(value) && state[value];
+  if (key !== AVAILABILITY) return state[key].includes(value);
+  return isSwitch(value) && state[value];
 }
 
 function toggled(state: ListState, { key }: Facet, { value }: FacetOption): ListState {
-  if (key !== 'availability') return toggleValue(state, key, value);
-  return isFlag(value) ? toggleFlag(state, value) : state;
-}
-
-function isFlag(value: string): value is 'inStock' | 'discounted' {
-  return value === 'inStock' || value === 'discounted';
+  if (key !== AVAILABILITY) return toggleValue(state, key, value);
+  return isSwitch(value) ? toggleFlag(state, value) : state;
 }
