@@ -3,18 +3,19 @@ import { keysOf } from './records';
 type Filter = {
   /** Heading of its options on a page. */
   title: string;
-  /** What a message about the parameter calls it. */
-  name: string;
+  /** What a message about the parameter calls it, where that is not the title. */
+  name?: string;
   /** Column of the tables `item` and `itemCube`. */
   column: string;
   values: 'code' | 'grade' | 'months' | 'word';
   /** Words for the values that have others than themselves. */
   labels?: Record<string, string>;
-  order: 'catalogue' | 'grade' | 'most items' | 'rising' | 'falling';
+  /** Order of the options; without one, those of the most items come first. */
+  order?: 'catalogue' | 'grade' | 'rising' | 'falling';
   /** How many options are answered at most. */
   limit?: number;
   /** 1 holds 2, 2 holds 3. A page for one level does not offer the levels above it. */
-  shelfLevel?: number;
+  level?: number;
 };
 
 /**
@@ -23,61 +24,20 @@ type Filter = {
  * column (server/database/schema.ts). The order is that of addresses and answers.
  */
 export const FILTERS = {
-  catCode: {
-    title: 'Category',
-    name: 'Category',
-    column: 'catCode',
-    values: 'code',
-    order: 'catalogue',
-    shelfLevel: 1,
-  },
-  sCatCode: {
-    title: 'Type',
-    name: 'Sub-category',
-    column: 'sCatCode',
-    values: 'code',
-    order: 'most items',
-    shelfLevel: 2,
-  },
-  tagCode: {
-    title: 'Kind',
-    name: 'Tag',
-    column: 'tagCode',
-    values: 'code',
-    order: 'most items',
-    shelfLevel: 3,
-  },
-  bndCode: {
-    title: 'Brand',
-    name: 'Brand',
-    column: 'bndCode',
-    values: 'code',
-    order: 'most items',
-  },
-  grade: { title: 'Grade', name: 'Grade', column: 'grade', values: 'grade', order: 'grade' },
+  catCode: { title: 'Category', column: 'catCode', values: 'code', order: 'catalogue', level: 1 },
+  sCatCode: { title: 'Type', name: 'Sub-category', column: 'sCatCode', values: 'code', level: 2 },
+  tagCode: { title: 'Kind', name: 'Tag', column: 'tagCode', values: 'code', level: 3 },
+  bndCode: { title: 'Brand', column: 'bndCode', values: 'code' },
+  grade: { title: 'Grade', column: 'grade', values: 'grade', order: 'grade' },
   frame: {
     title: 'Frame',
-    name: 'Frame',
     column: 'frame',
     values: 'word',
-    labels: { with: 'With frame', without: 'Without frame' },
     order: 'rising',
+    labels: { with: 'With frame', without: 'Without frame' },
   },
-  warranty: {
-    title: 'Warranty',
-    name: 'Warranty',
-    column: 'warrantyMonths',
-    values: 'months',
-    order: 'falling',
-  },
-  colour: {
-    title: 'Colour',
-    name: 'Colour',
-    column: 'colour',
-    values: 'word',
-    order: 'most items',
-    limit: 24,
-  },
+  warranty: { title: 'Warranty', column: 'warrantyMonths', values: 'months', order: 'falling' },
+  colour: { title: 'Colour', column: 'colour', values: 'word', limit: 24 },
 } as const satisfies Record<string, Filter>;
 
 /** Filters that `1` switches on. A page offers them together. */
@@ -121,8 +81,9 @@ export const VALUE_PATTERNS: Record<Filter['values'], string> = {
 };
 
 /** The description of a filter, as one type for all. */
-export function filterOf(key: FilterKey): Filter {
-  return FILTERS[key];
+export function filterOf(key: FilterKey): Filter & { name: string } {
+  const filter: Filter = FILTERS[key];
+  return { name: filter.title, ...filter };
 }
 
 /** Whether the column holds numbers: 0 stands for a missing one, as '' does for a word. */

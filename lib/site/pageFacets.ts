@@ -16,7 +16,7 @@ import type { AppliedFilter, ListState, MultiKey } from './listUrl';
 /** More options than this are no help to choose by and weigh on every page. */
 const SHOWN_OPTIONS = 20;
 
-const isShelf = (key: FilterKey) => filterOf(key).shelfLevel !== undefined;
+const isShelf = (key: FilterKey) => filterOf(key).level !== undefined;
 
 /** In the order in which a buyer narrows a list: what a part is, then the shelf it stands on. */
 const SHOWN_KEYS = [
@@ -48,10 +48,8 @@ export function pageFacets(
 
 /** Inside a sub-category its category says nothing, inside a tag neither of the two. */
 function isAboveScope(key: FilterKey, { fixed }: ListScope): boolean {
-  const { shelfLevel = Infinity } = filterOf(key);
-  return FILTER_KEYS.some(
-    (other) => other in fixed && (filterOf(other).shelfLevel ?? 0) > shelfLevel,
-  );
+  const { level = Infinity } = filterOf(key);
+  return FILTER_KEYS.some((other) => other in fixed && (filterOf(other).level ?? 0) > level);
 }
 
 /** The same tag name occurs in many sub-categories, so tags tell apart only inside one. */

@@ -41,17 +41,19 @@ function limitOf(key: FacetKey): number | undefined {
 
 function orderOf(key: FacetKey, names: Names): Order {
   if (key === AVAILABILITY) return inOrderOf<string>(SWITCH_KEYS);
-  return ORDERS[filterOf(key).order](key, names);
+  const { order } = filterOf(key);
+  return order === undefined ? mostItems : ORDERS[order](key, names);
 }
 
+const mostItems: Order = (left, right) =>
+  right.count - left.count || left.label.localeCompare(right.label, 'en');
+
 const ORDERS: Record<
-  ReturnType<typeof filterOf>['order'],
+  NonNullable<ReturnType<typeof filterOf>['order']>,
   (key: FilterKey, names: Names) => Order
 > = {
   catalogue: (key, names) => inOrderOf([...(names[key]?.keys() ?? [])].map(String)),
   grade: () => (left, right) => gradeOrder(left.value) - gradeOrder(right.value),
-  'most items': () => (left, right) =>
-    right.count - left.count || left.label.localeCompare(right.label, 'en'),
   rising: () => (left, right) => left.value.localeCompare(right.value),
   falling: () => (left, right) => Number(right.value) - Number(left.value),
 };
