@@ -25,24 +25,16 @@ import { viewOf } from '@/lib/site/listView';
 import { pageFacets, plainName, type NameOf } from '@/lib/site/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { tilesPlace } from '@/lib/site/shelfTiles';
+import { LIST_SCOPES, type Params } from './listScopes';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
-export type Params = Record<string, string | undefined>;
-
-/** What the page is a list of, or null for an address that names nothing. */
-export type LoadScope = (page: {
-  api: Api;
-  params: Params;
-  state: ListState;
-}) => Promise<ListScope | null>;
-
 /** getServerSideProps of every list page: its scope, its state from the address, its items. */
-export function listPageProps(loadScope: LoadScope): GetServerSideProps<ListPage> {
+export function listPageProps(route: keyof typeof LIST_SCOPES): GetServerSideProps<ListPage> {
   return pageProps<ListPage>(async ({ api, context }) => {
     const params = singleParams(context.params);
     const state = readListState(withoutParams(context.query, params));
-    const scope = await loadScope({ api, params, state });
+    const scope = await LIST_SCOPES[route]({ api, params, state });
     if (scope === null) return { notFound: true };
     const elsewhere = canonicalRedirect(context.resolvedUrl, scope.path);
     if (elsewhere !== null) return { redirect: { destination: elsewhere, permanent: true } };
