@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/site/pageCart';
@@ -54,10 +55,6 @@ function withCompared(
 ): KeptState['compare'] {
   const all = new Set([...itmCodes, ...kept.itmCodes]);
   return { itmCodes: [...all].slice(0, COMPARE_LIMIT) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCode(value: unknown): value is number {

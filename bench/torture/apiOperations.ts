@@ -74,8 +74,7 @@ function resolved(document: unknown, schema: JsonSchema): JsonSchema {
 }
 
 export function record(value: unknown): JsonSchema {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? (value as JsonSchema) : {};
+  return isRecord(value) ? value : {};
 }
 
 export function recordAt(value: unknown, key: string): JsonSchema {

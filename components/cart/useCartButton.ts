@@ -7,7 +7,6 @@ import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { keepMeantAdd } from '@/store/meantAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
-import { pathOf } from './pathOf';
 import { useCartActions } from './useCartActions';
 import { useIsFromWishList } from './useIsFromWishList';
 
@@ -61,7 +60,7 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   }
 
   const hrefs: Partial<Record<CartStep, string>> = {
-    'sign-in': signInLink(pathOf(asPath)),
+    'sign-in': signInLink(asPath),
     'open-cart': links.cart,
   };
   const page = productLink(item);

@@ -5,7 +5,6 @@ import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { keepMeantAdd, type MeantLine } from '@/store/meantAdd';
 import { endSession, refreshSession } from '@/store/sessionThunks';
-import { pathOf } from './pathOf';
 
 export const SIGNED_OUT = 401;
 export const FORBIDDEN = 403;
@@ -26,7 +25,7 @@ export function useCartFailure() {
     if (failure.status === SIGNED_OUT) {
       if (meant.length > 0) keepMeantAdd(meant);
       await dispatch(endSession());
-      await router.push(signInLink(pathOf(router.asPath)));
+      await router.push(signInLink(router.asPath));
       return;
     }
     // Most likely the code is still awaited, and this tab does not know it yet.

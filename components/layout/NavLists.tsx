@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import { useRouter } from 'next/router';
 import { Icon } from '@/components/ui/Icon';
 import { LayoutGrid, ListPlus } from '@/components/ui/icons';
@@ -101,5 +102,5 @@ export function useMenuPlace(): string | undefined {
 }
 
 function usePath(): string {
-  return useRouter().asPath.replace(/[?#].*/s, '');
+  return pathnameOf(useRouter().asPath);
 }

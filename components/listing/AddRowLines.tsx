@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { pathOf } from '@/components/cart/pathOf';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -38,7 +37,7 @@ export function AddRowLines({ lines }: { lines: RowLines }) {
     );
   }
   return (
-    <ButtonLink href={signInLink(pathOf(asPath))} onClick={() => keepMeantAdd(meant)}>
+    <ButtonLink href={signInLink(asPath)} onClick={() => keepMeantAdd(meant)}>
       {label}
     </ButtonLink>
   );

@@ -10,11 +10,11 @@ import { Money } from '@/components/ui/Money';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/commerce/grades';
+import { lineTotal } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatMonths } from '@/lib/site/format';
 import { productLink } from '@/lib/site/links';
 import styles from './RowTable.module.scss';
-import { lineTotal } from './useRowLines';
 
 type RowLineProps = {
   item: Item;

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { pathOf } from '@/components/cart/pathOf';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { Item } from '@/lib/contract/catalogue';
 import { links, signInLink } from '@/lib/site/links';
@@ -22,7 +21,7 @@ export function useWishActions() {
   async function explain(failure: Failure): Promise<void> {
     if (failure.status === SIGNED_OUT) {
       await dispatch(endSession());
-      await push(signInLink(pathOf(asPath)));
+      await push(signInLink(asPath));
       return;
     }
     // Most likely the code is still awaited, and this tab does not know it yet.

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
 
 export type ApiRequest = {
@@ -59,10 +60,6 @@ function sentencesOf(body: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error).map(([key, sentence]) => [key, String(sentence)]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** "?a=1&b=x" from the values that are set; "" when none is. */

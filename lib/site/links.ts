@@ -94,8 +94,10 @@ export function priceListFileLink(catCode: string): string {
 }
 
 /** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
-export function signInLink(destination: string): string {
-  return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;
+export function signInLink(address: string): string {
+  // The server never sees a hash.
+  const destination = encodeURIComponent(address.replace(/#.*/s, ''));
+  return `${links.authorization}?initial=login&destination=${destination}`;
 }
 
 /** A new password by a code, and the page of the shop to go on to. */

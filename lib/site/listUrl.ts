@@ -8,7 +8,7 @@ import {
 } from '@/lib/contract/filters';
 import {
   MAXIMUM_PAGE,
-  MAXIMUM_QUERY_LENGTH,
+  QUERY_LENGTH,
   MAXIMUM_RUPEES,
   type Sort,
 } from '@/lib/contract/listLimits';
@@ -80,7 +80,7 @@ export function readListState(urlQuery: UrlQuery): ListState {
   const state: ListState = { ...EMPTY_LIST_STATE };
   for (const key of MULTI_KEYS) state[key] = readValues(urlQuery[key], VALUES[key]);
   for (const key of SWITCH_KEYS) state[key] = single(urlQuery[key]) === '1';
-  state.query = single(urlQuery.query).trim().slice(0, MAXIMUM_QUERY_LENGTH);
+  state.query = single(urlQuery.query).trim().slice(0, QUERY_LENGTH);
   state.minPrice = readRupees(single(urlQuery.minPrice));
   state.maxPrice = readRupees(single(urlQuery.maxPrice));
   state.sort = readSort(single(urlQuery.sort));

@@ -1,6 +1,8 @@
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { findGrade } from '@/lib/commerce/grades';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPartKind } from '@/lib/commerce/partKinds';
+import { percentFromHundredths } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Reader } from '@/server/database/connect';
 import type { ItemTable } from '@/server/database/schema';
@@ -104,7 +106,7 @@ function toItem(row: ItemRow, names: ShelfNames, tierCents: number | undefined):
     itmType: row.itmType,
     inStock: row.inStock,
     selling: rupeesFromCents(tierCents ?? row.sellingCents),
-    disPer: row.disPerHundredths / 100,
+    disPer: percentFromHundredths(row.disPerHundredths),
     shortSpecs: row.shortSpecs,
     img1: row.img1,
     catCode: row.catCode,
@@ -118,7 +120,7 @@ function toItem(row: ItemRow, names: ShelfNames, tierCents: number | undefined):
     partKind: findPartKind(row.partKind)?.id ?? null,
     grade: findGrade(row.grade)?.id ?? null,
     warrantyMonths: row.warrantyMonths,
-    weight: row.weightGrams / 1000,
+    weight: kilogramsFromGrams(row.weightGrams),
     modelNumber: row.modelNumber,
     isNew: row.isNew === 1,
   };

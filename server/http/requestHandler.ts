@@ -13,7 +13,7 @@ import type { LoadGate } from './loadShedding';
 import type { Readiness } from './readiness';
 import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
 import { newRequestId } from './requestId';
-import { isCall, pathOf, refusalOf, type Refusal } from './requestTarget';
+import { isCall, targetPath, refusalOf, type Refusal } from './requestTarget';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
 import { hasBody, type ReadBody } from './wholeBody';
 
@@ -68,7 +68,7 @@ async function answer(
   const { app, gate, figures, readiness, log, readBody } = handlers;
   const { deadlineMs = REQUEST_DEADLINE_MS } = handlers;
   const url = request.url ?? '/';
-  const path = pathOf(url);
+  const path = targetPath(url);
   if (path === METRICS_PATH) return answerMetrics(figures, request, response);
   if (path === '/readyz') {
     const problem = await readiness.problem();
@@ -123,7 +123,7 @@ function isApp(url: string): boolean {
   return (
     isCall(url) ||
     APP_PREFIXES.some((prefix) => url.startsWith(prefix)) ||
-    APP_PATHS.has(pathOf(url))
+    APP_PATHS.has(targetPath(url))
   );
 }
 

@@ -39,13 +39,14 @@ export function isCall(url: string): boolean {
 
 /** Returns the path as the most lenient router reads it; null for one that routers may disagree on. */
 function routedPath(url: string): string | null {
-  const path = pathOf(url);
+  const path = targetPath(url);
   if (path === '' || ODD.test(path)) return null;
   const decoded = path.includes('%') ? decodedOrNull(path) : path;
   return decoded?.toLowerCase() ?? null;
 }
 
-export function pathOf(url: string): string {
+/** Returns the path as it was sent: a fragment stays in it, and is refused. */
+export function targetPath(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }

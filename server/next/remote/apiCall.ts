@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
 import type { RemoteAnswer } from './ask';
 import { errorAnswer, RemoteFailure } from './failures';
@@ -92,8 +93,4 @@ function parsed(bytes: Uint8Array): unknown {
   } catch (error) {
     throw new RemoteFailure('unreadable', 'an answer that is no JSON', error);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

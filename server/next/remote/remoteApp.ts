@@ -92,7 +92,12 @@ async function apiCall(call: Call): Promise<Response> {
     const { status, headers } = answer.response;
     if (status >= 500) {
       const theirId = headers.get('x-request-id');
-      call.log.warn('the back end failed', { id: asker.id, theirId, status, path: pathOf(call) });
+      call.log.warn('the back end failed', {
+        id: asker.id,
+        theirId,
+        status,
+        path: call.url.pathname,
+      });
     }
     const { method } = request;
     return apiAnswer(answer, { method, asker, onCut: (failure) => tell(call, failure) });
@@ -237,10 +242,6 @@ const OURS_TO_TELL = new Set(['slow', 'away', 'unreadable', 'circle']);
 function tell(call: Call, { kind, message }: RemoteFailure): void {
   if (!OURS_TO_TELL.has(kind)) return;
   const { method } = call.request;
-  const fields = { id: call.asker.id, kind, method, path: pathOf(call), error: message };
+  const fields = { id: call.asker.id, kind, method, path: call.url.pathname, error: message };
   call.log.error('the back end did not answer', fields);
-}
-
-function pathOf({ url }: Call): string {
-  return url.pathname;
 }
