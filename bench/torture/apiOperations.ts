@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/contract/records';
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema };

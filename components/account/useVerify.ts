@@ -32,7 +32,8 @@ export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
 }
 
 function explained(failure: Failure): { reason?: string; sentence: string } {
-  if (failure.kind !== 'refused') return { sentence: text.unknownFailure };
+  if (failure.code === 'invalid' || failure.code === 'unreachable')
+    return { sentence: text.unknownFailure };
   if (!('error' in failure.details)) return { sentence: text.verifyFailure };
   const said = new Map(failure.reasons.map(({ key, sentence }) => [key, sentence]));
   const reason = said.get('reason');

@@ -8,9 +8,7 @@ import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
 import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
 import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
-import { endSession } from '@/store/sessionThunks';
-
-const SIGNED_OUT = 401;
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 export type OrderAgain = {
   /** Null until asked for. */
@@ -85,6 +83,7 @@ function judged(line: AgainLine, maximum: number): AgainLine {
 
 function useAsking() {
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
 
@@ -95,8 +94,9 @@ function useAsking() {
     const outcome = await dispatch(call);
     setBusy(false);
     if (outcome.failure === null) return outcome.value;
-    if (outcome.failure.status === SIGNED_OUT) await dispatch(endSession());
-    else setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    if (!(await settle(outcome.failure))) {
+      setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    }
     return null;
   }
 

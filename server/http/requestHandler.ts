@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
-import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 import { nameRequest } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log';
 import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
@@ -153,7 +153,7 @@ function tellWhenDone(
 function shed(response: ServerResponse): void {
   if (response.headersSent) return;
   response.setHeader('Retry-After', '3');
-  refuse(response, 503, 'The shop is busy at the moment. Please try again in a few seconds.');
+  refuse(response, FAILURES.unavailable.status, FAILURES.unavailable.sentences.shop.trim());
 }
 
 function refuseWith(response: ServerResponse, { status, error, allow }: Refusal, id: string): void {

@@ -1,3 +1,4 @@
+import { FAILURES } from '@/lib/contract/errors';
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is refused before anything is routed. */
@@ -13,7 +14,7 @@ const ODD =
   /^[^/]|\/\/|\/\.{1,2}(?:\/|$)|[^!-~]|[\\#]|%(?:25)*(?:2[ef]|5c)|%(?:[01]|7f|(?![\da-f]{2}))/i;
 
 const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malformed. ' } };
-const NOTHING: Refusal = { status: 404, error: { address: 'There is nothing at this address. ' } };
+const NOTHING: Refusal = { status: 404, error: FAILURES['not-found'].sentences };
 
 /** Characters before the "?", several times as many as the longest address of the shop has. */
 const MOST_CHARACTERS = 2_000;

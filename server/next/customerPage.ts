@@ -31,7 +31,7 @@ export function customerPage<P extends Record<string, unknown>>(
       const result = await load({ api, context });
       return 'props' in result ? { props: { ...(await result.props), shopper } } : result;
     } catch (error) {
-      if (isApiError(error) && error.status === 401) return toSignIn(context);
+      if (isApiError(error) && error.code === 'signed-out') return toSignIn(context);
       throw error;
     }
   });

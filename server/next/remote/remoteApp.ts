@@ -1,3 +1,4 @@
+import { FAILURES } from '@/lib/contract/errors';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { givenRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isForeignWrite } from '@/lib/site/foreignOrigin';
@@ -62,10 +63,8 @@ function answerTo(call: Call): Promise<Response> | Response {
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
   if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
-  return ownAnswer(call) ?? errorAnswer(404, { address: UNKNOWN_ADDRESS }, call.asker.id);
+  return ownAnswer(call) ?? errorAnswer(404, FAILURES['not-found'].sentences, call.asker.id);
 }
-
-const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
 
 function ownAnswer(call: Call): Promise<Response> | Response | null {
   switch (call.url.pathname) {
