@@ -4,7 +4,7 @@ import type { OtpForm } from '@/lib/contract/customer';
 import { text } from '@/lib/site/text';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession, refreshSession, verifyUser } from '@/store/sessionThunks';
+import { endSession, settleVerification, verifyUser } from '@/store/sessionThunks';
 
 /** Confirms the code; answers what stands in the way (spec 8). */
 export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
@@ -18,8 +18,7 @@ export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
     const { reason, sentence } = explained(failure);
     if (reason === 'already verified') {
       showMessage({ tone: 'info', words: sentence });
-      // Says that no code is awaited any more, and who he is now.
-      await dispatch(refreshSession());
+      await dispatch(settleVerification());
       return [];
     }
     if (reason === 'signed out') {
