@@ -1,4 +1,4 @@
-import { cartProblem } from '@/lib/commerce/cartProblems';
+import { typedProblem } from '@/lib/commerce/cartProblems';
 import { linesTotal } from '@/lib/commerce/price';
 import type {
   AddedLines,
@@ -57,8 +57,7 @@ export function itemOf({ item, picked }: ListedLine): QuickItem | null {
 function judged(line: ListedLine, maximum: number): ListedLine {
   const item = itemOf(line);
   if (item === null) return line;
-  const facts = { qty: line.qty, inStock: item.inStock, isSold: true };
-  return { ...line, problem: cartProblem(facts, maximum) };
+  return { ...line, problem: typedProblem(line.qty, item.inStock, maximum) };
 }
 
 /** Another look for a line that was not understood; its own quantity stays, if it had one. */

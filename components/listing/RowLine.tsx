@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { QuantityBox } from '@/components/ui/QuantityBox';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/commerce/grades';
 import { lineTotal } from '@/lib/commerce/price';
@@ -19,11 +19,10 @@ import styles from './RowTable.module.scss';
 type RowLineProps = {
   item: Item;
   qty: number;
-  maximum: number;
   onQty: (qty: number) => void;
 };
 
-function Row({ item, qty, maximum, onQty }: RowLineProps) {
+function Row({ item, qty, onQty }: RowLineProps) {
   return (
     <tr role="row" className={classes(qty > 0 && styles.entered)}>
       <td role="cell" className={styles.part}>
@@ -42,7 +41,7 @@ function Row({ item, qty, maximum, onQty }: RowLineProps) {
         <Price item={item} size="row" />
       </td>
       <td role="cell" className={styles.quantity}>
-        <RowQuantity item={item} qty={qty} maximum={maximum} onQty={onQty} />
+        <RowQuantity item={item} qty={qty} onQty={onQty} />
       </td>
       <td role="cell" className={styles.total}>
         {qty > 0 && <Money rupees={lineTotal(item, qty)} />}
@@ -51,7 +50,7 @@ function Row({ item, qty, maximum, onQty }: RowLineProps) {
   );
 }
 
-function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
+function RowQuantity({ item, qty, onQty }: RowLineProps) {
   if (item.itmType === 'M') {
     return (
       <ButtonLink href={productLink(item)} variant="outline" size={36}>
@@ -59,24 +58,13 @@ function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
       </ButtonLink>
     );
   }
-  return (
-    <QuantityBox
-      value={qty}
-      onChange={onQty}
-      min={0}
-      max={maximum}
-      size={36}
-      label={item.itmName}
-      disabled={item.inStock <= 0}
-    />
-  );
+  return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
 }
 
 /** A keystroke in one row draws that row, not all of them. */
 export const RowLine = memo(
   Row,
-  (before, after) =>
-    before.item === after.item && before.qty === after.qty && before.maximum === after.maximum,
+  (before, after) => before.item === after.item && before.qty === after.qty,
 );
 
 function PartCell({ item }: { item: Item }) {

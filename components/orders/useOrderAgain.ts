@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
-import { cartProblem } from '@/lib/commerce/cartProblems';
+import { typedProblem } from '@/lib/commerce/cartProblems';
 import type { AgainLine } from '@/lib/contract/quickOrder';
 import { counted } from '@/lib/site/counted';
 import { itemText, text } from '@/lib/site/text';
@@ -77,8 +77,7 @@ export function readyLines(lines: readonly AgainLine[]) {
 /** The same rule as the server's. */
 function judged(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
-  const facts = { qty: line.qty, inStock: line.item.inStock, isSold: true };
-  return { ...line, problem: cartProblem(facts, maximum) };
+  return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };
 }
 
 function useAsking() {

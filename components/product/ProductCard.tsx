@@ -1,4 +1,5 @@
 import { CartButton } from '@/components/cart/CartButton';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { GradeLine } from '@/components/item/GradeLine';
@@ -8,7 +9,6 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
 import { Link } from '@/components/ui/Link';
-import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/site/links';
 import { DrawnOnce } from '@/store/DrawnOnce';
@@ -58,26 +58,18 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
           <StockText inStock={item.inStock} />
         </div>
       </div>
-      <CardBuy item={item} maximum={maximum} />
+      <CardBuy item={item} />
     </DrawnOnce>
   );
 }
 
-function CardBuy({ item, maximum }: Pick<ProductCardProps, 'item' | 'maximum'>) {
-  const most = Math.min(item.inStock, maximum);
-  const { qty, setQty } = useCartQuantity(item.itmCode, most);
+function CardBuy({ item }: Pick<ProductCardProps, 'item'>) {
+  const { qty, setQty } = useCartQuantity(item.itmCode);
   const { addToCartButtonWithQty } = useSettings();
   return (
     <div className={styles.buy}>
       {addToCartButtonWithQty && item.itmType !== 'M' && (
-        <QuantityBox
-          value={qty}
-          onChange={setQty}
-          max={most}
-          label={item.itmName}
-          disabled={item.inStock <= 0}
-          className={styles.quantity}
-        />
+        <ItemQuantity item={item} qty={qty} onQty={setQty} className={styles.quantity} />
       )}
       <CartButton item={item} qty={qty} place="list" wide />
     </div>

@@ -7,8 +7,6 @@ export type Purchase = {
   variant: Variant | null;
   qty: number;
   setQty: (qty: number) => void;
-  /** How many of it may be ordered. */
-  maximum: number;
   /** Address of the page as it stands, with the variant. */
   href: string;
   /** Set when the shopper tried to add an item that needs choosing first (spec 4). */
