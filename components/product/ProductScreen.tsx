@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { BelowFirstScreen } from '@/components/ui/BelowFirstScreen';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { findVariant } from '@/lib/commerce/variants';
+import { findVariant, readChoice } from '@/lib/commerce/variants';
 import { productLink, variantLink } from '@/lib/site/links';
 import type { Item } from '@/lib/contract/catalogue';
 import type { ProductPage } from '@/lib/site/productPage';
@@ -77,6 +77,7 @@ function usePurchase({ detail }: ProductPage): Purchase {
   return {
     item,
     variant,
+    choice: variant?.options ?? readChoice(detail.options, [query.choice ?? []].flat()),
     href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
     qty,
     setQty,

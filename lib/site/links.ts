@@ -58,6 +58,15 @@ export function variantLink(item: { itmCode: number; itmName: string }, itmCode:
   return `${productLink(item)}?variant=${itmCode}`;
 }
 
+/** The page of an item of type M with some of its options chosen, as texts such as "Colour:Black". */
+export function choiceLink(
+  item: { itmCode: number; itmName: string },
+  texts: readonly string[],
+): string {
+  const query = new URLSearchParams(texts.map((text) => ['choice', text]));
+  return `${productLink(item)}?${query}`;
+}
+
 /** The same page reached from the wishlist: what is added there leaves the wishlist (spec 2, 4). */
 export function fromWishlist(href: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}isFromWishList=true`;
