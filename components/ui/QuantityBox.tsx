@@ -80,7 +80,10 @@ function QuantityField({ value, label, disabled, invalid, error, field, text }: 
         value={text.shown}
         onChange={(event) => text.type(event.target.value)}
         onKeyDown={text.press}
-        onFocus={(event) => text.enter(event.target)}
+        onFocus={(event) => {
+          text.enter();
+          event.target.select();
+        }}
         onBlur={text.leave}
       />
       {error !== '' && (
@@ -114,7 +117,7 @@ function useQuantityText(
 
   function type(text: string) {
     const typed = text.replace(/[^\d.,]/g, '');
-    if (!/^\d*[.,]?\d*$/.test(typed)) return;
+    if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return;
     setDraft(typed);
     setTyped(true);
     if (/\d/.test(typed)) onChange(numberOf(typed));
@@ -132,17 +135,13 @@ function useQuantityText(
     onChange(within(Math.floor(value) + step, min, max));
   }
 
-  function enter(input: HTMLInputElement) {
-    setBefore(value);
-    input.select();
-  }
-
   /** An emptied field goes back to the quantity that it was entered with. */
   function leave() {
     if (draft !== null && !/\d/.test(draft)) onChange(before);
     setDraft(null);
   }
 
+  const enter = () => setBefore(value);
   return { shown, type, press, enter, leave, isLeft: isTyped && draft === null };
 }
 
