@@ -6,12 +6,7 @@ import {
   type FilterKey,
   type SwitchKey,
 } from '@/lib/contract/filters';
-import {
-  MAXIMUM_PAGE,
-  QUERY_LENGTH,
-  MAXIMUM_RUPEES,
-  type Sort,
-} from '@/lib/contract/listLimits';
+import { MAXIMUM_PAGE, QUERY_LENGTH, MAXIMUM_RUPEES, type Sort } from '@/lib/contract/listLimits';
 import { recordOf } from '@/lib/contract/records';
 
 /** Parameters of which several values may be chosen: OR within one, AND between them. */
