@@ -196,8 +196,13 @@ test.describe('menus', () => {
 
     await page.getByRole('combobox').first().pressSequentially('a12 display', { delay: 20 });
     await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
-    await elsewhere();
+    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
+    const { x, y } = (await home.boundingBox()) ?? { x: 5, y: 600 };
+    await page.mouse.click(x + 5, y + 5);
     await expect(page.getByRole('listbox', { name: 'Search results' })).toBeHidden();
+    await expect(page).toHaveURL(/\/about-us$/);
+    await page.mouse.click(x + 5, y + 5);
+    await expect(page).toHaveURL(/\/$/);
   });
 
   test('the mini-cart opens from 1200 px on; below, its icon leads to the cart', async ({

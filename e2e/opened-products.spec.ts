@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listProducts } from '@/lib/api/catalogueApi';
 import { links, productLink } from '@/lib/site/links';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
@@ -21,6 +22,14 @@ import { someGoods } from './routes';
 import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
+
+const CHOICES = 'a[href*="variant="], a[href*="choice="]';
+
+const WRONG_QUANTITIES = [
+  ['21', 'Quantity must be less than 20.'],
+  ['1.5', 'Quantity must be an integer.'],
+  ['0', 'Quantity must be more than 0.'],
+] as const;
 
 /** Where a product is bought: on a phone the bar at the bottom. */
 function buying(page: Page, isMobile: boolean) {
@@ -66,8 +75,11 @@ for (const way of WAYS) {
       await expect(told).toHaveText('Select a product variant to Add to Cart.');
       await expect(told).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
-      const choices = main.getByRole('group').filter({ has: page.locator('a[href*="variant="]') });
-      await hands.press(choices.locator('a[href*="variant="]').first());
+      const options = main.getByRole('group').filter({ has: page.locator(CHOICES) });
+      for (const option of await options.all()) {
+        await hands.press(option.locator(CHOICES).first());
+        await expect(option.locator('[aria-current]')).toHaveCount(1);
+      }
       await expect(page).toHaveURL(/variant=/);
 
       const name = choosable.itmName;
@@ -78,6 +90,61 @@ for (const way of WAYS) {
       await expectFocusKept(page);
       await hands.press(main.getByRole('button', { name: `Comparison with ${name}` }).first());
       await expect(page).toHaveURL(/\/compare$/);
+    });
+
+    test('the first of two options leaves the second to be chosen', async ({
+      page,
+      hands,
+      isMobile,
+      request,
+    }) => {
+      const { items } = await listProducts(apiOf(request), { query: 'service pack', limit: 100 });
+      const part = items.find(({ itmType, inStock }) => itmType === 'M' && inStock > 0);
+      if (part === undefined) throw new Error('There is nothing to choose.');
+      await openAwake(page, productLink(part));
+      const option = (name: string) => page.getByRole('group', { name, exact: true });
+      const buy = buying(page, isMobile).getByRole('button', { name: 'Select Option' }).first();
+      await hands.press(option('Colour').getByRole('link', { name: 'Black', exact: true }));
+      await expect(page).toHaveURL(/choice=Colour/);
+      await expect(option('Colour').locator('[aria-current]')).toHaveText('Black');
+      await expect(option('Frame').locator('[aria-current]')).toHaveCount(0);
+      await hands.press(buy);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'Select a product variant to Add to Cart.',
+      );
+      await expectAccessible(page);
+      await hands.press(option('Frame').getByRole('link', { name: 'With frame' }));
+      await expect(page).toHaveURL(/variant=\d+$/);
+      await expect(option('Colour').locator('[aria-current]')).toHaveText('Black');
+      await expect(buy).toHaveCount(0);
+    });
+
+    test('a quantity that cannot be ordered says why, and stays to be corrected', async ({
+      page,
+      hands,
+      isMobile,
+      request,
+    }) => {
+      const { simple } = await someGoods(apiOf(request));
+      await openAwake(page, productLink(simple));
+      const boxes = page.getByRole('textbox', { name: `Quantity of ${simple.itmName}` });
+      const field = boxes.filter({ visible: true }).first();
+      const add = buying(page, isMobile).getByRole('button', { name: 'Add to cart' }).first();
+      for (const [typed, sentence] of WRONG_QUANTITIES) {
+        await hands.write(field, typed);
+        await expect(field).toHaveValue(typed);
+        await expect(field).not.toHaveAttribute('aria-invalid');
+        await field.press('Enter');
+        await expect(field).toHaveAccessibleDescription(sentence);
+        await expectAccessible(page);
+        await hands.press(add);
+        await expectMessage(page, sentence, 'alert');
+        await expect(field).toHaveValue(typed);
+      }
+      await hands.write(field, '2');
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await hands.press(buying(page, isMobile).getByRole('link', { name: 'Add to cart' }).first());
+      await expect(page).toHaveURL(/\/my-account\/authorization\?/);
     });
 
     test('a comparison is emptied and brought back', async ({ page, hands, request }) => {

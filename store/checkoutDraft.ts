@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import type { PlaceOrder } from '@/lib/contract/order';
 import { dropFromTab, keepInTab, keptInTab } from './tabStorage';
 
@@ -80,8 +81,4 @@ function isSentOrder(value: unknown): value is SentOrder {
     Array.isArray(seen.lines) &&
     seen.lines.every(isRecord)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import type { State } from './makeStore';
 
-export const NOTHING_COMPARED: { itmCodes: number[] } = { itmCodes: [] };
+export const NOTHING_COMPARED: { compareItems: number[] } = { compareItems: [] };
 
 /** Items to compare, newest first; a fifth drops the oldest (spec 4). */
 const compareSlice = createSlice({
@@ -10,14 +10,14 @@ const compareSlice = createSlice({
   initialState: NOTHING_COMPARED,
   reducers: {
     itemCompared(state, { payload }: PayloadAction<number>) {
-      const others = state.itmCodes.filter((itmCode) => itmCode !== payload);
-      state.itmCodes = [payload, ...others].slice(0, COMPARE_LIMIT);
+      const others = state.compareItems.filter((itmCode) => itmCode !== payload);
+      state.compareItems = [payload, ...others].slice(0, COMPARE_LIMIT);
     },
     compareListReceived(state, { payload }: PayloadAction<number[]>) {
-      state.itmCodes = payload;
+      state.compareItems = payload;
     },
     comparedItemRemoved(state, { payload }: PayloadAction<number>) {
-      state.itmCodes = state.itmCodes.filter((itmCode) => itmCode !== payload);
+      state.compareItems = state.compareItems.filter((itmCode) => itmCode !== payload);
     },
   },
 });
@@ -26,9 +26,9 @@ export const { itemCompared, compareListReceived, comparedItemRemoved } = compar
 export const compareReducer = compareSlice.reducer;
 
 export function selectComparedCodes(state: State): number[] {
-  return state.compare.itmCodes;
+  return state.compare.compareItems;
 }
 
 export function selectIsCompared(itmCode: number): (state: State) => boolean {
-  return (state) => state.compare.itmCodes.includes(itmCode);
+  return (state) => state.compare.compareItems.includes(itmCode);
 }

@@ -59,7 +59,8 @@ function takeOver(store: Store, told: KeptState): void {
   const saved = withoutEdits(told);
   // A page that has come only now knows less of a long cart than this one may.
   if (saved.left === undefined && !isEqual(cart, saved)) store.dispatch(cartReceived(saved));
-  if (!isEqual(compare, told.compare)) store.dispatch(compareListReceived(told.compare.itmCodes));
+  if (!isEqual(compare, told.compare))
+    store.dispatch(compareListReceived(told.compare.compareItems));
 }
 
 /** What another tab is only typing is its own affair. */

@@ -1,14 +1,13 @@
 import { isApiError } from '@/lib/api/client';
+import type { FailureCode } from '@/lib/contract/errors';
 import { text } from '@/lib/site/text';
 
 /** A sentence and the field or topic it is about. */
 export type Reason = { key: string; sentence: string };
 
-/** invalid: refused before it was sent; refused: by the server; unreachable: no answer came. */
 export type Failure = {
-  kind: 'invalid' | 'refused' | 'unreachable';
-  /** Of the answer; 0 without one. */
-  status: number;
+  /** Of the server's refusal; invalid: refused before it was sent; unreachable: no answer came. */
+  code: FailureCode | 'invalid' | 'unreachable';
   reasons: Reason[];
   /** What the answer says beside its sentences, such as `changes` of a 409. */
   details: Record<string, unknown>;
@@ -25,23 +24,28 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+/** Without a session, or with a code or an approval awaited, no other call would fare better. */
+export function concernsSession({ code }: Failure): boolean {
+  return code === 'signed-out' || code === 'forbidden';
+}
+
 /** The one place in the browser that turns whatever was thrown into sentences. */
 export function failureOf(error: unknown): Failure {
   if (isApiError(error)) {
     const reasons = Object.entries(error.sentences).map(([key, sentence]) => ({ key, sentence }));
-    return { kind: 'refused', status: error.status, reasons, details: error.details };
+    return { code: error.code, reasons, details: error.details };
   }
   if (isValidationError(error)) {
-    return { kind: 'invalid', status: 0, reasons: reasonsIn(error), details: {} };
+    return { code: 'invalid', reasons: reasonsIn(error), details: {} };
   }
   // Older browsers cannot.
   if (isMistake(error) && typeof reportError === 'function') reportError(error);
-  return { kind: 'unreachable', status: 0, reasons: [], details: {} };
+  return { code: 'unreachable', reasons: [], details: {} };
 }
 
 /** Spec 8: each value is shown as an alert of its own; without any the general sentence. */
 export function sentencesOf(failure: Failure, unreachable: string = text.cartFailure): string[] {
-  if (failure.kind === 'unreachable') return [unreachable];
+  if (failure.code === 'unreachable') return [unreachable];
   if (failure.reasons.length === 0) return [text.unexplainedFailure];
   return failure.reasons.map(({ sentence }) => sentence);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import { dropFromTab, keepInTab, keptInTab } from './tabStorage';
 
 const PREFIX = 'draft ';
@@ -37,8 +38,4 @@ function textsIn(value: unknown): DraftTexts {
     if (typeof text === 'string') texts[name] = text;
   }
   return texts;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

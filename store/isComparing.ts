@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from './storageKey';
 
-const SOME_CODE = /itmCodes\\":\[\d/;
+const SOME_CODE = /compareItems\\":\[\d/;
 
 /**
  * Whether this browser keeps a compare list, the one thing of a visitor that the server does not

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { VISITOR } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/site/pageCart';
@@ -50,14 +51,10 @@ export function withKept<S extends KeptState>(state: S, kept: KeptState): S {
 /** What was compared while the list was still on its way stands before it. */
 function withCompared(
   kept: KeptState['compare'],
-  { itmCodes }: KeptState['compare'],
+  { compareItems }: KeptState['compare'],
 ): KeptState['compare'] {
-  const all = new Set([...itmCodes, ...kept.itmCodes]);
-  return { itmCodes: [...all].slice(0, COMPARE_LIMIT) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const all = new Set([...compareItems, ...kept.compareItems]);
+  return { compareItems: [...all].slice(0, COMPARE_LIMIT) };
 }
 
 function isCode(value: unknown): value is number {
@@ -65,9 +62,9 @@ function isCode(value: unknown): value is number {
 }
 
 function isCompare(value: unknown): value is KeptState['compare'] {
-  if (!isRecord(value) || !Array.isArray(value.itmCodes)) return false;
-  const { itmCodes } = value;
-  return itmCodes.length <= COMPARE_LIMIT && itmCodes.every(isCode);
+  if (!isRecord(value) || !Array.isArray(value.compareItems)) return false;
+  const { compareItems } = value;
+  return compareItems.length <= COMPARE_LIMIT && compareItems.every(isCode);
 }
 
 function isSession(value: unknown): value is KeptState['session'] {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import type { Item } from '@/lib/contract/catalogue';
 import { dropFromTab, keepInTab, parseKept, textInTab } from './tabStorage';
 
@@ -49,10 +50,6 @@ export function forgetMeantAdd(): void {
 
 function isRecent(at: unknown): boolean {
   return typeof at === 'number' && at <= Date.now() && Date.now() - at < KEPT_FOR_MS;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isMeantLine(value: unknown): value is MeantLine {

@@ -58,6 +58,14 @@ export function endSession(): AppThunk<Promise<void>> {
   return receiveSession(VISITOR);
 }
 
+/** The server has said that no code is awaited: the browser asks it nothing more (spec 4). */
+export function settleVerification(): AppThunk<Promise<void>> {
+  return (dispatch, getState) => {
+    const { specialCategories: _, isConfirmed: __, ...session } = getState().session;
+    return dispatch(receiveSession({ ...session, isOtpPending: 'NO' }));
+  };
+}
+
 /** Settles who is looking, and fetches what belongs to him. */
 export function receiveSession(session: SessionState): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -10,18 +10,18 @@ beforeEach(() => reported.mockClear());
 
 test('a mistake in the code is told to the shopper in general words and to the console as it is', () => {
   const mistake = new TypeError('cart is undefined');
-  expect(failureOf(mistake)).toMatchObject({ kind: 'unreachable', reasons: [] });
+  expect(failureOf(mistake)).toMatchObject({ code: 'unreachable', reasons: [] });
   expect(reported).toHaveBeenCalledWith(mistake);
 });
 
 test.each([
-  ['a refusal', new ApiError(409, { qty: 'Too many. ' }), 'refused'],
+  ['a refusal', new ApiError(409, { qty: 'Too many. ' }), 'conflict'],
   [
     'a line that is cut',
     Object.assign(new Error('Network Error'), { name: 'AxiosError' }),
     'unreachable',
   ],
-])('%s is no mistake in the code', (_, error, kind) => {
-  expect(failureOf(error).kind).toBe(kind);
+])('%s is no mistake in the code', (_, error, code) => {
+  expect(failureOf(error).code).toBe(code);
   expect(reported).not.toHaveBeenCalled();
 });

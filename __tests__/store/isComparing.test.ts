@@ -2,8 +2,8 @@ import { isComparing } from '@/store/isComparing';
 import { STORAGE_KEY } from '@/store/storageKey';
 
 /** As redux-persist writes it: JSON of parts that are JSON themselves. */
-function keep(itmCodes: number[]) {
-  const kept = { session: JSON.stringify({}), compare: JSON.stringify({ itmCodes }) };
+function keep(compareItems: number[]) {
+  const kept = { session: JSON.stringify({}), compare: JSON.stringify({ compareItems }) };
   window.localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
 }
 

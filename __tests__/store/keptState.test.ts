@@ -50,7 +50,7 @@ describe('what the browser keeps', () => {
 
   it('brings the compare list back to a visitor', async () => {
     await leave(makeStore(aSite(), silent));
-    expect((await openPage(aSite())).getState().compare.itmCodes).toEqual([7]);
+    expect((await openPage(aSite())).getState().compare.compareItems).toEqual([7]);
   });
 
   it('stands behind what was compared while it was still on its way', async () => {
@@ -58,16 +58,15 @@ describe('what the browser keeps', () => {
     const store = makeStore(aSite(), silent);
     store.dispatch(itemCompared(9));
     startPersistence(store, jest.fn());
-    await settled();
-    expect(store.getState().compare.itmCodes).toEqual([9, 7]);
-    expect(window.localStorage.getItem(STORAGE_KEY)).toContain('[9,7]');
+    await waitFor(() => expect(window.localStorage.getItem(STORAGE_KEY)).toContain('[9,7]'));
+    expect(store.getState().compare.compareItems).toEqual([9, 7]);
   });
 
   it('is beaten by what the server says of cart and session', async () => {
     await leave(makeStore(aCustomersSite(), silent));
     const store = await openPage(aCustomersSite(aCart({ subTotal: 1, itemCount: 9 })));
     expect(store.getState().cart.itemCount).toBe(9);
-    expect(store.getState().compare.itmCodes).toEqual([7]);
+    expect(store.getState().compare.compareItems).toEqual([7]);
   });
 
   it('is dropped with the session of its owner', async () => {
@@ -94,7 +93,7 @@ describe('what the browser keeps', () => {
     if (site.personal !== undefined) site.personal.session.owner = 'another';
     const store = await openPage(site);
     expect(store.getState().cart.itemCount).toBe(3);
-    expect(store.getState().compare.itmCodes).toEqual([]);
+    expect(store.getState().compare.compareItems).toEqual([]);
   });
 
   it('stands in on a page that came without the server’s word, until that comes', async () => {
@@ -108,7 +107,7 @@ describe('what the browser keeps', () => {
 });
 
 describe('storage that cannot be trusted', () => {
-  const good = JSON.stringify({ itmCodes: [7] });
+  const good = JSON.stringify({ compareItems: [7] });
   it.each([
     ['no JSON', 'cart{'],
     ['JSON of nothing', 'null'],
@@ -117,13 +116,13 @@ describe('storage that cannot be trusted', () => {
     ['parts that are no JSON', '{"cart":"{","compare":"[","session":"x"}'],
     [
       'a compare list of eighty',
-      JSON.stringify({ compare: JSON.stringify({ itmCodes: Array(80).fill(1) }) }),
+      JSON.stringify({ compare: JSON.stringify({ compareItems: Array(80).fill(1) }) }),
     ],
     ['a prototype', `{"__proto__":"{\\"isAdmin\\":true}","compare":${JSON.stringify(good)}}`],
   ])('is dropped: %s', async (_what, text) => {
     window.localStorage.setItem(STORAGE_KEY, text);
     const store = await openPage(aSite());
-    expect(store.getState().compare.itmCodes).toEqual([]);
+    expect(store.getState().compare.compareItems).toEqual([]);
     expect(store.getState().session).toMatchObject(VISITOR);
     expect(window.localStorage.getItem(STORAGE_KEY)).not.toBe(text);
   });
@@ -150,7 +149,7 @@ describe('storage that cannot be trusted', () => {
       const store = await openPage(aCustomersSite());
       store.dispatch(itemCompared(3));
       await settled();
-      expect(store.getState().compare.itmCodes).toEqual([3]);
+      expect(store.getState().compare.compareItems).toEqual([3]);
       expect(refused).toHaveBeenCalled();
       refused.mockRestore();
     },
@@ -174,11 +173,11 @@ describe('two tabs', () => {
     one.dispatch(cartReceived(aCart({ itemCount: 2, quantityTotal: 5 })));
     await waitFor(() => expect(other.getState().cart.quantityTotal).toBe(5));
     other.dispatch(itemCompared(4));
-    await waitFor(() => expect(one.getState().compare.itmCodes).toEqual([4]));
+    await waitFor(() => expect(one.getState().compare.compareItems).toEqual([4]));
     await one.dispatch(logout());
     await waitFor(() => expect(other.getState().session.isLoggedIn).toBe('NO'));
     expect(other.getState().cart).toEqual(EMPTY_CART);
-    expect(other.getState().compare.itmCodes).toEqual([4]);
+    expect(other.getState().compare.compareItems).toEqual([4]);
   });
 
   it('agree on what is wished for', async () => {
@@ -194,7 +193,7 @@ describe('two tabs', () => {
     const late = makeStore(aSite(), silent);
     late.dispatch(itemCompared(9));
     leaving.push(keepState(late));
-    await waitFor(() => expect(other.getState().compare.itmCodes).toEqual([9]));
+    await waitFor(() => expect(other.getState().compare.compareItems).toEqual([9]));
   });
 
   it('keep what each is typing to themselves', async () => {
@@ -203,7 +202,7 @@ describe('two tabs', () => {
     other.dispatch(quantityEdited({ itmCode, qty: 8 }));
     one.dispatch(quantityEdited({ itmCode, qty: 3 }));
     one.dispatch(itemCompared(4));
-    await waitFor(() => expect(other.getState().compare.itmCodes).toEqual([4]));
+    await waitFor(() => expect(other.getState().compare.compareItems).toEqual([4]));
     expect(other.getState().cart.cart[0]?.item).toMatchObject({ qty: 8, oldQty: 1 });
   });
 

@@ -100,7 +100,7 @@ describe('a long cart', () => {
     const { store: second } = openPage();
     const leave = [joinTabs(first), joinTabs(second)];
     second.dispatch(itemCompared(7));
-    await waitFor(() => expect(first.getState().compare.itmCodes).toEqual([7]));
+    await waitFor(() => expect(first.getState().compare.compareItems).toEqual([7]));
     expect(selectCart(first.getState())).toEqual(whole);
     leave.forEach((stop) => stop());
   });

@@ -4,10 +4,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Api } from '@/lib/api/client';
 import type { SiteData } from '@/lib/site/siteData';
-import { makeStore } from '@/store/makeStore';
+import { makeStore, type Store } from '@/store/makeStore';
 import { routerAt } from './routerAt';
 
-export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock };
+export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock; store: Store };
 
 /** Draws a part of a page with a store and a router whose moves can be looked at. */
 export function renderInShop(ui: ReactElement, address = '/', site?: SiteData, api?: Api): Visit {
@@ -22,5 +22,5 @@ export function renderInShop(ui: ReactElement, address = '/', site?: SiteData, a
       </RouterContext.Provider>
     ),
   });
-  return { ...result, push, replace };
+  return { ...result, push, replace, store };
 }

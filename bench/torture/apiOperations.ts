@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/contract/records';
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema };
@@ -74,8 +76,7 @@ function resolved(document: unknown, schema: JsonSchema): JsonSchema {
 }
 
 export function record(value: unknown): JsonSchema {
-  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? (value as JsonSchema) : {};
+  return isRecord(value) ? value : {};
 }
 
 export function recordAt(value: unknown, key: string): JsonSchema {

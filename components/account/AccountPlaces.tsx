@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import {
   FileText,
   Gauge,
@@ -91,7 +92,7 @@ function placeOf({ name, link: href }: SpecialCategory): Place {
 
 /** The account's own address shows the dashboard. */
 function isAt(address: string, href: string): boolean {
-  const path = address.replace(/[?#].*/s, '');
+  const path = pathnameOf(address);
   if (href === links.dashboard && /^\/my-account\/?$/.test(path)) return true;
   return path === href || (path.startsWith(`${href}/`) && path !== links.trackOrder);
 }

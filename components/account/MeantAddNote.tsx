@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Money } from '@/components/ui/Money';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import { linesTotal } from '@/lib/commerce/price';
 import { counted } from '@/lib/site/counted';
-import { meantAddText, meantLinesIn, type MeantLine } from '@/store/meantAdd';
+import { meantAddText, meantLinesIn } from '@/store/meantAdd';
 import styles from './MeantAddNote.module.scss';
 
 /** What goes into the cart once the shopper has signed in. */
@@ -31,7 +30,7 @@ export function MeantAddNote() {
         </span>
       </p>
       <strong className={styles.total}>
-        <Money rupees={totalOf(lines)} />
+        <Money rupees={linesTotal(lines)} />
       </strong>
     </div>
   );
@@ -40,9 +39,4 @@ export function MeantAddNote() {
 /** This tab alone writes it, and on other pages. */
 function nothingToHear(): () => void {
   return () => undefined;
-}
-
-function totalOf(lines: readonly MeantLine[]): number {
-  const cents = lines.map(({ item, qty }) => centsFromRupees(unitPrice(item)) * qty);
-  return rupeesFromCents(cents.reduce((sum, one) => sum + one, 0));
 }

@@ -7,7 +7,7 @@ import { text } from '@/lib/site/text';
 import { signOutElsewhere } from '@/store/accountThunks';
 import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession } from '@/store/sessionThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 import styles from './ProfileScreen.module.scss';
 import { useFreshDetails } from './useFreshDetails';
 import { useLogout } from './useLogout';
@@ -84,6 +84,7 @@ function nameOf({ browser }: OwnSession): string {
 function useSignOut(onSignedOut: () => void) {
   const dispatch = useAppDispatch();
   const refresh = useFreshDetails();
+  const settle = useFailurePolicy();
   const [busy, setBusy] = useState<string | null>(null);
 
   async function signOut(which: OwnSession | typeof EVERYWHERE) {
@@ -91,9 +92,9 @@ function useSignOut(onSignedOut: () => void) {
     setBusy(which === EVERYWHERE ? EVERYWHERE : which.sessionId);
     const { failure } = await dispatch(signOutElsewhere(which));
     setBusy(null);
-    if (failure?.status === 401) return dispatch(endSession());
-    // 404: it ended meanwhile.
-    if (failure !== null && failure.status !== 404) {
+    if (failure !== null && (await settle(failure))) return;
+    // 'not-found': it ended meanwhile.
+    if (failure !== null && failure.code !== 'not-found') {
       showErrors(sentencesOf(failure, text.unknownFailure));
       return;
     }

@@ -6,7 +6,7 @@ import { text } from '@/lib/site/text';
 import { revokeThirdPartyAuth } from '@/store/accountThunks';
 import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession } from '@/store/sessionThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 import styles from './ProfileScreen.module.scss';
 import { useFreshDetails } from './useFreshDetails';
 
@@ -43,6 +43,7 @@ export function ThirdPartySection({ authTypes }: { authTypes: AuthType[] }) {
 
 function useRevoke() {
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
   const refresh = useFreshDetails();
   const [busy, setBusy] = useState<AuthType | null>(null);
 
@@ -51,10 +52,9 @@ function useRevoke() {
     setBusy(authType);
     const { failure } = await dispatch(revokeThirdPartyAuth(authType));
     setBusy(null);
-    if (failure?.status === 401) return dispatch(endSession());
-    // 404: another tab was faster.
-    if (failure !== null && failure.status !== 404) {
-      showErrors(sentencesOf(failure, text.unknownFailure));
+    // Not found: another tab was faster.
+    if (failure !== null && failure.code !== 'not-found') {
+      if (!(await settle(failure))) showErrors(sentencesOf(failure, text.unknownFailure));
       return;
     }
     showMessage({ tone: 'success', words: `${NAMES[authType]} is disconnected` });

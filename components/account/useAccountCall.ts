@@ -2,7 +2,7 @@ import type { FormError, Texts } from '@/components/ui/useForm';
 import type { AppThunk } from '@/store/appThunk';
 import type { Outcome } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession } from '@/store/sessionThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { formErrors } from './formErrors';
 
 type Call<T> = AppThunk<Promise<Outcome<T>>>;
@@ -18,13 +18,14 @@ type Send = <T>(
  */
 export function useAccountCall(): Send {
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
   return async (call, fields, onDone) => {
     const outcome = await dispatch(call);
     if (outcome.failure === null) {
       await onDone(outcome.value);
       return [];
     }
-    if (outcome.failure.status === 401) await dispatch(endSession());
+    await settle(outcome.failure);
     return formErrors(outcome.failure, fields);
   };
 }

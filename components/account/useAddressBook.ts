@@ -5,7 +5,7 @@ import { deleteAddress, saveAddress } from '@/store/addressThunks';
 import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession } from '@/store/sessionThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 export type AddressBook = {
   addresses: SavedAddress[];
@@ -19,8 +19,6 @@ export type AddressBook = {
   undo: () => Promise<void>;
   makeDefault: (address: SavedAddress) => Promise<void>;
 };
-
-const SIGNED_OUT = 401;
 
 /**
  * The book as the server said last, and what is being done with it. When what had the focus is
@@ -71,11 +69,11 @@ type BookCall = AppThunk<Promise<Outcome<SavedAddress[]>>>;
 /** The book after a change; null when it was refused, which is said. */
 function useBookCall() {
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
   return async (ask: BookCall): Promise<SavedAddress[] | null> => {
     const outcome = await dispatch(ask);
     if (outcome.failure === null) return outcome.value;
-    if (outcome.failure.status === SIGNED_OUT) await dispatch(endSession());
-    else showErrors(sentencesOf(outcome.failure));
+    if (!(await settle(outcome.failure))) showErrors(sentencesOf(outcome.failure));
     return null;
   };
 }

@@ -4,7 +4,7 @@ import type { OtpForm } from '@/lib/contract/customer';
 import { text } from '@/lib/site/text';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession, refreshSession, verifyUser } from '@/store/sessionThunks';
+import { endSession, settleVerification, verifyUser } from '@/store/sessionThunks';
 
 /** Confirms the code; answers what stands in the way (spec 8). */
 export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
@@ -18,8 +18,7 @@ export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
     const { reason, sentence } = explained(failure);
     if (reason === 'already verified') {
       showMessage({ tone: 'info', words: sentence });
-      // Says that no code is awaited any more, and who he is now.
-      await dispatch(refreshSession());
+      await dispatch(settleVerification());
       return [];
     }
     if (reason === 'signed out') {
@@ -32,7 +31,8 @@ export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
 }
 
 function explained(failure: Failure): { reason?: string; sentence: string } {
-  if (failure.kind !== 'refused') return { sentence: text.unknownFailure };
+  if (failure.code === 'invalid' || failure.code === 'unreachable')
+    return { sentence: text.unknownFailure };
   if (!('error' in failure.details)) return { sentence: text.verifyFailure };
   const said = new Map(failure.reasons.map(({ key, sentence }) => [key, sentence]));
   const reason = said.get('reason');

@@ -50,6 +50,7 @@ export function CartButton(props: CartButtonProps) {
           {label}
         </ButtonLink>
       );
+    case 'refuse-quantity':
     case 'add':
     case 'update':
       return (

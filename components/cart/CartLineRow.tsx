@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import { lineTotal } from '@/lib/commerce/lineTotal';
+import { lineTotal } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
 import { productLink } from '@/lib/site/links';
 import { selectProblem } from '@/store/cartSlice';

@@ -1,7 +1,9 @@
 import { useState, type FocusEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
+import { showErrors } from '@/components/ui/toasts/messages';
 import { QuantityBox } from '@/components/ui/QuantityBox';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { stockText } from '@/lib/commerce/stock';
 import type { CartLine } from '@/lib/contract/cart';
 import { quantityEdited } from '@/store/cartSlice';
@@ -16,22 +18,15 @@ export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
   const { itmCode, item } = line;
   const dispatch = useAppDispatch();
   const maximum = useMaximumQuantity();
-  const { update } = useCartActions();
-  const [isBusy, setBusy] = useState(false);
   const isEdited = item.qty !== item.oldQty;
-
-  async function save() {
-    if (!isEdited || isBusy) return;
-    setBusy(true);
-    await update({ itmCode, qty: item.qty, itmName: item.itmName });
-    setBusy(false);
-  }
+  const problems = isEdited ? quantityProblems(item.qty, item.inStock, maximum) : [];
+  const { isBusy, save } = useSaveLine(line, problems);
 
   /** Leaving box and button together saves; going from one to the other does not. */
   function leave(event: FocusEvent<HTMLDivElement>) {
     const next = event.relatedTarget;
     if (next instanceof Node && event.currentTarget.contains(next)) return;
-    void save();
+    if (problems.length === 0) void save();
   }
 
   return (
@@ -42,6 +37,7 @@ export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
           max={Math.min(item.inStock, maximum)}
           label={item.itmName}
           invalid={isProblematic}
+          errors={problems}
           disabled={item.inStock <= 0}
           onChange={(qty) => dispatch(quantityEdited({ itmCode, qty }))}
           onEnter={() => void save()}
@@ -55,6 +51,21 @@ export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
       <LineStock inStock={item.inStock} isProblematic={isProblematic} />
     </div>
   );
+}
+
+function useSaveLine({ itmCode, item }: CartLine, problems: readonly string[]) {
+  const { update } = useCartActions();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    if (item.qty === item.oldQty || isBusy) return;
+    if (problems.length > 0) return showErrors(problems);
+    setBusy(true);
+    await update({ itmCode, qty: item.qty, itmName: item.itmName });
+    setBusy(false);
+  }
+
+  return { isBusy, save };
 }
 
 /** Green with stock and no problem, otherwise red (spec 4). */

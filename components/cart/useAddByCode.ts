@@ -5,13 +5,13 @@ import type { QuickItem, QuickLine } from '@/lib/contract/quickOrder';
 import { links } from '@/lib/site/links';
 import { itemText } from '@/lib/site/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
-import { sentencesOf, type Failure } from '@/store/failure';
+import { concernsSession, sentencesOf, type Failure } from '@/store/failure';
 import { findByCode } from '@/store/findByCode';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { MeantLine } from '@/store/meantAdd';
 import { bringToQuickList } from '@/store/quickList';
 import { lineId } from './lineId';
-import { FORBIDDEN, SIGNED_OUT, useCartFailure } from './useCartFailure';
+import { useCartFailure } from './useCartFailure';
 
 /** Null: it is where it belongs. Else why not; empty where that is told elsewhere. */
 type Said = Promise<string | null>;
@@ -109,7 +109,7 @@ function usePutFound() {
 function useRefusal() {
   const explain = useCartFailure();
   return async (failure: Failure, meant?: MeantLine): Said => {
-    if (failure.status === SIGNED_OUT || failure.status === FORBIDDEN) {
+    if (concernsSession(failure)) {
       await explain(failure, { meant: meant === undefined ? [] : [meant] });
       return '';
     }

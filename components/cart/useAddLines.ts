@@ -2,11 +2,11 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import { counted } from '@/lib/site/counted';
 import { itemText } from '@/lib/site/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
-import type { Failure } from '@/store/failure';
+import { concernsSession, type Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { MeantLine } from '@/store/meantAdd';
 import { useCartActions } from './useCartActions';
-import { FORBIDDEN, SIGNED_OUT, useCartFailure } from './useCartFailure';
+import { useCartFailure } from './useCartFailure';
 
 /** Several lines, one after the other, told in one message; each that is refused says why. */
 export function useAddLines() {
@@ -46,7 +46,7 @@ export function useAddLines() {
       if (failure === null) done.push(line);
       else await explain(failure, { meant: lines, subject: line.item.itmName });
       // No other line would fare better.
-      if (failure?.status === SIGNED_OUT || failure?.status === FORBIDDEN) return done;
+      if (failure !== null && concernsSession(failure)) return done;
     }
     const subject = counted(done.length, 'line');
     if (done.length > 0) {

@@ -1,13 +1,14 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { showErrors } from '@/components/ui/toasts/messages';
 import { cartAction, cartStep, type CartAction, type CartStep } from '@/lib/commerce/cartAction';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
 import type { Item } from '@/lib/contract/catalogue';
 import { fromWishlist, links, productLink, signInLink } from '@/lib/site/links';
 import { selectCartLine } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { keepMeantAdd } from '@/store/meantAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
-import { pathOf } from './pathOf';
 import { useCartActions } from './useCartActions';
 import { useIsFromWishList } from './useIsFromWishList';
 
@@ -43,7 +44,12 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   const { add, update } = useCartActions();
   const [isBusy, setBusy] = useState(false);
   const action = cartAction(item, qty, stored);
-  const step = cartStep(action, { isSignedIn, isProductPage: place === 'product' });
+  const problems = quantityProblems(qty, item.inStock, useMaximumQuantity());
+  const step = cartStep(action, {
+    isSignedIn,
+    isProductPage: place === 'product',
+    canBeOrdered: problems.length === 0,
+  });
   const isFromWishList = useIsFromWishList(place);
 
   async function change(work: Promise<boolean>) {
@@ -55,13 +61,14 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   function press() {
     if (isBusy) return;
     const { itmCode, itmName } = item;
+    if (step === 'refuse-quantity') showErrors(problems);
     if (step === 'sign-in') keepMeantAdd([{ item, qty, isFromWishList }]);
     if (step === 'add') void change(add({ item, qty, isFromWishList }));
     if (step === 'update') void change(update({ itmCode, qty, itmName }));
   }
 
   const hrefs: Partial<Record<CartStep, string>> = {
-    'sign-in': signInLink(pathOf(asPath)),
+    'sign-in': signInLink(asPath),
     'open-cart': links.cart,
   };
   const page = productLink(item);

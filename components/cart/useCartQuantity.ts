@@ -4,15 +4,16 @@ import { useAppSelector } from '@/store/hooks';
 
 /**
  * The quantity beside an item's button: 1 while it is not in the cart, else what the cart holds,
- * until the shopper edits it; a change of the cart is shown again (spec 4).
+ * until the shopper edits it; a change of the cart is shown again (spec 4). What was typed stays,
+ * also where it cannot be ordered.
  */
-export function useCartQuantity(itmCode: number, most: number) {
+export function useCartQuantity(itmCode: number) {
   const stored = useAppSelector(selectCartLine(itmCode))?.item.oldQty ?? null;
   const [edit, setEdit] = useState<{ itmCode: number; qty: number; over: number | null }>();
   const isCurrent = edit?.itmCode === itmCode && edit.over === stored;
   const start = stored ?? 1;
   return {
-    qty: isCurrent ? Math.max(1, Math.min(edit.qty, most)) : start,
+    qty: isCurrent ? edit.qty : start,
     setQty: (qty: number) => setEdit({ itmCode, qty, over: stored }),
   };
 }

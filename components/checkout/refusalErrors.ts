@@ -7,12 +7,10 @@ const BEFORE_FIELDS = /^address\./;
 export const NO_ANSWER =
   'No answer came. Press the button again: however often you do, it is one order.';
 
-const SERVER_FAILED = 500;
-
 /** What a refused order says, each sentence at the field it is about. */
 export function refusalErrors(failure: Failure): FormError[] {
-  if (failure.kind === 'unreachable') return [{ field: null, sentence: NO_ANSWER }];
-  if (failure.status >= SERVER_FAILED) {
+  if (failure.code === 'unreachable') return [{ field: null, sentence: NO_ANSWER }];
+  if (failure.code === 'unknown' || failure.code === 'unavailable') {
     return [...sentencesOf(failure), NO_ANSWER].map((sentence) => ({ field: null, sentence }));
   }
   if (failure.reasons.length === 0) {

@@ -1,10 +1,11 @@
 import type { PlaceOrder } from '@/lib/contract/order';
 import type { SentOrder } from '@/store/checkoutDraft';
+import type { Failure } from '@/store/failure';
 
 const KEY_BYTES = 16;
 
-/** Statuses by which the server has settled that this key placed nothing, or something else. */
-const SETTLED = [400, 409, 422];
+/** Refusals by which the server has settled that this key placed nothing, or something else. */
+const SETTLED: readonly Failure['code'][] = ['bad-input', 'conflict', 'unprocessable'];
 
 /**
  * The key to send an order with. While an earlier order of the same parts is unanswered it may
@@ -14,9 +15,9 @@ export function keyFor(order: PlaceOrder, sent: SentOrder | null): string {
   return sent !== null && hasSameLines(order, sent.order) ? sent.key : newKey();
 }
 
-/** Whether an answer with this status ends the uncertainty about what was sent. */
-export function settles(status: number): boolean {
-  return SETTLED.includes(status);
+/** Whether this refusal ends the uncertainty about what was sent. */
+export function settles(code: Failure['code']): boolean {
+  return SETTLED.includes(code);
 }
 
 function hasSameLines(one: PlaceOrder, other: PlaceOrder): boolean {

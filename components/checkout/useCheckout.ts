@@ -61,7 +61,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     draft.noteSent({ key, order });
     const outcome = await dispatch(placeOrder(order, key));
     if (outcome.failure === null) return arrive(outcome.value);
-    if (settles(outcome.failure.status)) draft.noteSent(null);
+    if (settles(outcome.failure.code)) draft.noteSent(null);
     return explain(outcome.failure);
   }
 

@@ -24,7 +24,7 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
     if (sent === null) return 'heard';
     const { failure, ...outcome } = await dispatch(placeOrder(sent.order, sent.key));
     if ('value' in outcome) await replace(confirmationLink(outcome.value.orderNumber));
-    const isHeard = failure === null || settles(failure.status);
+    const isHeard = failure === null || settles(failure.code);
     if (isHeard) dropDraft();
     return isHeard ? 'heard' : 'unheard';
   }, [owner, dispatch, replace]);

@@ -11,7 +11,6 @@ import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/site/links';
-import { useMaximumQuantity } from '@/store/hooks';
 import type { CompareRow } from './compareRows';
 import styles from './CompareTable.module.scss';
 
@@ -141,7 +140,6 @@ function Fact({ row, item, value }: { row: CompareRow; item: Item; value: string
 }
 
 function BuyCell({ item }: { item: Item }) {
-  const most = Math.min(item.inStock, useMaximumQuantity());
-  const { qty } = useCartQuantity(item.itmCode, most);
+  const { qty } = useCartQuantity(item.itmCode);
   return <CartButton item={item} qty={qty} place="list" wide />;
 }

@@ -1,21 +1,20 @@
-import { deliveryChargeCents } from '@/lib/commerce/delivery';
+import { deliveryCharge, DELIVERY_STEPS } from '@/lib/commerce/delivery';
 import { GRADES } from '@/lib/commerce/grades';
 import type { PaymentTerms } from '@/lib/commerce/payment';
-import { rupeesFromCents } from '@/lib/commerce/money';
 import { formatMoney, formatMonths } from '@/lib/site/format';
 
 /** Delivery by weight, up to what a full bag of displays weighs. */
 export function deliveryRows(): string[][] {
   return [1, 2, 3, 4, 5].map((kilograms) => [
     kilograms === 1 ? 'up to 1 kg' : `up to ${kilograms} kg`,
-    formatMoney(deliveryCost(kilograms * 1000)),
+    formatMoney(deliveryCharge(kilograms)),
   ]);
 }
 
 /** "LKR 400.00 up to 1 kg and LKR 150.00 for every further kilogram begun" (spec 9). */
 export function deliverySentence(): string {
-  const [first, second] = [deliveryCost(1000), deliveryCost(2000)];
-  return `${formatMoney(first)} up to 1 kg and ${formatMoney(second - first)} for every further kilogram begun`;
+  const { first, further } = DELIVERY_STEPS;
+  return `${formatMoney(first)} up to 1 kg and ${formatMoney(further)} for every further kilogram begun`;
 }
 
 export function gradeRows(): string[][] {
@@ -38,8 +37,4 @@ function chargeWords({ proPer, payPer, disPer }: PaymentTerms): string {
     payPer !== undefined && `${payPer}% of what is paid`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'no charge' : parts.join(', ');
-}
-
-function deliveryCost(weightGrams: number): number {
-  return rupeesFromCents(deliveryChargeCents(weightGrams));
 }

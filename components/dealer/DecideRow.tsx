@@ -1,3 +1,4 @@
+import { lineTotal } from '@/lib/commerce/price';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
@@ -9,7 +10,7 @@ import { formatAmount } from '@/lib/site/format';
 import { searchLink } from '@/lib/site/links';
 import { choiceName } from './lineFocus';
 import { LineQuantity } from './LineQuantity';
-import { itemOf, lineTotal, type ListedLine } from './quickLinesState';
+import { itemOf, type ListedLine } from './quickLinesState';
 import { RemoveLine } from './RemoveLine';
 import styles from './QuickRows.module.scss';
 import type { QuickOrder } from './useQuickOrder';

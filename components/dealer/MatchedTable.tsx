@@ -1,3 +1,4 @@
+import { lineTotal } from '@/lib/commerce/price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
@@ -8,7 +9,7 @@ import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/site/format';
 import { productLink } from '@/lib/site/links';
 import { LineQuantity } from './LineQuantity';
-import { lineTotal, mergeWords, type ListedLine } from './quickLinesState';
+import { mergeWords, type ListedLine } from './quickLinesState';
 import { RemoveLine } from './RemoveLine';
 import styles from './MatchedTable.module.scss';
 import type { QuickOrder } from './useQuickOrder';

@@ -2,6 +2,7 @@ import { CircleCheck } from '@/components/ui/icons';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Money } from '@/components/ui/Money';
+import { usedPercent } from '@/lib/commerce/credit';
 import type { Outstanding } from '@/lib/contract/dealer';
 import { formatAmount, formatDate, formatMoney } from '@/lib/site/format';
 import type { PageShopper } from '@/lib/site/siteData';
@@ -35,7 +36,7 @@ export function CreditPanel({ outstanding }: { outstanding: Outstanding }) {
   const { creditLimit, used, available, orders } = outstanding;
   const next = orders.find(({ isOverdue }) => !isOverdue);
   const overdue = orders.filter(({ isOverdue }) => isOverdue).length;
-  const percent = creditLimit === 0 ? 0 : (used / creditLimit) * 100;
+  const percent = usedPercent(outstanding);
   return (
     <section className={styles.credit} aria-label="Credit">
       <dl>

@@ -1,6 +1,5 @@
-import { cartProblem } from '@/lib/commerce/cartProblems';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import { typedProblem } from '@/lib/commerce/cartProblems';
+import { linesTotal } from '@/lib/commerce/price';
 import type {
   AddedLines,
   QuickItem,
@@ -58,8 +57,7 @@ export function itemOf({ item, picked }: ListedLine): QuickItem | null {
 function judged(line: ListedLine, maximum: number): ListedLine {
   const item = itemOf(line);
   if (item === null) return line;
-  const facts = { qty: line.qty, inStock: item.inStock, isSold: true };
-  return { ...line, problem: cartProblem(facts, maximum) };
+  return { ...line, problem: typedProblem(line.qty, item.inStock, maximum) };
 }
 
 /** Another look for a line that was not understood; its own quantity stays, if it had one. */
@@ -108,19 +106,14 @@ export function grouped(lines: readonly ListedLine[]) {
   };
 }
 
-export function lineTotal(item: QuickItem, qty: number): number {
-  return rupeesFromCents(centsFromRupees(unitPrice(item)) * qty);
-}
-
 /** Of what would be added now: lines, pieces and rupees. */
 export function sumOf(lines: readonly ListedLine[]) {
-  const ready = lines.filter(isReady);
-  const cents = ready.reduce((sum, line) => {
+  const ready = lines.filter(isReady).flatMap((line) => {
     const item = itemOf(line);
-    return item === null ? sum : sum + centsFromRupees(unitPrice(item)) * line.qty;
-  }, 0);
+    return item === null ? [] : [{ item, qty: line.qty }];
+  });
   const pieces = ready.reduce((sum, { qty }) => sum + qty, 0);
-  return { lineCount: ready.length, pieces, total: rupeesFromCents(cents) };
+  return { lineCount: ready.length, pieces, total: linesTotal(ready) };
 }
 
 /** "Lines 2 and 11 are the same part, now one line of 15". */

@@ -9,11 +9,9 @@ import { sentencesOf, type Outcome } from '@/store/failure';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
 import { keepQuickList, readQuickList } from '@/store/quickList';
-import { endSession } from '@/store/sessionThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { neighbour, useGoingOn } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
-
-const SIGNED_OUT = 401;
 
 export type QuickOrder = {
   text: string;
@@ -143,6 +141,7 @@ function useListText(onBrought: (list: string) => void) {
 /** The answer, or null and the reason on the page. */
 function useAsking() {
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
   const [errors, setErrors] = useState<string[]>([]);
   const [busy, setBusy] = useState<QuickOrder['busy']>(null);
 
@@ -150,8 +149,9 @@ function useAsking() {
     setErrors([]);
     const outcome = await dispatch(call);
     if (outcome.failure === null) return outcome.value;
-    if (outcome.failure.status === SIGNED_OUT) await dispatch(endSession());
-    else setErrors(sentencesOf(outcome.failure, sentences.unknownFailure));
+    if (!(await settle(outcome.failure))) {
+      setErrors(sentencesOf(outcome.failure, sentences.unknownFailure));
+    }
     return null;
   }
 

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/site/format';
 import type { HomePage, HomeShelf } from '@/lib/site/homePage';
 import { links } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
+import { catalogueReceived } from '@/store/catalogueSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { Finder } from './Finder';
 import { Greeting } from './Greeting';
 import { HomeMeta } from './HomeMeta';
@@ -13,6 +16,13 @@ import { Notes } from './Notes';
 import { RestockedRows } from './RestockedRows';
 
 export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
+  const dispatch = useAppDispatch();
+
+  // Syncs the store with the page's data (spec 4).
+  useEffect(() => {
+    dispatch(catalogueReceived({ latestProducts: newArrivals?.items }));
+  }, [dispatch, newArrivals]);
+
   return (
     <div className={styles.home}>
       <HomeMeta origin={origin} />

@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
@@ -37,8 +38,7 @@ export function ChatButton({ origin }: { origin?: string }) {
 function useProductAddress(origin: string | undefined): string | undefined {
   const { pathname, asPath, query } = useRouter();
   if (origin === undefined || !pathname.startsWith('/product')) return undefined;
-  const path = asPath.replace(/[?#].*/s, '');
-  return `${origin}${path}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
+  return `${origin}${pathnameOf(asPath)}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
 }
 
 function useScrollingDown(): boolean {

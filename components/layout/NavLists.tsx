@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import { useRouter } from 'next/router';
 import { Icon } from '@/components/ui/Icon';
 import { LayoutGrid, ListPlus } from '@/components/ui/icons';
@@ -88,5 +89,5 @@ function useCategoriesShown(): Category[] {
 }
 
 function usePath(): string {
-  return useRouter().asPath.replace(/[?#].*/s, '');
+  return pathnameOf(useRouter().asPath);
 }

@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
@@ -7,12 +8,12 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusOnArrival(): void {
   const { events, asPath } = useRouter();
-  const left = useRef(pathOf(asPath));
+  const left = useRef(pathnameOf(asPath));
 
   // Syncs with the router: focus goes to the h1 once another page is drawn.
   useEffect(() => {
     function arrive(address: string) {
-      const path = pathOf(address);
+      const path = pathnameOf(address);
       if (path === left.current) return;
       left.current = path;
       focusHeading();
@@ -20,10 +21,6 @@ export function useFocusOnArrival(): void {
     events.on('routeChangeComplete', arrive);
     return () => events.off('routeChangeComplete', arrive);
   }, [events]);
-}
-
-function pathOf(address: string): string {
-  return address.replace(/[?#].*/s, '');
 }
 
 export function focusHeading(): void {

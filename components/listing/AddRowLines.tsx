@@ -1,12 +1,13 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { pathOf } from '@/components/cart/pathOf';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
+import { showErrors } from '@/components/ui/toasts/messages';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { counted } from '@/lib/site/counted';
 import { signInLink } from '@/lib/site/links';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { keepMeantAdd } from '@/store/meantAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import type { RowLines } from './useRowLines';
@@ -15,6 +16,7 @@ import type { RowLines } from './useRowLines';
 export function AddRowLines({ lines }: { lines: RowLines }) {
   const { asPath } = useRouter();
   const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const maximum = useMaximumQuantity();
   const addLines = useAddLines();
   const [isBusy, setBusy] = useState(false);
   const { entered, lineCount, clear } = lines;
@@ -29,7 +31,12 @@ export function AddRowLines({ lines }: { lines: RowLines }) {
     setBusy(false);
   }
 
+  const problems = entered.flatMap(({ item, qty }) =>
+    quantityProblems(qty, item.inStock, maximum).map((problem) => `${item.itmName}: ${problem}`),
+  );
+
   if (lineCount === 0) return <Button disabled>{label}</Button>;
+  if (problems.length > 0) return <Button onClick={() => showErrors(problems)}>{label}</Button>;
   if (isSignedIn) {
     return (
       <Button busy={isBusy} onClick={() => void add()}>
@@ -38,7 +45,7 @@ export function AddRowLines({ lines }: { lines: RowLines }) {
     );
   }
   return (
-    <ButtonLink href={signInLink(pathOf(asPath))} onClick={() => keepMeantAdd(meant)}>
+    <ButtonLink href={signInLink(asPath)} onClick={() => keepMeantAdd(meant)}>
       {label}
     </ButtonLink>
   );

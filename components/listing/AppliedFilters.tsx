@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { RemoveChip } from '@/components/ui/RemoveChip';
 import { ownKeys } from '@/lib/site/listScope';
 import { appliedFilters, withoutFilter, withoutFilters } from '@/lib/site/listUrl';
-import { filterLabel } from './filterLabels';
+import { filterLabel } from '@/lib/site/pageFacets';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './ListToolbar.module.scss';
 

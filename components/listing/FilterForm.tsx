@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Facet } from '@/lib/contract/catalogue';
+import { AVAILABILITY, isSwitch } from '@/lib/contract/filters';
+import { isAttribute } from '@/lib/site/pageFacets';
 import { listParams, readRupees, type ListState } from '@/lib/site/listUrl';
 import { FilterGroup } from './FilterGroup';
 import type { ListModel } from './listModel';
@@ -42,9 +44,9 @@ export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
       onSubmit={submit}
     >
       <KeptParams state={state} shown={shownKeys} />
-      <Groups groups={groups.filter(isAttribute)} model={model} />
+      <Groups groups={groups.filter(({ key }) => isAttribute(key))} model={model} />
       <PriceFilter model={model} draft={draft} onDraft={setDraft} />
-      <Groups groups={groups.filter((group) => !isAttribute(group))} model={model} />
+      <Groups groups={groups.filter(({ key }) => !isAttribute(key))} model={model} />
       <noscript>
         <button type="submit" className={styles.apply}>
           Apply filters
@@ -58,11 +60,6 @@ function Groups({ groups, model }: { groups: readonly Facet[]; model: ListModel 
   return groups.map((facet) => <FilterGroup key={facet.key} facet={facet} model={model} />);
 }
 
-/** What an item is, apart from the shelf it stands on: these come before the price. */
-function isAttribute({ key }: Facet): boolean {
-  return key !== 'catCode' && key !== 'sCatCode' && key !== 'tagCode';
-}
-
 /** A single value that everything here has leaves nothing to choose. */
 function isUseful(count: number | undefined, totalItems: number): boolean {
   return count !== undefined && count !== totalItems;
@@ -71,10 +68,10 @@ function isUseful(count: number | undefined, totalItems: number): boolean {
 /** What the address also says and no control of the form shows. */
 function KeptParams({ state, shown }: { state: ListState; shown: ReadonlySet<string> }) {
   const params = listParams({ ...state, page: 1, sort: 'best', minPrice: null, maxPrice: null });
-  const flagsShown = shown.has('availability');
+  const flagsShown = shown.has(AVAILABILITY);
   return Object.entries(params)
     .filter(([name]) => !shown.has(name))
-    .filter(([name]) => !(flagsShown && (name === 'inStock' || name === 'discounted')))
+    .filter(([name]) => !(flagsShown && isSwitch(name)))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 

@@ -1,7 +1,8 @@
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import { AVAILABILITY, isSwitch } from '@/lib/contract/filters';
 import { formatCount } from '@/lib/site/format';
+import { facetTitle } from '@/lib/site/pageFacets';
 import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
-import { FACET_TITLES } from './filterLabels';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 
@@ -16,8 +17,8 @@ export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }
   const rest = options.slice(OPEN_OPTIONS);
   return (
     <details className={styles.group} open>
-      <summary>{FACET_TITLES[facet.key]}</summary>
-      <Options label={FACET_TITLES[facet.key]} options={first} facet={facet} model={model} />
+      <summary>{facetTitle(facet.key)}</summary>
+      <Options label={facetTitle(facet.key)} options={first} facet={facet} model={model} />
       {rest.length > 0 && (
         <details
           className={styles.more}
@@ -25,7 +26,7 @@ export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }
         >
           <summary>{rest.length} more</summary>
           <Options
-            label={`More of ${FACET_TITLES[facet.key]}`}
+            label={`More of ${facetTitle(facet.key)}`}
             options={rest}
             facet={facet}
             model={model}
@@ -56,7 +57,7 @@ function Options({ label, options, facet, model }: OptionsProps) {
 type OptionProps = { option: FacetOption; facet: Facet; model: ListModel };
 
 function Option({ option, facet, model }: OptionProps) {
-  const flag = facet.key === 'availability';
+  const flag = facet.key === AVAILABILITY;
   return (
     <li>
       <label>
@@ -75,15 +76,11 @@ function Option({ option, facet, model }: OptionProps) {
 }
 
 function isChosen(state: ListState, { key }: Facet, { value }: FacetOption): boolean {
-  if (key !== 'availability') return state[key].includes(value);
-  return isFlag(value) && state[value];
+  if (key !== AVAILABILITY) return state[key].includes(value);
+  return isSwitch(value) && state[value];
 }
 
 function toggled(state: ListState, { key }: Facet, { value }: FacetOption): ListState {
-  if (key !== 'availability') return toggleValue(state, key, value);
-  return isFlag(value) ? toggleFlag(state, value) : state;
-}
-
-function isFlag(value: string): value is 'inStock' | 'discounted' {
-  return value === 'inStock' || value === 'discounted';
+  if (key !== AVAILABILITY) return toggleValue(state, key, value);
+  return isSwitch(value) ? toggleFlag(state, value) : state;
 }

@@ -1,7 +1,7 @@
 import { TabStrip } from '@/components/ui/TabStrip';
 import { chosenTab } from '@/lib/site/listScope';
+import { facetTitle } from '@/lib/site/pageFacets';
 import { withOnly } from '@/lib/site/listUrl';
-import { FACET_TITLES } from './filterLabels';
 import { hrefOf, type ListModel } from './listModel';
 
 /** The shelves of this list, each with what it holds under the filters chosen. */
@@ -24,7 +24,7 @@ export function ListTabs({ model }: { model: ListModel }) {
     count: allCount(model),
     current: chosen === null,
   };
-  return <TabStrip label={FACET_TITLES[tabKey]} tabs={[all, ...tabs]} />;
+  return <TabStrip label={facetTitle(tabKey)} tabs={[all, ...tabs]} />;
 }
 
 /** Every item has a category, so categories add up; only some have a sub-category or a tag. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
@@ -7,23 +8,21 @@ import { ShelfLinks } from '@/components/product/ShelfLinks';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { QuantityBox } from '@/components/ui/QuantityBox';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/commerce/grades';
+import { lineTotal } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatMonths } from '@/lib/site/format';
 import { productLink } from '@/lib/site/links';
 import styles from './RowTable.module.scss';
-import { lineTotal } from './useRowLines';
 
 type RowLineProps = {
   item: Item;
   qty: number;
-  maximum: number;
   onQty: (qty: number) => void;
 };
 
-function Row({ item, qty, maximum, onQty }: RowLineProps) {
+function Row({ item, qty, onQty }: RowLineProps) {
   return (
     <tr role="row" className={qty > 0 ? styles.entered : undefined}>
       <td role="cell">
@@ -42,14 +41,14 @@ function Row({ item, qty, maximum, onQty }: RowLineProps) {
         <Price item={item} size="row" />
       </td>
       <td role="cell">
-        <RowQuantity item={item} qty={qty} maximum={maximum} onQty={onQty} />
+        <RowQuantity item={item} qty={qty} onQty={onQty} />
       </td>
       <td role="cell">{qty > 0 && <Money rupees={lineTotal(item, qty)} />}</td>
     </tr>
   );
 }
 
-function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
+function RowQuantity({ item, qty, onQty }: RowLineProps) {
   const isHydrated = useIsHydrated();
   if (item.itmType === 'M') {
     return (
@@ -59,24 +58,13 @@ function RowQuantity({ item, qty, maximum, onQty }: RowLineProps) {
     );
   }
   if (!isHydrated) return null;
-  return (
-    <QuantityBox
-      value={qty}
-      onChange={onQty}
-      min={0}
-      max={maximum}
-      size={36}
-      label={item.itmName}
-      disabled={item.inStock <= 0}
-    />
-  );
+  return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
 }
 
 /** A keystroke in one row draws that row, not all of them. */
 export const RowLine = memo(
   Row,
-  (before, after) =>
-    before.item === after.item && before.qty === after.qty && before.maximum === after.maximum,
+  (before, after) => before.item === after.item && before.qty === after.qty,
 );
 
 function PartCell({ item }: { item: Item }) {

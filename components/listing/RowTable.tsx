@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import type { Item } from '@/lib/contract/catalogue';
-import { useMaximumQuantity } from '@/store/hooks';
 import { RowBar } from './RowBar';
 import { RowLine } from './RowLine';
 import styles from './RowTable.module.scss';
@@ -11,7 +10,6 @@ const COLUMNS = ['Part', 'Grade, warranty', 'Stock', 'Price', 'Quantity', 'Line 
 /** The list as rows with quantities: many lines are entered by keyboard alone. */
 export function RowTable({ items, label }: { items: readonly Item[]; label: string }) {
   const lines = useRowLines();
-  const maximum = useMaximumQuantity();
   return (
     <>
       {/* Roles are said, because tables drawn as blocks on a phone lose their own. */}
@@ -31,7 +29,6 @@ export function RowTable({ items, label }: { items: readonly Item[]; label: stri
               key={item.itmCode}
               item={item}
               qty={lines.qtyOf(item.itmCode)}
-              maximum={Math.min(item.inStock, maximum)}
               onQty={(qty) => lines.setQty(item, qty)}
             />
           ))}

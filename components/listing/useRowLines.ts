@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { unitPrice } from '@/lib/commerce/price';
+import { linesTotal } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 
 export type EnteredLine = { item: Item; qty: number };
@@ -37,15 +36,6 @@ export function useRowLines(): RowLines {
     },
     lineCount: entered.length,
     pieces: entered.reduce((sum, { qty }) => sum + qty, 0),
-    total: rupeesFromCents(entered.reduce((sum, { item, qty }) => sum + qty * unitCents(item), 0)),
+    total: linesTotal(entered),
   };
-}
-
-/** Line total = unit price x quantity (spec 3), in rupees. */
-export function lineTotal(item: Item, qty: number): number {
-  return rupeesFromCents(unitCents(item) * qty);
-}
-
-function unitCents(item: Item): number {
-  return centsFromRupees(unitPrice(item));
 }

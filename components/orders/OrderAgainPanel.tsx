@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Money } from '@/components/ui/Money';
-import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
+import { linesTotal } from '@/lib/commerce/price';
 import type { AgainLine } from '@/lib/contract/quickOrder';
 import { counted } from '@/lib/site/counted';
 import { links } from '@/lib/site/links';
@@ -60,10 +60,8 @@ function AddLines({ again, lines }: OpenPanelProps) {
 }
 
 function sumOf(lines: readonly AgainLine[]): number {
-  const cents = lines
-    .filter(({ problem }) => problem === null)
-    .reduce((sum, { now, qty }) => sum + centsFromRupees(now ?? 0) * qty, 0);
-  return rupeesFromCents(cents);
+  const ready = lines.filter(({ problem }) => problem === null);
+  return linesTotal(ready.map(({ now, qty }) => ({ item: { selling: now ?? 0, disPer: 0 }, qty })));
 }
 
 /** What is not as it was, in one sentence. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
-import { cartProblem } from '@/lib/commerce/cartProblems';
+import { typedProblem } from '@/lib/commerce/cartProblems';
 import type { AgainLine } from '@/lib/contract/quickOrder';
 import { counted } from '@/lib/site/counted';
 import { itemText, text } from '@/lib/site/text';
@@ -8,9 +8,7 @@ import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
 import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
 import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
-import { endSession } from '@/store/sessionThunks';
-
-const SIGNED_OUT = 401;
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 export type OrderAgain = {
   /** Null until asked for. */
@@ -79,12 +77,12 @@ export function readyLines(lines: readonly AgainLine[]) {
 /** The same rule as the server's. */
 function judged(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
-  const facts = { qty: line.qty, inStock: line.item.inStock, isSold: true };
-  return { ...line, problem: cartProblem(facts, maximum) };
+  return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };
 }
 
 function useAsking() {
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
 
@@ -95,8 +93,9 @@ function useAsking() {
     const outcome = await dispatch(call);
     setBusy(false);
     if (outcome.failure === null) return outcome.value;
-    if (outcome.failure.status === SIGNED_OUT) await dispatch(endSession());
-    else setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    if (!(await settle(outcome.failure))) {
+      setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    }
     return null;
   }
 

@@ -4,28 +4,23 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { deliveryChargeCents } from '@/lib/commerce/delivery';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { deliveryCharge } from '@/lib/commerce/delivery';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatWarranty, formatWeight } from '@/lib/site/format';
 import { links } from '@/lib/site/links';
 import { useSettings } from '@/store/hooks';
 import styles from './Assurances.module.scss';
 
-const GRAMS_IN_KILOGRAM = 1000;
-
 /** What it costs to get it, to give it back and when it fails. */
 export function Assurances({ item, qty }: { item: Item; qty: number }) {
   const { returnDays } = useSettings();
-  const grams = Math.round(item.weight * GRAMS_IN_KILOGRAM) * qty;
-  const charge = rupeesFromCents(deliveryChargeCents(grams));
   return (
     <ul className={styles.list}>
       <Assurance icon={Truck}>
         <strong>
-          Delivery <Money rupees={charge} />
+          Delivery <Money rupees={deliveryCharge(item.weight, qty)} />
         </strong>
-        {grams > 0 && ` for ${formatWeight(grams / GRAMS_IN_KILOGRAM)}`}
+        {item.weight > 0 && ` for ${formatWeight(item.weight * qty)}`}
       </Assurance>
       <Assurance icon={RotateCcw}>
         <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}

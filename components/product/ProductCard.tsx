@@ -1,4 +1,5 @@
 import { CartButton } from '@/components/cart/CartButton';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { GradeLine } from '@/components/item/GradeLine';
@@ -7,7 +8,6 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
 import { Link } from '@/components/ui/Link';
-import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/site/links';
 import { useSettings } from '@/store/hooks';
@@ -52,29 +52,19 @@ export function ProductCard({ item, maximum, level = 2, priority = false }: Prod
           <StockText inStock={item.inStock} />
         </div>
       </div>
-      <CardBuy item={item} maximum={maximum} isHydrated={isHydrated} />
+      <CardBuy item={item} isHydrated={isHydrated} />
     </article>
   );
 }
 
-type CardBuyProps = Pick<ProductCardProps, 'item' | 'maximum'> & { isHydrated: boolean };
-
-function CardBuy({ item, maximum, isHydrated }: CardBuyProps) {
-  const most = Math.min(item.inStock, maximum);
-  const { qty, setQty } = useCartQuantity(item.itmCode, most);
+function CardBuy({ item, isHydrated }: { item: Item; isHydrated: boolean }) {
+  const { qty, setQty } = useCartQuantity(item.itmCode);
   const withQuantity = useSettings().addToCartButtonWithQty && item.itmType !== 'M';
   return (
     <div>
       {withQuantity && !isHydrated && <i />}
       {withQuantity && isHydrated && (
-        <QuantityBox
-          value={qty}
-          onChange={setQty}
-          max={most}
-          label={item.itmName}
-          disabled={item.inStock <= 0}
-          className={styles.quantity}
-        />
+        <ItemQuantity item={item} qty={qty} onQty={setQty} className={styles.quantity} />
       )}
       <CartButton item={item} qty={qty} place="list" />
     </div>

@@ -19,7 +19,7 @@ type ProductInfoProps = { detail: ProductDetail; purchase: Purchase; url: string
 
 /** Everything that is decided on before buying, in the order it is asked. */
 export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
-  const { item, variant } = purchase;
+  const { item } = purchase;
   const numbers = detail.models.flatMap(({ modelNumbers }) => modelNumbers);
   return (
     <div className={styles.info}>
@@ -44,7 +44,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
       {detail.options.length > 0 && (
         <VariantChoices
           item={detail.item}
-          rows={optionRows(detail.options, detail.variants, variant)}
+          rows={optionRows(detail.options, detail.variants, purchase.choice)}
           timesTold={purchase.timesToldToSelect}
         />
       )}

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { BelowFirstScreen } from '@/components/ui/BelowFirstScreen';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { findVariant } from '@/lib/commerce/variants';
+import { findVariant, readChoice } from '@/lib/commerce/variants';
 import { productLink, variantLink } from '@/lib/site/links';
 import type { Item } from '@/lib/contract/catalogue';
 import type { ProductPage } from '@/lib/site/productPage';
-import { useMaximumQuantity } from '@/store/hooks';
 import { Details } from './Details';
 import { FittingModels } from './FittingModels';
 import { Gallery } from './Gallery';
@@ -71,16 +70,14 @@ function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boo
 /** What would be bought now: the chosen variant, or the item itself, and how many of it. */
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
-  const maximum = useMaximumQuantity();
   const [timesTold, setTimesTold] = useState(0);
   const variant = findVariant(detail.variants, String(query.variant ?? ''));
   const item = variant?.item ?? detail.item;
-  const most = Math.min(item.inStock, maximum);
-  const { qty, setQty } = useCartQuantity(item.itmCode, most);
+  const { qty, setQty } = useCartQuantity(item.itmCode);
   return {
     item,
     variant,
-    maximum: most,
+    choice: variant?.options ?? readChoice(detail.options, [query.choice ?? []].flat()),
     href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
     qty,
     setQty,

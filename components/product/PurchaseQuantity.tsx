@@ -1,17 +1,9 @@
-import { QuantityBox } from '@/components/ui/QuantityBox';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import type { Purchase } from './purchase';
 
 /** How many; nothing to say while it is not chosen which. */
 export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {
-  const { item, qty, setQty, maximum } = purchase;
+  const { item, qty, setQty } = purchase;
   if (item.itmType === 'M') return null;
-  return (
-    <QuantityBox
-      value={qty}
-      onChange={setQty}
-      max={maximum}
-      label={item.itmName}
-      disabled={item.inStock <= 0}
-    />
-  );
+  return <ItemQuantity item={item} qty={qty} onQty={setQty} />;
 }

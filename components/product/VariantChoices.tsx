@@ -3,9 +3,9 @@ import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { OptionRow } from '@/lib/commerce/variants';
+import { choiceTexts, type OptionRow } from '@/lib/commerce/variants';
 import type { Item } from '@/lib/contract/catalogue';
-import { fromWishlist, variantLink } from '@/lib/site/links';
+import { choiceLink, fromWishlist, variantLink } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import styles from './VariantChoices.module.scss';
 
@@ -16,7 +16,7 @@ type VariantChoicesProps = {
   timesTold: number;
 };
 
-/** One row of buttons for each option. They are links, so that a chosen variant has an address. */
+/** One row of buttons for each option. They are links, so that a choice has an address. */
 export function VariantChoices({ item, rows, timesTold }: VariantChoicesProps) {
   const choices = useRef<HTMLDivElement>(null);
 
@@ -58,14 +58,17 @@ type ValueProps = Pick<VariantChoicesProps, 'item'> & { value: OptionRow['values
 
 function Value({ item, value }: ValueProps) {
   const isFromWishList = useIsFromWishList('product');
-  if (value.itmCode === null) {
+  if (value.choice === null) {
     return (
       <span role="link" aria-disabled="true" className={styles.impossible}>
         {value.value}
       </span>
     );
   }
-  const href = variantLink(item, value.itmCode);
+  const href =
+    value.itmCode === null
+      ? choiceLink(item, choiceTexts(value.choice))
+      : variantLink(item, value.itmCode);
   return (
     <Link
       href={isFromWishList ? fromWishlist(href) : href}

@@ -6,7 +6,7 @@ import type { StockWatch } from '@/lib/contract/stockWatch';
 import { failureOf, sentencesOf, type Failure } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 
-const NEEDS_CONTACT = [400, 401];
+const NEEDS_CONTACT: readonly Failure['code'][] = ['bad-input', 'signed-out'];
 
 /** What becomes of the request: the link must be opened first, or the shop tells by itself. */
 export type Asked = 'link sent' | 'waiting' | null;
@@ -32,7 +32,7 @@ export function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itm
   async function askForCustomer(): Promise<'done' | 'needs contact'> {
     const failure = await ask(null);
     if (failure === null) return 'done';
-    if (NEEDS_CONTACT.includes(failure.status)) return 'needs contact';
+    if (NEEDS_CONTACT.includes(failure.code)) return 'needs contact';
     showErrors(sentencesOf(failure));
     return 'done';
   }

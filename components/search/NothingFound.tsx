@@ -4,14 +4,17 @@ import { searchLink } from '@/lib/site/links';
 import { text } from '@/lib/site/text';
 import { useSettings } from '@/store/hooks';
 import styles from './Suggestions.module.scss';
+import type { Found } from './useSuggestions';
 
-/** No result: the nearest words, and somebody to ask. */
-export function NothingFound({ words, query }: { words: string[]; query: string }) {
+type NothingFoundProps = Pick<Found, 'failure' | 'nearestWords' | 'query'>;
+
+/** No result, or none heard: the nearest words, and somebody to ask. */
+export function NothingFound({ failure, nearestWords: words, query }: NothingFoundProps) {
   const settings = useSettings();
   return (
     <div className={styles.nothing}>
       <p>
-        <b>{text.noProducts}</b>
+        <b>{failure ?? text.noProducts}</b>
       </p>
       {words.length > 0 && (
         <p>

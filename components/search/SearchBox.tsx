@@ -20,19 +20,18 @@ const LIST_ID = 'suggestions';
 
 /** The open search field; without scripts a plain form. Its results drop down or pop up (spec 2). */
 export function SearchBox() {
-  const form = useRef<HTMLFormElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const { popupSearch } = useSettings();
   const { text, active, wanted, list, setSuggested, close, enter, type, leave, submit } =
-    useSearchBox(form, popupSearch);
+    useSearchBox(whole, popupSearch);
   const suggestions = useRef<SuggestionsHandle>(null);
   const listId = LIST_ID;
   const shared = { listId, text };
   const own = { active, onClose: close, onState: setSuggested };
   return (
-    <div role="search" className={styles.search}>
-      {popupSearch && active && <div className={styles.scrim} aria-hidden />}
+    <div ref={whole} role="search" className={styles.search}>
+      {(popupSearch ? active : list.expanded) && <Scrim isPopup={popupSearch} onPress={close} />}
       <form
-        ref={form}
         action={links.shop}
         className={lookOf(active, popupSearch)}
         onSubmit={submit}
@@ -56,6 +55,13 @@ export function SearchBox() {
         <span role="status">{list.announcement}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+/** Covers the dimmed page, so that a press there closes the results and reaches nothing below. */
+function Scrim({ isPopup, onPress }: { isPopup: boolean; onPress: () => void }) {
+  return (
+    <div className={classes(styles.scrim, isPopup && styles.veil)} onClick={onPress} aria-hidden />
   );
 }
 

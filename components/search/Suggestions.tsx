@@ -63,7 +63,7 @@ export function Suggestions(props: SuggestionsProps) {
     <Panel>
       <UnderstoodAs understood={found.understood} withKeys={items.length > 0} />
       {items.length === 0 ? (
-        <NothingFound words={found.nearestWords} query={found.query} />
+        <NothingFound {...found} />
       ) : (
         <SuggestionList listId={listId} found={found} items={items} chosenAt={chosen.at} />
       )}
@@ -101,6 +101,7 @@ function addressesOf(found: Found | null, items: Item[]): string[] {
 
 function announced(found: Found | null): string {
   if (found === null) return '';
+  if (found.failure !== null) return found.failure;
   if (found.items.length === 0) return `No products found for ${found.query}`;
   const total = formatCount(found.totalItems);
   return `${total} ${found.totalItems === 1 ? 'result' : 'results'} for ${found.query}`;

@@ -11,7 +11,7 @@ import { useSearchOpenMark } from './useSearchOpenMark';
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
 /** Open while it is used: from focus until Esc, a choice, or focus elsewhere. */
-export function useSearchBox(form: RefObject<HTMLFormElement | null>, isPopup: boolean) {
+export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: boolean) {
   const router = useRouter();
   const [text, setText] = useQueryText();
   const { isOpen: active, open, close } = usePopup('search');
@@ -19,7 +19,7 @@ export function useSearchBox(form: RefObject<HTMLFormElement | null>, isPopup: b
   const [suggested, setSuggested] = useState(CLOSED);
   useRouteStart(close);
   useSearchOpenMark(active, isPopup);
-  usePressElsewhere(active, form, close);
+  usePressElsewhere(active, whole, close);
 
   function enter() {
     setWanted(true);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductList } from '@/lib/contract/catalogue';
 import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { text as sentences } from '@/lib/site/text';
+import { failureOf, sentencesOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 
 /** Spec 4: asked this long after typing stops, and only for more than one character. */
@@ -8,7 +10,7 @@ const DEBOUNCE_MS = 300;
 const MINIMUM_LENGTH = 2;
 
 /** Only what the suggestions show of an answer. */
-export type Found = { query: string } & Pick<
+export type Found = { query: string; failure: string | null } & Pick<
   ProductList,
   'items' | 'totalItems' | 'understood' | 'nearestWords'
 >;
@@ -32,11 +34,14 @@ export function useSuggestions(text: string, active: boolean): Found | null {
       asked.current = query;
       call(({ listProducts }) => listProducts({ query, limit: SEARCH_LIMIT })).then(
         (answer) =>
-          answer !== undefined && asked.current === query && setFound({ query, ...answer }),
+          answer !== undefined &&
+          asked.current === query &&
+          setFound({ query, failure: null, ...answer }),
         // Spec 8: a search that fails shows no results; the same query may be asked again.
-        () => {
+        (error: unknown) => {
           asked.current = '';
-          setFound({ query, ...NOTHING });
+          const failure = sentencesOf(failureOf(error), sentences.unknownFailure).join(' ');
+          setFound({ query, failure, ...NOTHING });
         },
       );
     }, DEBOUNCE_MS);

@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { classes } from './classes';
 import styles from './QuantityBox.module.scss';
 
 type QuantityBoxProps = {
+  /** Also one that cannot be ordered: what was typed stays to be corrected. */
   value: number;
   onChange: (value: number) => void;
   /** 1 where a line is bought, 0 where nothing may be chosen yet. */
@@ -14,13 +15,17 @@ type QuantityBoxProps = {
   label: string;
   disabled?: boolean;
   invalid?: boolean;
+  /** Why the value cannot be ordered; shown once it was typed and left. */
+  errors?: readonly string[];
   className?: string;
   onEnter?: () => void;
 };
 
-/** A typed field between minus and plus. What cannot be ordered is ignored (spec 4). */
+/** A typed field between minus and plus. Typing is free; the buttons stay between min and max. */
 export function QuantityBox(props: QuantityBoxProps) {
   const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
+  const text = useQuantityText({ ...props, min });
+  const error = text.isLeft ? (props.errors ?? []).join(' ') : '';
   return (
     <div
       role="group"
@@ -29,7 +34,7 @@ export function QuantityBox(props: QuantityBoxProps) {
         styles.box,
         size !== 44 && styles[`size${size}`],
         disabled && styles.disabled,
-        invalid && styles.invalid,
+        (invalid || error !== '') && styles.invalid,
         className,
       )}
     >
@@ -37,69 +42,100 @@ export function QuantityBox(props: QuantityBoxProps) {
         type="button"
         aria-label={`One less of ${label}`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, Math.min(max, value - 1)))}
+        onClick={() => onChange(within(Math.ceil(value) - 1, min, max))}
       />
-      <QuantityField {...props} min={min} />
+      <QuantityField {...props} text={text} error={error} />
       <button
         type="button"
         aria-label={`One more of ${label}`}
         disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        onClick={() => onChange(within(Math.floor(value) + 1, min, max))}
       />
     </div>
   );
 }
 
-type FieldProps = QuantityBoxProps & { min: number };
+type FieldProps = QuantityBoxProps & { text: QuantityText; error: string };
 
-function QuantityField(props: FieldProps) {
-  const { value, label, disabled, invalid } = props;
-  const { shown, type, press, leave } = useQuantityText(props);
+function QuantityField({ value, label, disabled, invalid, error, text }: FieldProps) {
+  const errorId = useId();
   return (
-    <input
-      className={value === 0 ? styles.none : undefined}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={4}
-      aria-label={`Quantity of ${label}`}
-      aria-invalid={invalid || undefined}
-      disabled={disabled}
-      value={shown}
-      onChange={(event) => type(event.target.value)}
-      onKeyDown={press}
-      onFocus={(event) => event.target.select()}
-      onBlur={leave}
-    />
+    <>
+      <input
+        className={value === 0 ? styles.none : undefined}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST}
+        aria-label={`Quantity of ${label}`}
+        aria-invalid={invalid || error !== '' || undefined}
+        aria-describedby={error === '' ? undefined : errorId}
+        disabled={disabled}
+        value={text.shown}
+        onChange={(event) => text.type(event.target.value)}
+        onKeyDown={text.press}
+        onFocus={(event) => {
+          text.enter();
+          event.target.select();
+        }}
+        onBlur={text.leave}
+      />
+      {error !== '' && (
+        <span id={errorId} role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </>
   );
 }
 
+const LONGEST = 6;
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-function useQuantityText({ value, onChange, min, max, onEnter }: FieldProps) {
-  // Holds what is typed while it is not yet a quantity, such as an emptied field.
+type QuantityText = ReturnType<typeof useQuantityText>;
+
+/** Returns the field's text with its handlers, and whether it was typed and left. */
+function useQuantityText({ value, onChange, min = 1, max, onEnter }: QuantityBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [before, setBefore] = useState(value);
   const shown = draft ?? String(value);
 
   function type(text: string) {
-    const typed = text.replace(/\D/g, '');
-    const quantity = Number(typed);
-    if (typed === '' || quantity < min) return setDraft(typed);
-    if (quantity <= max) take(quantity);
-  }
-
-  function take(quantity: number) {
-    setDraft(null);
-    onChange(quantity);
+    const typed = text.replace(/[^\d.,]/g, '');
+    if (!/^\d*(?:[.,]\d*)?$/.test(typed)) return;
+    setDraft(typed);
+    setTyped(true);
+    if (/\d/.test(typed)) onChange(numberOf(typed));
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') onEnter?.();
+    if (event.key === 'Enter') {
+      leave();
+      onEnter?.();
+    }
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    take(Math.min(max, Math.max(min, value + step)));
+    setDraft(null);
+    onChange(within(Math.floor(value) + step, min, max));
   }
 
-  return { shown, type, press, leave: () => setDraft(null) };
+  /** An emptied field goes back to the quantity that it was entered with. */
+  function leave() {
+    if (draft !== null && !/\d/.test(draft)) onChange(before);
+    setDraft(null);
+  }
+
+  const enter = () => setBefore(value);
+  return { shown, type, press, enter, leave, isLeft: isTyped && draft === null };
+}
+
+/** "1,000" is a thousand, "1,5" one and a half. */
+function numberOf(typed: string): number {
+  return Number(/^\d{1,3},\d{3}$/.test(typed) ? typed.replace(',', '') : typed.replace(',', '.'));
+}
+
+function within(quantity: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, quantity));
 }

@@ -3,7 +3,7 @@ import { useAddLines } from '@/components/cart/useAddLines';
 import { Button } from '@/components/ui/Button';
 import type { Item } from '@/lib/contract/catalogue';
 import { completeCart, selectCart, selectCartLine } from '@/store/cartSlice';
-import { useAppDispatch, useAppSelector, useAppStore, useMaximumQuantity } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import styles from './WishlistScreen.module.scss';
 
 type AddAllWishesProps = {
@@ -18,7 +18,6 @@ type AddAllWishesProps = {
 /** Everything that can be bought as it is and is not in the cart yet; worth a button from two on. */
 export function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllWishesProps) {
   const { cart } = useAppSelector(selectCart);
-  const maximum = useMaximumQuantity();
   const addLines = useAddLines();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -40,10 +39,7 @@ export function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllW
     await addLines(
       wishes
         .filter((item) => !isHeld(item))
-        .map((item) => {
-          const qty = Math.min(quantities.get(item.itmCode) ?? 1, item.inStock, maximum);
-          return { item, qty, isFromWishList: true };
-        }),
+        .map((item) => ({ item, qty: quantities.get(item.itmCode) ?? 1, isFromWishList: true })),
     );
   }
 

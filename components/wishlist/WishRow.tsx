@@ -1,4 +1,5 @@
 import { CartButton } from '@/components/cart/CartButton';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
@@ -6,11 +7,10 @@ import { StockText } from '@/components/item/StockText';
 import { Icon } from '@/components/ui/Icon';
 import { Trash2 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
-import { QuantityBox } from '@/components/ui/QuantityBox';
 import type { Item } from '@/lib/contract/catalogue';
 import { fromWishlist, productLink } from '@/lib/site/links';
 import { selectCartLine } from '@/store/cartSlice';
-import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { useWishActions } from './useWishActions';
 import styles from './WishRow.module.scss';
 
@@ -71,12 +71,11 @@ function WishedItem({ item }: { item: Item }) {
 
 function WishBuy({ item, chosenQty, onQty }: Omit<WishRowProps, 'onRemoved'>) {
   const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? 1;
-  const most = Math.min(item.inStock, useMaximumQuantity());
-  const qty = Math.max(1, Math.min(chosenQty ?? stored, most));
+  const qty = chosenQty ?? stored;
   return (
     <div className={styles.buy}>
       {item.itmType !== 'M' && item.inStock > 0 && (
-        <QuantityBox value={qty} onChange={onQty} max={most} label={item.itmName} />
+        <ItemQuantity item={item} qty={qty} onQty={onQty} />
       )}
       <CartButton item={item} qty={qty} place="list" />
     </div>

@@ -1,16 +1,12 @@
 import { useRouter } from 'next/router';
-import { pathOf } from '@/components/cart/pathOf';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { Item } from '@/lib/contract/catalogue';
-import { links, signInLink } from '@/lib/site/links';
+import { links } from '@/lib/site/links';
 import { itemText } from '@/lib/site/text';
 import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
-import { endSession, refreshSession } from '@/store/sessionThunks';
+import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { addWish, refreshWishlist, removeWish } from '@/store/wishlistSlice';
-
-const SIGNED_OUT = 401;
-const FORBIDDEN = 403;
 
 type Wish = Pick<Item, 'itmCode' | 'itmName'>;
 
@@ -18,15 +14,10 @@ type Wish = Pick<Item, 'itmCode' | 'itmName'>;
 export function useWishActions() {
   const { asPath, pathname, push } = useRouter();
   const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
 
   async function explain(failure: Failure): Promise<void> {
-    if (failure.status === SIGNED_OUT) {
-      await dispatch(endSession());
-      await push(signInLink(pathOf(asPath)));
-      return;
-    }
-    // Most likely the code is still awaited, and this tab does not know it yet.
-    if (failure.status === FORBIDDEN) await dispatch(refreshSession());
+    if (await settle(failure, asPath)) return;
     // The key itmCode means it is there already (spec 4).
     const isThere = failure.reasons.some(({ key }) => key === 'itmCode');
     if (!isThere) showErrors(sentencesOf(failure));

@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router';
-import { pathOf } from '@/components/cart/pathOf';
 import type { Item } from '@/lib/contract/catalogue';
 import { signInLink } from '@/lib/site/links';
 import { useAppSelector } from '@/store/hooks';
@@ -17,7 +16,7 @@ export function useWishMark(item: Pick<Item, 'itmCode' | 'itmName'>) {
   return {
     isWished,
     isSignedIn,
-    signInHref: signInLink(pathOf(asPath)),
+    signInHref: signInLink(asPath),
     toggle: () => (isWished ? remove(item) : add(item)),
   };
 }

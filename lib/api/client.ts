@@ -1,4 +1,5 @@
-import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { isRecord } from '@/lib/contract/records';
+import { failureCode, UNKNOWN_FAILURE, type FailureCode } from '@/lib/contract/errors';
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,6 +21,7 @@ export type Api = { call<T>(request: ApiRequest): Promise<T> };
 /** A refusal of the server, with its sentences by key. Status 0 means no answer came. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly code: FailureCode;
   readonly sentences: Record<string, string>;
 
   /** What the body says beside its sentences, such as `changes` of a 409. */
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     super(Object.values(sentences).join(' '));
     this.name = 'ApiError';
     this.status = status;
+    this.code = failureCode(status);
     this.sentences = sentences;
     this.details = details;
   }
@@ -59,10 +62,6 @@ function sentencesOf(body: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error).map(([key, sentence]) => [key, String(sentence)]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** "?a=1&b=x" from the values that are set; "" when none is. */

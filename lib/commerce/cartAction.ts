@@ -25,16 +25,23 @@ export function cartAction(
 
 /** What a click leads to. */
 export type CartStep =
-  'nothing' | 'tell-select-variant' | 'open-product' | 'sign-in' | 'add' | 'update' | 'open-cart';
+  | 'nothing'
+  | 'tell-select-variant'
+  | 'open-product'
+  | 'refuse-quantity'
+  | 'sign-in'
+  | 'add'
+  | 'update'
+  | 'open-cart';
 
-/** The step behind each action, by where the button stands and whether the shopper is signed in. */
+/** The step behind each action, by where the button stands, who presses it and whether so many can be ordered. */
 export function cartStep(
   action: CartAction,
-  place: { isSignedIn: boolean; isProductPage: boolean },
+  place: { isSignedIn: boolean; isProductPage: boolean; canBeOrdered: boolean },
 ): CartStep {
   if (action === 'unavailable') return 'nothing';
   if (action === 'select') return place.isProductPage ? 'tell-select-variant' : 'open-product';
-  if (!place.isSignedIn) return 'sign-in';
-  if (action === 'view') return 'open-cart';
-  return action;
+  if (action === 'view') return place.isSignedIn ? 'open-cart' : 'sign-in';
+  if (!place.canBeOrdered) return 'refuse-quantity';
+  return place.isSignedIn ? action : 'sign-in';
 }

@@ -1,3 +1,5 @@
+import type { QuickProblem } from '@/lib/contract/quickOrder';
+import { notAQuantity, QUANTITY_SENTENCES } from './quantity';
 import { stockText } from './stock';
 
 export type CartProblemReason = 'not-sold' | 'out-of-stock' | 'not-enough-stock' | 'above-maximum';
@@ -24,4 +26,21 @@ export function cartProblem(line: CheckedLine, maximumQuantity: number): CartPro
         fixQty: most,
         sentence: `At most ${maximumQuantity} of one item in an order.`,
       };
+}
+
+/** Returns why a typed quantity cannot be ordered: a sentence for each mistake, as in the cart's schema. */
+export function quantityProblems(qty: number, inStock: number, maximum: number): string[] {
+  if (Number.isNaN(qty)) return [QUANTITY_SENTENCES.number];
+  const bound =
+    qty > maximum
+      ? QUANTITY_SENTENCES.most(maximum)
+      : cartProblem({ qty, inStock, isSold: true }, maximum)?.sentence;
+  return [notAQuantity(qty), bound].flatMap((sentence) => sentence ?? []);
+}
+
+/** Applies the rule of a cart line to a quantity typed into a list of lines. */
+export function typedProblem(qty: number, inStock: number, maximum: number): QuickProblem | null {
+  const sentence = notAQuantity(qty);
+  if (sentence !== null) return { reason: 'quantity', fixQty: 1, sentence };
+  return cartProblem({ qty, inStock, isSold: true }, maximum);
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/site/format';
-import { rupeesFromCents, type Cents } from './money';
+import { rupeesFromCents, sumOf, type Cents } from './money';
 
 /** An order on credit is to be paid within this time. */
 export const CREDIT_DAYS = 30;
@@ -46,6 +46,21 @@ export const AGE_BANDS = [
   { name: 'Over 90 days', upTo: Infinity },
 ] as const;
 
+/** What is owed in all. */
+export function owedCents(debts: readonly { openCents: Cents }[]): Cents {
+  return sumOf(debts.map(({ openCents }) => openCents));
+}
+
+/** What is left to pay of an order. */
+export function openCents(order: { totalCents: Cents; paidCents: Cents }): Cents {
+  return order.totalCents - order.paidCents;
+}
+
+/** How much of a limit is used, in percent; 0 without a limit. */
+export function usedPercent({ creditLimit, used }: { creditLimit: number; used: number }): number {
+  return creditLimit === 0 ? 0 : (used / creditLimit) * 100;
+}
+
 type Debt = { openCents: Cents; ageDays: number };
 
 /** What is owed in each band of age, in the order of the bands. */
@@ -53,6 +68,6 @@ export function debtByAge(debts: readonly Debt[]): { name: string; openCents: Ce
   return AGE_BANDS.map(({ name, upTo }, at) => {
     const from = AGE_BANDS[at - 1]?.upTo ?? -1;
     const own = debts.filter(({ ageDays }) => ageDays > from && ageDays <= upTo);
-    return { name, openCents: own.reduce((sum, { openCents }) => sum + openCents, 0) };
+    return { name, openCents: owedCents(own) };
   });
 }

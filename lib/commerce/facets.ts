@@ -1,48 +1,36 @@
-import type { FacetKey } from '@/lib/contract/catalogue';
-
-/**
- * One item, or `itemCount` items that share all these attributes. Missing codes are 0,
- * missing words ''.
- */
-export type CountedItem = {
-  catCode: number;
-  sCatCode: number;
-  tagCode: number;
-  bndCode: number;
-  partKind: string;
-  grade: string;
-  frame: string;
-  colour: string;
-  warrantyMonths: number;
-  hasStock: number;
-  isDiscounted: number;
-  isNew: number;
-  isRestocked: number;
-  itemCount: number;
-};
-
-/** What the shopper chose: OR within a list, AND between them; an empty list chooses nothing. */
-export type FacetChoice = {
-  catCode: ReadonlySet<number>;
-  sCatCode: ReadonlySet<number>;
-  tagCode: ReadonlySet<number>;
-  bndCode: ReadonlySet<number>;
-  grade: ReadonlySet<string>;
-  frame: ReadonlySet<string>;
-  colour: ReadonlySet<string>;
-  warranty: ReadonlySet<number>;
-  inStock: boolean;
-  discounted: boolean;
-};
-
-/** How many items have each value; codes are numbers, words are strings. */
-export type Counts = Map<number | string, number>;
-export type FacetCounts = { totalItems: number; counts: Record<FacetKey, Counts> };
-
-export const IN_STOCK = 'inStock';
-export const DISCOUNTED = 'discounted';
+import {
+  AVAILABILITY,
+  FACET_KEYS,
+  FILTER_KEYS,
+  FILTERS,
+  SWITCH_KEYS,
+  SWITCHES,
+  type FacetKey,
+  type FilterKey,
+  type MARKS,
+  type MarkKey,
+  type SwitchKey,
+} from '@/lib/contract/filters';
+import { recordOf } from '@/lib/contract/records';
 
 type Value = number | string;
+
+export type FilterColumn = (typeof FILTERS)[FilterKey]['column'];
+export type FlagColumn = (typeof SWITCHES)[SwitchKey]['column'] | (typeof MARKS)[MarkKey]['column'];
+
+/**
+ * One item, or `itemCount` items that share all these attributes. Missing codes are 0, missing
+ * words ''; a flag is 0 or 1.
+ */
+export type CountedItem = Record<FilterColumn | 'partKind', Value> &
+  Record<FlagColumn | 'itemCount', number>;
+
+/** What the shopper chose: OR within a set, AND between them; an empty set chooses nothing. */
+export type FacetChoice = Record<FilterKey, ReadonlySet<Value>> & Record<SwitchKey, boolean>;
+
+/** How many items have each value; codes are numbers, words are strings. */
+export type Counts = Map<Value, number>;
+export type FacetCounts = { totalItems: number; counts: Record<FacetKey, Counts> };
 
 /** What can be chosen: the key of its counts, a row's value for it, and which values a choice allows. */
 type Filter = {
@@ -52,34 +40,27 @@ type Filter = {
 };
 
 const NOTHING: ReadonlySet<Value> = new Set();
-const ONLY_IN_STOCK: ReadonlySet<Value> = new Set([IN_STOCK]);
-const ONLY_DISCOUNTED: ReadonlySet<Value> = new Set([DISCOUNTED]);
 
 /** Missing values are 0 or ''; an empty set allows everything. */
-const FILTERS: readonly Filter[] = [
-  { key: 'catCode', valueOf: (row) => row.catCode, allowed: (choice) => choice.catCode },
-  { key: 'sCatCode', valueOf: (row) => row.sCatCode, allowed: (choice) => choice.sCatCode },
-  { key: 'tagCode', valueOf: (row) => row.tagCode, allowed: (choice) => choice.tagCode },
-  { key: 'bndCode', valueOf: (row) => row.bndCode, allowed: (choice) => choice.bndCode },
-  { key: 'grade', valueOf: (row) => row.grade, allowed: (choice) => choice.grade },
-  { key: 'frame', valueOf: (row) => row.frame, allowed: (choice) => choice.frame },
-  { key: 'colour', valueOf: (row) => row.colour, allowed: (choice) => choice.colour },
-  { key: 'warranty', valueOf: (row) => row.warrantyMonths, allowed: (choice) => choice.warranty },
-  {
-    key: 'availability',
-    valueOf: (row) => (row.hasStock === 1 ? IN_STOCK : ''),
-    allowed: (choice) => (choice.inStock ? ONLY_IN_STOCK : NOTHING),
-  },
-  {
-    key: 'availability',
-    valueOf: (row) => (row.isDiscounted === 1 ? DISCOUNTED : ''),
-    allowed: (choice) => (choice.discounted ? ONLY_DISCOUNTED : NOTHING),
-  },
+const COUNTED: readonly Filter[] = [
+  ...FILTER_KEYS.map((key) => ({
+    key,
+    valueOf: (row: CountedItem) => row[FILTERS[key].column],
+    allowed: (choice: FacetChoice) => choice[key],
+  })),
+  ...SWITCH_KEYS.map((key) => {
+    const itself: ReadonlySet<Value> = new Set([key]);
+    return {
+      key: AVAILABILITY,
+      valueOf: (row: CountedItem) => (row[SWITCHES[key].column] === 1 ? key : ''),
+      allowed: (choice: FacetChoice) => (choice[key] ? itself : NOTHING),
+    } as const;
+  }),
 ];
 
 /** Whether a row is among what was chosen. */
 export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
-  return FILTERS.every(({ valueOf, allowed }) => {
+  return COUNTED.every(({ valueOf, allowed }) => {
     const values = allowed(choice);
     return values.size === 0 || values.has(valueOf(row));
   });
@@ -96,14 +77,14 @@ export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): F
 /** One filter's values, each once, and for every row the number of its value. */
 type Column = Filter & { values: Value[]; numbers: Map<Value, number>; ofRow: number[] };
 
-/** What becomes of a row: it passes all filters, or it fails several, or that one of FILTERS. */
+/** What becomes of a row: it passes all filters, or it fails several, or that one of COUNTED. */
 const PASSES = -1;
 const FAILS_SEVERAL = -2;
 
 /** Rows made ready to be counted again and again: values are small numbers by then, not words. */
 export class FacetTable<Row extends CountedItem> {
   readonly rows: Row[] = [];
-  readonly #columns: Column[] = FILTERS.map((filter) => ({
+  readonly #columns: Column[] = COUNTED.map((filter) => ({
     ...filter,
     values: [],
     numbers: new Map(),
@@ -147,7 +128,7 @@ export class FacetTable<Row extends CountedItem> {
       counted[at] = count;
       if (outcomes[at] === PASSES) totalItems += count;
     });
-    const counts = emptyCounts();
+    const counts = recordOf(FACET_KEYS, (): Counts => new Map());
     this.#columns.forEach((column, at) => {
       for (const [value, count] of tally(column, at, counted, outcomes)) {
         counts[column.key].set(value, count);
@@ -169,20 +150,6 @@ export class FacetTable<Row extends CountedItem> {
     });
     return outcomes;
   }
-}
-
-function emptyCounts(): FacetCounts['counts'] {
-  return {
-    availability: new Map(),
-    catCode: new Map(),
-    sCatCode: new Map(),
-    tagCode: new Map(),
-    bndCode: new Map(),
-    grade: new Map(),
-    frame: new Map(),
-    warranty: new Map(),
-    colour: new Map(),
-  };
 }
 
 /** A row that fails this one filter counts here and nowhere else. */

@@ -12,6 +12,10 @@ export function rupeesFromCents(cents: Cents): number {
   return cents / 100;
 }
 
+export function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
+}
+
 /** numerator / denominator rounded half up, in whole numbers. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));

@@ -9,13 +9,13 @@ import {
 } from './payment';
 
 /** The parts of a total as they travel: rupees. */
-export function toOrderTotals(total: OrderTotal): OrderTotals {
+export function toOrderTotals(total: Omit<OrderTotal, 'subTotalCents'>): OrderTotals {
   return {
     invAmt: rupeesFromCents(total.invCents),
     delAmt: rupeesFromCents(total.delCents),
     discount: rupeesFromCents(total.discountCents),
     processingCharge: rupeesFromCents(total.processingCents),
-    subTotal: rupeesFromCents(total.subTotalCents),
+    subTotal: rupeesFromCents(total.totalCents - total.paymentChargeCents),
     paymentCharge: rupeesFromCents(total.paymentChargeCents),
     total: rupeesFromCents(total.totalCents),
   };

@@ -1,5 +1,5 @@
 import { divideHalfUp, type Cents } from './money';
-import type { PercentHundredths } from './price';
+import { hundredthsFromPercent, type PercentHundredths } from './price';
 
 /** How an order can be paid (spec 9). The flags' meaning is unknown; they are kept as given. */
 export type PaymentOption = {
@@ -75,7 +75,7 @@ export function orderTotal(invCents: Cents, delCents: Cents, option: PaymentChar
   const discountCents = option.disType === 'Percentage' ? share(invCents, option.disPer) : 0;
   const processingCents = share(invCents, option.proPer);
   const subTotalCents = invCents + delCents - discountCents + processingCents;
-  const payPer = hundredths(option.payPer);
+  const payPer = hundredthsFromPercent(option.payPer);
   const paymentChargeCents = divideHalfUp(subTotalCents * payPer, WHOLE - payPer);
   return {
     invCents,
@@ -89,9 +89,5 @@ export function orderTotal(invCents: Cents, delCents: Cents, option: PaymentChar
 }
 
 function share(cents: Cents, percent: number): Cents {
-  return divideHalfUp(cents * hundredths(percent), WHOLE);
-}
-
-function hundredths(percent: number): PercentHundredths {
-  return Math.round(percent * 100);
+  return divideHalfUp(cents * hundredthsFromPercent(percent), WHOLE);
 }

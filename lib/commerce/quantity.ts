@@ -13,8 +13,17 @@ export function maximumQuantity(
   return userType > 1 ? limits.wholesale : limits.retail;
 }
 
-/** The typed or stepped quantity if it is allowed, else null: the input is ignored (spec 4). */
-export function allowedQuantity(qty: number, inStock: number, maximum: number): number | null {
-  const most = Math.min(inStock, maximum);
-  return Number.isInteger(qty) && qty > 0 && qty <= most ? qty : null;
+/** What is said of a quantity that cannot be ordered (spec 5). */
+export const QUANTITY_SENTENCES = {
+  number: 'Quantity must be a number. ',
+  integer: 'Quantity must be an integer. ',
+  least: 'Quantity must be more than 0. ',
+  most: (maximum: number) => `Quantity must be less than ${maximum}. `,
+  required: 'Quantity is required. ',
+} as const;
+
+/** Returns why a number is no quantity at all, or null. */
+export function notAQuantity(qty: number): string | null {
+  if (!Number.isInteger(qty)) return QUANTITY_SENTENCES.integer;
+  return qty < 1 ? QUANTITY_SENTENCES.least : null;
 }

@@ -1,9 +1,16 @@
 import type { Variant } from '@/lib/contract/catalogue';
 
+type Options = readonly { name: string; values: string[] }[];
+
+/** The chosen value of each option; an option without one is not chosen yet. */
+export type Choice = Readonly<Record<string, string>>;
+
 export type OptionValue = {
   value: string;
   chosen: boolean;
-  /** The variant this value leads to, or null where it cannot be had with what is chosen. */
+  /** The choice with this value, or null where no variant has it. */
+  choice: Choice | null;
+  /** The variant that completes this choice, or null while another option is not chosen. */
   itmCode: number | null;
 };
 
@@ -16,25 +23,30 @@ export type OptionRow = {
 };
 
 /**
- * The choices of an item with variants. Choosing a value keeps the other options as they are;
- * a value that no variant has together with them is impossible and says why. With nothing
- * chosen yet every value leads to the first variant that has it, in stock before out.
+ * The choices of an item with variants. Choosing a value keeps the other options as they are, also
+ * those that are not chosen yet; a value that no variant has together with them is impossible and
+ * says why.
  */
 export function optionRows(
-  options: readonly { name: string; values: string[] }[],
+  options: Options,
   variants: readonly Variant[],
-  chosen: Variant | null,
+  choice: Choice,
 ): OptionRow[] {
   return options.map(({ name, values }) => {
-    const rows = values.map((value) => ({
-      value,
-      chosen: chosen?.options[name] === value,
-      itmCode: leadsTo(variants, chosen, name, value)?.item.itmCode ?? null,
-    }));
-    const impossible = rows.filter(({ itmCode }) => itmCode === null).map(({ value }) => value);
+    const rows = values.map((value) => {
+      const next = { ...choice, [name]: value };
+      const isPossible = variants.some((variant) => hasAll(variant, next));
+      return {
+        value,
+        chosen: choice[name] === value,
+        choice: isPossible ? next : null,
+        itmCode: variantOf(variants, options, next)?.item.itmCode ?? null,
+      };
+    });
+    const impossible = rows.filter((row) => row.choice === null).map(({ value }) => value);
     return {
       name,
-      chosen: chosen?.options[name] ?? null,
+      chosen: choice[name] ?? null,
       values: rows,
       reasons: reasonsOf(impossible, name, variants),
     };
@@ -46,21 +58,32 @@ export function findVariant(variants: readonly Variant[], itmCode: string): Vari
   return variants.find(({ item }) => String(item.itmCode) === itmCode) ?? null;
 }
 
-function leadsTo(
+/** Returns the variant of a choice, or null while an option is not chosen. */
+export function variantOf(
   variants: readonly Variant[],
-  chosen: Variant | null,
-  name: string,
-  value: string,
-): Variant | undefined {
-  const having = variants.filter(
-    ({ options }) =>
-      options[name] === value &&
-      (chosen === null ||
-        Object.entries(chosen.options).every(
-          ([other, kept]) => other === name || options[other] === kept,
-        )),
-  );
-  return having.find(({ item }) => item.inStock > 0) ?? having[0];
+  options: Options,
+  choice: Choice,
+): Variant | null {
+  if (!options.every(({ name }) => choice[name] !== undefined)) return null;
+  return variants.find((variant) => hasAll(variant, choice)) ?? null;
+}
+
+/** Returns what an address says of a choice: "Colour:Black" for each chosen option. */
+export function choiceTexts(choice: Choice): string[] {
+  return Object.entries(choice).map(([name, value]) => `${name}:${value}`);
+}
+
+/** Reads such texts; what names no option or value of the item is left out. */
+export function readChoice(options: Options, texts: readonly string[]): Choice {
+  const chosen = options.flatMap(({ name, values }) => {
+    const value = values.find((one) => texts.includes(`${name}:${one}`));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+function hasAll({ options }: Variant, choice: Choice): boolean {
+  return Object.entries(choice).every(([name, value]) => options[name] === value);
 }
 
 /** One sentence for all values that come only with the same others. */

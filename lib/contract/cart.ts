@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { CartProblem } from '@/lib/commerce/cartProblems';
-import { DEFAULT_MAXIMUM_QUANTITY } from '@/lib/commerce/quantity';
+import { DEFAULT_MAXIMUM_QUANTITY, QUANTITY_SENTENCES } from '@/lib/commerce/quantity';
 import { itmCodeSchema, type Item } from './catalogue';
 import { MOST_CART_LINES } from './listLimits';
 import { wholeNumber } from './numbers';
@@ -32,11 +32,12 @@ export const TOO_MANY_LINES = `A cart holds at most ${MOST_CART_LINES.toLocaleSt
 /** Of a further line for a cart that has them all. */
 export const CART_FULL = `${TOO_MANY_LINES}Please place an order first. `;
 
-function quantity(minimum: number, maximum: number) {
+/** Whole pieces; the sentences are the specification's (spec 5). */
+export function quantity(minimum: number, maximum: number) {
   return wholeNumber('Quantity')
-    .min(minimum, 'Quantity must be more than 0. ')
-    .max(maximum, `Quantity must be less than ${maximum}. `)
-    .required('Quantity is required. ');
+    .min(minimum, QUANTITY_SENTENCES.least)
+    .max(maximum, QUANTITY_SENTENCES.most(maximum))
+    .required(QUANTITY_SENTENCES.required);
 }
 
 /** POST /cart: a quantity of 0 is refused (decision 6). */

@@ -1,8 +1,19 @@
 import * as yup from 'yup';
 import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
-import { QUERY_LENGTH, SORTS } from './listLimits';
+import {
+  FILTER_KEYS,
+  filterOf,
+  MARK_KEYS,
+  MARKS,
+  SWITCH_KEYS,
+  SWITCHES,
+  VALUE_PATTERNS,
+  type FacetKey,
+} from './filters';
+import { MAXIMUM_LIMIT, MAXIMUM_PAGE, MAXIMUM_RUPEES, QUERY_LENGTH, SORTS } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
+import { recordOf } from './records';
 
 /** S is bought as it is; M has variants and is listed but not bought; C is one variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
@@ -106,17 +117,6 @@ export type Brand = {
   itemCount: number;
 };
 
-export type FacetKey =
-  | 'availability'
-  | 'catCode'
-  | 'sCatCode'
-  | 'tagCode'
-  | 'bndCode'
-  | 'grade'
-  | 'frame'
-  | 'warranty'
-  | 'colour';
-
 export type FacetOption = { value: string; label: string; count: number };
 export type Facet = { key: FacetKey; options: FacetOption[] };
 
@@ -166,25 +166,24 @@ export type ModelSummary = FittingModel & {
 
 export { COMPARE_LIMIT, PAGE_LIMIT, SEARCH_LIMIT, SORTS, type Sort } from './listLimits';
 
-const MAXIMUM_LIMIT = 100;
-const MAXIMUM_PAGE = 50_000;
-const MAXIMUM_RUPEES = 100_000_000;
-
 const code = (label: string) =>
   wholeNumber(label)
     .positive(`${label} must be more than 0 in value. `)
     .max(Number.MAX_SAFE_INTEGER, `${label} must be a number. `);
 
 /** "12,15" → [12, 15]; OR within a filter. */
-const listOf = (label: string, pattern: RegExp) =>
-  yup
+const listOf = (label: string, values: keyof typeof VALUE_PATTERNS) => {
+  const value = VALUE_PATTERNS[values];
+  return yup
     .string()
     .trim()
     .max(400, `${label} is too long. `)
-    .matches(pattern, { message: `${label} is not valid. `, excludeEmptyString: true });
+    .matches(new RegExp(`^${value}(,${value})*$`, 'u'), {
+      message: `${label} is not valid. `,
+      excludeEmptyString: true,
+    });
+};
 
-const codes = (label: string) => listOf(label, /^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/);
-const words = (label: string) => listOf(label, /^[^,]+(,[^,]+)*$/u);
 const flag = (label: string) => yup.string().oneOf(['1', ''], `${label} must be 1. `);
 const rupees = (label: string) =>
   decimalNumber(label)
@@ -200,19 +199,10 @@ export const listQuerySchema = yup.object({
   page: code('Page').max(MAXIMUM_PAGE, `Page must be at most ${MAXIMUM_PAGE}. `),
   limit: code('Limit').max(MAXIMUM_LIMIT, `Limit must be at most ${MAXIMUM_LIMIT}. `),
   sort: yup.string().oneOf(SORTS, 'Sort is not known. '),
-  catCode: codes('Category'),
-  sCatCode: codes('Sub-category'),
-  tagCode: codes('Tag'),
-  bndCode: codes('Brand'),
-  model: codes('Model'),
-  grade: words('Grade'),
-  frame: words('Frame'),
-  warranty: listOf('Warranty', /^\d{1,3}(,\d{1,3})*$/),
-  colour: words('Colour'),
-  inStock: flag('In stock'),
-  discounted: flag('Discounted'),
-  isNew: flag('New'),
-  restocked: flag('Restocked'),
+  model: listOf('Model', 'code'),
+  ...recordOf(FILTER_KEYS, (key) => listOf(filterOf(key).name, filterOf(key).values)),
+  ...recordOf(SWITCH_KEYS, (key) => flag(SWITCHES[key].name)),
+  ...recordOf(MARK_KEYS, (key) => flag(MARKS[key].name)),
   minPrice: rupees('Lowest price'),
   maxPrice: rupees('Highest price'),
 });
@@ -222,7 +212,7 @@ export type ListQuery = yup.InferType<typeof listQuerySchema>;
 export const itmCodeSchema = code('Item code').required('Item code is required. ');
 
 export const compareQuerySchema = yup.object({
-  itmCodes: codes('Item code').required('Item code is required. '),
+  itmCodes: listOf('Item code', 'code').required('Item code is required. '),
 });
 
 export const modelsQuerySchema = yup.object({

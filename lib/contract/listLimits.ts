@@ -7,6 +7,9 @@ export type Sort = (typeof SORTS)[number];
 export const QUERY_LENGTH = 200;
 export const SEARCH_LIMIT = 15;
 export const PAGE_LIMIT = 24;
+export const MAXIMUM_LIMIT = 100;
+export const MAXIMUM_PAGE = 50_000;
+export const MAXIMUM_RUPEES = 100_000_000;
 /** Items side by side (spec 9). */
 export const COMPARE_LIMIT = 4;
 /** Lines of a cart: with so many it is still read, added up and ordered in one piece. */

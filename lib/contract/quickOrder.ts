@@ -1,9 +1,8 @@
 import * as yup from 'yup';
 import type { CartProblemReason } from '@/lib/commerce/cartProblems';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
-import type { Cart } from './cart';
+import { quantity, type Cart } from './cart';
 import { itmCodeSchema, type Item } from './catalogue';
-import { wholeNumber } from './numbers';
 
 /** As much of an item as a row of an order shows. */
 export type QuickItem = Pick<
@@ -69,10 +68,7 @@ export const quickOrderSchema = yup.object({
     .array(
       yup.object({
         itmCode: itmCodeSchema,
-        qty: wholeNumber('Quantity')
-          .min(1, 'Quantity must be more than 0. ')
-          .max(1_000_000, 'Quantity must be less than 1000000. ')
-          .required('Quantity is required. '),
+        qty: quantity(1, 1_000_000),
       }),
     )
     .min(1, 'There is nothing to add. ')

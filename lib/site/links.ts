@@ -58,6 +58,15 @@ export function variantLink(item: { itmCode: number; itmName: string }, itmCode:
   return `${productLink(item)}?variant=${itmCode}`;
 }
 
+/** The page of an item of type M with some of its options chosen, as texts such as "Colour:Black". */
+export function choiceLink(
+  item: { itmCode: number; itmName: string },
+  texts: readonly string[],
+): string {
+  const query = new URLSearchParams(texts.map((text) => ['choice', text]));
+  return `${productLink(item)}?${query}`;
+}
+
 /** The same page reached from the wishlist: what is added there leaves the wishlist (spec 2, 4). */
 export function fromWishlist(href: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}isFromWishList=true`;
@@ -94,8 +103,10 @@ export function priceListFileLink(catCode: string): string {
 }
 
 /** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
-export function signInLink(destination: string): string {
-  return `${links.authorization}?initial=login&destination=${encodeURIComponent(destination)}`;
+export function signInLink(address: string): string {
+  // The server never sees a hash.
+  const destination = encodeURIComponent(address.replace(/#.*/s, ''));
+  return `${links.authorization}?initial=login&destination=${destination}`;
 }
 
 /** A new password by a code, and the page of the shop to go on to. */

@@ -5,9 +5,10 @@ import type {
   ModelSummary,
   SubCategoryTags,
 } from '@/lib/contract/catalogue';
+import type { FilterKey, MarkKey, SwitchKey } from '@/lib/contract/filters';
 import type { Crumb } from './jsonLd';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';
-import type { ListState, MultiKey, OwnKey } from './listUrl';
+import type { ListState, OwnKey } from './listUrl';
 import { text } from './text';
 
 /** What a list page is a list of: its words, its place and what its own address fixes. */
@@ -18,7 +19,7 @@ export type ListScope = {
   path: string;
   crumbs: Crumb[];
   /** What the page's own address fixes, as parameters of the API. */
-  fixed: Partial<Record<MultiKey | 'isNew' | 'restocked' | 'discounted', string>>;
+  fixed: Partial<Record<FilterKey | SwitchKey | MarkKey, string>>;
   /** The filter shown as tabs. */
   tabKey: 'catCode' | 'sCatCode' | 'tagCode' | null;
   /** Name of the shelf all of it stands on, for "13 displays". */

@@ -1,27 +1,23 @@
-import type { ListQuery, Sort } from '@/lib/contract/catalogue';
+import {
+  FILTER_KEYS,
+  filterOf,
+  SWITCH_KEYS,
+  VALUE_PATTERNS,
+  type FilterKey,
+  type SwitchKey,
+} from '@/lib/contract/filters';
+import { MAXIMUM_PAGE, QUERY_LENGTH, MAXIMUM_RUPEES, type Sort } from '@/lib/contract/listLimits';
+import { recordOf } from '@/lib/contract/records';
 
-/** Filters of which several values may be chosen: OR within one, AND between them. */
-export const MULTI_KEYS = [
-  'model',
-  'catCode',
-  'sCatCode',
-  'tagCode',
-  'bndCode',
-  'grade',
-  'frame',
-  'warranty',
-  'colour',
-] as const satisfies readonly (keyof ListQuery)[];
-export type MultiKey = (typeof MULTI_KEYS)[number];
-
-export const FLAG_KEYS = ['inStock', 'discounted'] as const satisfies readonly (keyof ListQuery)[];
-export type FlagKey = (typeof FLAG_KEYS)[number];
+/** Parameters of which several values may be chosen: OR within one, AND between them. */
+export type MultiKey = 'model' | FilterKey;
+const MULTI_KEYS: readonly MultiKey[] = ['model', ...FILTER_KEYS];
 
 export type ListView = 'grid' | 'rows';
 
 /** What the address says about a list; the only state a list has. */
 export type ListState = Record<MultiKey, string[]> &
-  Record<FlagKey, boolean> & {
+  Record<SwitchKey, boolean> & {
     query: string;
     minPrice: number | null;
     maxPrice: number | null;
@@ -34,7 +30,7 @@ export type ListState = Record<MultiKey, string[]> &
 /** One thing that narrows the list, as a chip shows it and its link removes it. */
 export type AppliedFilter =
   | { kind: 'value'; key: MultiKey; value: string }
-  | { kind: 'flag'; key: FlagKey }
+  | { kind: 'flag'; key: SwitchKey }
   | { kind: 'query' }
   | { kind: 'price' };
 
@@ -43,27 +39,14 @@ export type OwnKey = MultiKey | 'query';
 
 type UrlQuery = Record<string, string | string[] | undefined>;
 
-const CODE = /^[1-9]\d{0,14}$/;
-const WORD = /^[^,]{1,60}$/u;
-const MONTHS = /^\d{1,3}$/;
-
-const VALUE_PATTERNS: Record<MultiKey, RegExp> = {
-  model: CODE,
-  catCode: CODE,
-  sCatCode: CODE,
-  tagCode: CODE,
-  bndCode: CODE,
-  grade: WORD,
-  frame: WORD,
-  warranty: MONTHS,
-  colour: WORD,
-};
+const VALUES = recordOf(MULTI_KEYS, (key) => {
+  const values = key === 'model' ? 'code' : filterOf(key).values;
+  return new RegExp(`^${VALUE_PATTERNS[values]}$`, 'u');
+});
 
 /** Keeps the joined list below what the API accepts for one parameter. */
 const MAXIMUM_VALUES = 20;
-const MAXIMUM_QUERY_LENGTH = 200;
-const MAXIMUM_PAGE = 50_000;
-const MAXIMUM_RUPEES = 100_000_000;
+const MAXIMUM_VALUE_LENGTH = 60;
 
 export const SORT_LABELS: Record<Sort, string> = {
   best: 'Best match',
@@ -75,17 +58,8 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 export const EMPTY_LIST_STATE: ListState = {
   query: '',
-  model: [],
-  catCode: [],
-  sCatCode: [],
-  tagCode: [],
-  bndCode: [],
-  grade: [],
-  frame: [],
-  warranty: [],
-  colour: [],
-  inStock: false,
-  discounted: false,
+  ...recordOf(MULTI_KEYS, () => []),
+  ...recordOf(SWITCH_KEYS, () => false),
   minPrice: null,
   maxPrice: null,
   sort: 'best',
@@ -99,9 +73,9 @@ export const EMPTY_LIST_STATE: ListState = {
  */
 export function readListState(urlQuery: UrlQuery): ListState {
   const state: ListState = { ...EMPTY_LIST_STATE };
-  for (const key of MULTI_KEYS) state[key] = readValues(urlQuery[key], VALUE_PATTERNS[key]);
-  for (const key of FLAG_KEYS) state[key] = single(urlQuery[key]) === '1';
-  state.query = single(urlQuery.query).trim().slice(0, MAXIMUM_QUERY_LENGTH);
+  for (const key of MULTI_KEYS) state[key] = readValues(urlQuery[key], VALUES[key]);
+  for (const key of SWITCH_KEYS) state[key] = single(urlQuery[key]) === '1';
+  state.query = single(urlQuery.query).trim().slice(0, QUERY_LENGTH);
   state.minPrice = readRupees(single(urlQuery.minPrice));
   state.maxPrice = readRupees(single(urlQuery.maxPrice));
   state.sort = readSort(single(urlQuery.sort));
@@ -123,7 +97,7 @@ export function listParams(state: ListState): Record<string, string> {
   const params: Record<string, string> = {};
   if (state.query !== '') params.query = state.query;
   for (const key of MULTI_KEYS) if (state[key].length > 0) params[key] = state[key].join(',');
-  for (const key of FLAG_KEYS) if (state[key]) params[key] = '1';
+  for (const key of SWITCH_KEYS) if (state[key]) params[key] = '1';
   if (state.minPrice !== null) params.minPrice = String(state.minPrice);
   if (state.maxPrice !== null) params.maxPrice = String(state.maxPrice);
   if (state.sort !== 'best') params.sort = state.sort;
@@ -145,7 +119,7 @@ export function toggleValue(state: ListState, key: MultiKey, value: string): Lis
   return { ...state, [key]: chosen, page: 1 };
 }
 
-export function toggleFlag(state: ListState, key: FlagKey): ListState {
+export function toggleFlag(state: ListState, key: SwitchKey): ListState {
   return { ...state, [key]: !state[key], page: 1 };
 }
 
@@ -158,7 +132,7 @@ export function withOnly(state: ListState, key: MultiKey, value: string | null):
 export function appliedFilters(state: ListState, ownKeys: readonly OwnKey[]): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
   if (state.query !== '' && !ownKeys.includes('query')) applied.push({ kind: 'query' });
-  for (const key of FLAG_KEYS) if (state[key]) applied.push({ kind: 'flag', key });
+  for (const key of SWITCH_KEYS) if (state[key]) applied.push({ kind: 'flag', key });
   for (const key of MULTI_KEYS) {
     if (ownKeys.includes(key)) continue;
     for (const value of state[key]) applied.push({ kind: 'value', key, value });
@@ -193,7 +167,9 @@ export function readRupees(text: string): number | null {
 
 function readValues(raw: string | string[] | undefined, pattern: RegExp): string[] {
   const parts = (Array.isArray(raw) ? raw : [raw ?? '']).flatMap((part) => part.split(','));
-  const valid = parts.map((part) => part.trim()).filter((part) => pattern.test(part));
+  const valid = parts
+    .map((part) => part.trim())
+    .filter((part) => part.length <= MAXIMUM_VALUE_LENGTH && pattern.test(part));
   return [...new Set(valid)].slice(0, MAXIMUM_VALUES);
 }
 

@@ -1,19 +1,15 @@
-import { deliveryChargeCents } from '@/lib/commerce/delivery';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { deliveryCharge } from '@/lib/commerce/delivery';
 import type { JsonLd } from './jsonLd';
 import { links } from './links';
 import type { SiteSettings } from './settings';
 
-const GRAMS_IN_KILOGRAM = 1000;
-
 /** Delivery of one piece, as the page itself says it; its days where the merchant's note names them. */
 export function shippingJsonLd(weightKilograms: number, { deliveryNote }: SiteSettings): JsonLd {
-  const cents = deliveryChargeCents(Math.round(weightKilograms * GRAMS_IN_KILOGRAM));
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: rupeesFromCents(cents).toFixed(2),
+      value: deliveryCharge(weightKilograms).toFixed(2),
       currency: 'LKR',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'LK' },

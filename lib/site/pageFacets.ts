@@ -1,29 +1,34 @@
 import { findGrade } from '@/lib/commerce/grades';
-import type { Facet, FacetKey, FacetOption } from '@/lib/contract/catalogue';
-import { formatMonths } from './format';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import {
+  AVAILABILITY,
+  FILTER_KEYS,
+  filterOf,
+  isSwitch,
+  SWITCHES,
+  type FacetKey,
+  type FilterKey,
+} from '@/lib/contract/filters';
+import { formatCount, formatMonths } from './format';
 import type { ListScope } from './listScope';
-import type { ListState, MultiKey } from './listUrl';
+import type { AppliedFilter, ListState, MultiKey } from './listUrl';
 
 /** More options than this are no help to choose by and weigh on every page. */
 const SHOWN_OPTIONS = 20;
 
-/** In the order a buyer narrows by: what it is made of before the shelf it stands on. */
+const isShelf = (key: FilterKey) => filterOf(key).level !== undefined;
+
+/** In the order in which a buyer narrows a list: what a part is, then the shelf it stands on. */
 const SHOWN_KEYS = [
-  'bndCode',
-  'grade',
-  'frame',
-  'warranty',
-  'colour',
-  'catCode',
-  'sCatCode',
-  'tagCode',
-] as const satisfies readonly MultiKey[];
+  ...FILTER_KEYS.filter((key) => !isShelf(key)),
+  ...FILTER_KEYS.filter((key) => isShelf(key)),
+];
 
 export type NameOf = (key: MultiKey, value: string) => string | undefined;
 
 /**
- * The filters a list page offers: what the page itself fixes is left out, long ones are cut,
- * and a chosen value stays, with a count of 0, where nothing is left of it.
+ * Returns the filters a list page offers. It leaves out what the page itself fixes, cuts long
+ * filters short, and keeps a chosen value, with a count of 0, where no item is left of it.
  */
 export function pageFacets(
   facets: readonly Facet[],
@@ -32,30 +37,25 @@ export function pageFacets(
   nameOf: NameOf,
 ): Facet[] {
   const byKey = new Map<FacetKey, FacetOption[]>(facets.map(({ key, options }) => [key, options]));
-  const offered: Facet[] = [];
-  const availability = byKey.get('availability') ?? [];
-  if (availability.length > 0) offered.push({ key: 'availability', options: availability });
+  const offered: Facet[] = [{ key: AVAILABILITY, options: byKey.get(AVAILABILITY) ?? [] }];
   for (const key of SHOWN_KEYS) {
     if (key in scope.fixed || isAboveScope(key, scope) || isTooWide(key, state, scope)) continue;
     const options = withChosen(byKey.get(key) ?? [], state[key], (value) => nameOf(key, value));
-    if (options.length > 0) offered.push({ key, options });
+    offered.push({ key, options });
   }
-  return offered;
+  return offered.filter(({ options }) => options.length > 0);
 }
 
 /** Inside a sub-category its category says nothing, inside a tag neither of the two. */
-function isAboveScope(key: MultiKey, { fixed }: ListScope): boolean {
-  if (key === 'catCode') return 'sCatCode' in fixed || 'tagCode' in fixed;
-  return key === 'sCatCode' && 'tagCode' in fixed;
+function isAboveScope(key: FilterKey, { fixed }: ListScope): boolean {
+  const { level = Infinity } = filterOf(key);
+  return FILTER_KEYS.some((other) => other in fixed && (filterOf(other).level ?? 0) > level);
 }
 
 /** The same tag name occurs in many sub-categories, so tags tell apart only inside one. */
-function isTooWide(key: MultiKey, state: ListState, { fixed }: ListScope): boolean {
-  return key === 'tagCode' && !('sCatCode' in fixed) && !chosenOnce(state);
-}
-
-function chosenOnce({ sCatCode, tagCode }: ListState): boolean {
-  return sCatCode.length === 1 || tagCode.length > 0;
+function isTooWide(key: FilterKey, state: ListState, { fixed }: ListScope): boolean {
+  const isInside = state.sCatCode.length === 1 || state.tagCode.length > 0;
+  return key === 'tagCode' && !('sCatCode' in fixed) && !isInside;
 }
 
 function withChosen(
@@ -70,18 +70,57 @@ function withChosen(
   return [...shown, ...gone];
 }
 
-/** Names of values that need no catalogue to be named. */
-export function plainName(key: MultiKey, value: string): string | undefined {
-  switch (key) {
+/** What an item is, apart from the shelf it stands on. */
+export function isAttribute(key: FacetKey): boolean {
+  return key === AVAILABILITY || !isShelf(key);
+}
+
+/** Heading of a filter's options. */
+export function facetTitle(key: FacetKey): string {
+  return key === AVAILABILITY ? 'Availability' : filterOf(key).title;
+}
+
+/** Names a value without the catalogue; undefined for a code and for an unknown grade. */
+export function plainName(key: MultiKey | typeof AVAILABILITY, value: string): string | undefined {
+  if (key === AVAILABILITY) return isSwitch(value) ? SWITCHES[value].title : undefined;
+  if (key === 'model') return undefined;
+  const { values, labels } = filterOf(key);
+  switch (values) {
+    case 'code':
+      return undefined;
     case 'grade':
       return findGrade(value)?.label;
-    case 'warranty':
+    case 'months':
       return formatMonths(Number(value));
-    case 'frame':
-      return value === 'with' ? 'With frame' : 'Without frame';
-    case 'colour':
-      return value;
-    default:
-      return undefined;
+    case 'word':
+      return labels?.[value] ?? value;
   }
+}
+
+/** "Black", "In stock", "LKR 3,000 to 13,000": how a chip names what narrows the list. */
+export function filterLabel(
+  filter: AppliedFilter,
+  state: ListState,
+  facets: readonly Facet[],
+): string {
+  switch (filter.kind) {
+    case 'flag':
+      return SWITCHES[filter.key].title;
+    case 'query':
+      return `“${state.query}”`;
+    case 'price':
+      return priceLabel(state.minPrice, state.maxPrice);
+    case 'value': {
+      const { key, value } = filter;
+      const options = facets.find((facet) => facet.key === key)?.options ?? [];
+      const known = options.find((option) => option.value === value);
+      return known?.label ?? plainName(key, value) ?? value;
+    }
+  }
+}
+
+function priceLabel(minimum: number | null, maximum: number | null): string {
+  if (minimum === null) return `Up to LKR ${formatCount(maximum ?? 0)}`;
+  if (maximum === null) return `From LKR ${formatCount(minimum)}`;
+  return `LKR ${formatCount(minimum)} to ${formatCount(maximum)}`;
 }

@@ -3,6 +3,7 @@ import { EMPTY_LIST_STATE, type ListState } from './listUrl';
 /** Query parameters that pages other than lists read. */
 const OTHERS = [
   'variant',
+  'choice',
   'isFromWishList',
   'itmCodes',
   'initial',

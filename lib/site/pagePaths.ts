@@ -1,3 +1,8 @@
+/** The path of an address, without its query and its hash. */
+export function pathnameOf(address: string): string {
+  return address.replace(/[?#].*/s, '');
+}
+
 /** The pages that need no more than their path: every shop page brings these along (lib/site/links.ts has all). */
 export const links = {
   home: '/',

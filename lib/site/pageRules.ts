@@ -1,4 +1,4 @@
-import { links } from './links';
+import { links, pathnameOf } from './pagePaths';
 import type { SiteSettings } from './settings';
 
 /** Pages of features that the merchant can switch off: then their address names nothing (spec 2). */
@@ -12,7 +12,7 @@ const SWITCHES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = 
 
 /** Whether the page of this address is there, and so whether anything may lead to it. */
 export function isSwitchedOn(href: string, settings: SiteSettings): boolean {
-  return SWITCHES[pathOf(href)]?.(settings) ?? true;
+  return SWITCHES[pathnameOf(href)]?.(settings) ?? true;
 }
 
 /** Pages that only those customers have in whose special categories they are (spec 2). */
@@ -24,7 +24,7 @@ const SPECIAL_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 export function isSpecialPage(href: string): boolean {
-  return SPECIAL_PAGES.has(pathOf(href));
+  return SPECIAL_PAGES.has(pathnameOf(href));
 }
 
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set([links.authorization, links.forgotPassword]);
@@ -44,21 +44,17 @@ export type ShutOut = 'signed out' | 'code awaited' | 'approval awaited';
 
 /** Whether the page is open to somebody who is shut out of the catalogue (spec 6). */
 export function isOpenTo(shutOut: ShutOut, href: string): boolean {
-  const path = pathOf(href);
+  const path = pathnameOf(href);
   if (SIGN_IN_PAGES.has(path) || POLICIES.has(path)) return true;
   return shutOut === 'approval awaited' && ACCOUNT_PAGES.has(path);
 }
 
 /** On the pages of sign-in the header is hidden while login is forced (spec 2). */
 export function hidesHeader(href: string, { forceLogin }: SiteSettings): boolean {
-  return forceLogin && SIGN_IN_PAGES.has(pathOf(href));
+  return forceLogin && SIGN_IN_PAGES.has(pathnameOf(href));
 }
 
 /** With the header goes the brand slider, where the merchant wants it so (spec 2). */
 export function hidesBrandSlider(href: string, settings: SiteSettings): boolean {
   return settings.hideLoginBrandSlider && hidesHeader(href, settings);
-}
-
-function pathOf(href: string): string {
-  return href.replace(/[?#].*/s, '');
 }

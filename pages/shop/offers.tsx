@@ -1,14 +1,5 @@
-import { hydratedLater } from '@/components/hydration/HydrateLater';
-import type { ListPage } from '@/lib/site/listPage';
 import { listPageProps } from '@/server/next/listPageProps';
-import { loadCollection } from '@/server/next/listScopes';
 
-const ListScreen = hydratedLater(() =>
-  import('@/components/listing/ListScreen').then((module) => module.ListScreen),
-);
+export { ListRoute as default } from '@/components/layout/ListRoute';
 
-export const getServerSideProps = listPageProps(loadCollection('offers'));
-
-export default function OffersPage(page: ListPage) {
-  return <ListScreen key={page.scope.heading} {...page} />;
-}
+export const getServerSideProps = listPageProps('offers');

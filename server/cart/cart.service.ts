@@ -1,5 +1,6 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
 import { cartTotals, type PricedLine } from '@/lib/commerce/cartTotals';
+import { gramsFromKilograms, kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
@@ -63,7 +64,7 @@ function toCart(checked: readonly CheckedLine[], maximum: number): Cart {
     salesDiscount: rupeesFromCents(totals.salesDiscountCents),
     quantityTotal: totals.quantityTotal,
     itemCount: totals.itemCount,
-    totalWeight: totals.weightGrams / 1000,
+    totalWeight: kilogramsFromGrams(totals.weightGrams),
     deliveryCharge: rupeesFromCents(totals.deliveryCents),
     problematicItems: checked.flatMap((one) => problemsOf(one, maximum)),
   };
@@ -81,7 +82,7 @@ export function pricedLine({ qty, item }: Pick<CartLine, 'qty' | 'item'>): Price
     qty,
     sellingCents: centsFromRupees(item.selling),
     disPerHundredths: hundredthsFromPercent(item.disPer),
-    weightGrams: Math.round(item.weight * 1000),
+    weightGrams: gramsFromKilograms(item.weight),
   };
 }
 

@@ -1,6 +1,15 @@
-import type { Sort } from '@/lib/contract/catalogue';
-import type { CountedItem } from '@/lib/commerce/facets';
 import { sql } from 'kysely';
+import type { CountedItem } from '@/lib/commerce/facets';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  isNumeric,
+  MARK_KEYS,
+  MARKS,
+  SWITCH_KEYS,
+  SWITCHES,
+} from '@/lib/contract/filters';
+import type { Sort } from '@/lib/contract/listLimits';
 import type { Shop } from '@/server/shop';
 
 /** An item with what filters, counts and orders need; small sets are narrowed and sorted in memory. */
@@ -18,11 +27,8 @@ const CANDIDATE_COLUMNS = [
   'popularity',
   'createdAt',
   'disPerHundredths',
-  'hasStock',
-  'isDiscounted',
-  'isNew',
-  'isRestocked',
-  'catCode',
+  ...SWITCH_KEYS.map((key) => SWITCHES[key].column),
+  ...MARK_KEYS.map((key) => MARKS[key].column),
 ] as const;
 
 /** Beyond this many, a set named by models or words is cut after the best. */
@@ -33,14 +39,12 @@ export function selectCandidates(shop: Shop) {
     .selectFrom('item')
     .select(CANDIDATE_COLUMNS)
     .select([
-      sql<number>`coalesce("sCatCode", 0)`.as('sCatCode'),
-      sql<number>`coalesce("tagCode", 0)`.as('tagCode'),
-      sql<number>`coalesce("bndCode", 0)`.as('bndCode'),
+      ...FILTER_KEYS.map((key) => {
+        const { column } = FILTERS[key];
+        const missing = sql.lit(isNumeric(key) ? 0 : '');
+        return sql<string | number>`coalesce(${sql.ref(column)}, ${missing})`.as(column);
+      }),
       sql<string>`coalesce("partKind", '')`.as('partKind'),
-      sql<string>`coalesce("grade", '')`.as('grade'),
-      sql<string>`coalesce("frame", '')`.as('frame'),
-      sql<string>`coalesce("colour", '')`.as('colour'),
-      sql<number>`coalesce("warrantyMonths", 0)`.as('warrantyMonths'),
       sql<number>`1`.as('itemCount'),
     ])
     .where('listed', '=', 1);

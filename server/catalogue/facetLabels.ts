@@ -1,58 +1,28 @@
-import { DISCOUNTED, IN_STOCK, type FacetCounts } from '@/lib/commerce/facets';
-import { findGrade, gradeOrder } from '@/lib/commerce/grades';
-import type { Facet, FacetKey, FacetOption } from '@/lib/contract/catalogue';
-import { formatMonths } from '@/lib/site/format';
-import type { ShelfNames } from './shelves.service';
+import type { FacetCounts } from '@/lib/commerce/facets';
+import { gradeOrder } from '@/lib/commerce/grades';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue';
+import {
+  AVAILABILITY,
+  FACET_KEYS,
+  filterOf,
+  SWITCH_KEYS,
+  type FacetKey,
+  type FilterKey,
+} from '@/lib/contract/filters';
+import { plainName } from '@/lib/site/pageFacets';
 
-const COLOURS_SHOWN = 24;
+type Names = Partial<Record<FilterKey, ReadonlyMap<number, string>>>;
+type Order = (left: FacetOption, right: FacetOption) => number;
 
-const WORDS: Record<string, string> = {
-  [IN_STOCK]: 'In stock',
-  [DISCOUNTED]: 'On offer',
-  with: 'With frame',
-  without: 'Without frame',
-};
-
-/** Counts as the filters show them: with words, in the order a buyer expects. */
-export function labelledFacets(counts: FacetCounts['counts'], names: ShelfNames): Facet[] {
-  const byCount = (left: FacetOption, right: FacetOption) =>
-    right.count - left.count || left.label.localeCompare(right.label, 'en');
-  const byCode = (left: FacetOption, right: FacetOption) =>
-    Number(left.value) - Number(right.value);
-  const shelfOrder = (shelf: Map<number, string>) => {
-    const order = new Map([...shelf.keys()].map((code, index) => [String(code), index]));
-    return (left: FacetOption, right: FacetOption) =>
-      (order.get(left.value) ?? 0) - (order.get(right.value) ?? 0);
-  };
-  const named = (shelf: Map<number, string>) => (value: string) => shelf.get(Number(value)) ?? '';
-  const word = (value: string) => WORDS[value] ?? value;
-  const facet = (
-    key: FacetKey,
-    label: (value: string) => string,
-    order: (left: FacetOption, right: FacetOption) => number,
-  ): Facet => ({
-    key,
-    options: [...counts[key]]
-      .map(([raw, count]) => ({ value: String(raw), label: label(String(raw)), count }))
+/** Returns counts as the filters show them: with words, in the order that a buyer expects. */
+export function labelledFacets(counts: FacetCounts['counts'], names: Names): Facet[] {
+  return FACET_KEYS.map((key) => {
+    const options = [...counts[key]]
+      .map(([raw, count]) => ({ value: String(raw), label: labelOf(key, raw, names), count }))
       .filter((option) => option.label !== '')
-      .sort(order),
-  });
-  const colours = facet('colour', (value) => value, byCount);
-  return [
-    facet('availability', word, (left, right) => right.value.localeCompare(left.value)),
-    facet('catCode', named(names.category), shelfOrder(names.category)),
-    facet('sCatCode', named(names.subCategory), byCount),
-    facet('tagCode', named(names.tag), byCount),
-    facet('bndCode', named(names.brand), byCount),
-    facet('grade', gradeLabel, (left, right) => gradeOrder(left.value) - gradeOrder(right.value)),
-    facet('frame', word, (left, right) => left.value.localeCompare(right.value)),
-    facet(
-      'warranty',
-      (value) => formatMonths(Number(value)),
-      (left, right) => byCode(right, left),
-    ),
-    { ...colours, options: colours.options.slice(0, COLOURS_SHOWN) },
-  ].filter((one) => one.options.length > 0 && isClear(one));
+      .sort(orderOf(key, names));
+    return { key, options: options.slice(0, limitOf(key)) };
+  }).filter((facet) => facet.options.length > 0 && isClear(facet));
 }
 
 /** Two sub-categories may have a tag of the same name; such a filter is shown only within one of them. */
@@ -60,6 +30,36 @@ function isClear({ options }: Facet): boolean {
   return new Set(options.map(({ label }) => label)).size === options.length;
 }
 
-function gradeLabel(value: string): string {
-  return findGrade(value)?.label ?? '';
+function labelOf(key: FacetKey, value: string | number, names: Names): string {
+  const name = key === AVAILABILITY ? undefined : names[key]?.get(Number(value));
+  return name ?? plainName(key, String(value)) ?? '';
+}
+
+function limitOf(key: FacetKey): number | undefined {
+  return key === AVAILABILITY ? undefined : filterOf(key).limit;
+}
+
+function orderOf(key: FacetKey, names: Names): Order {
+  if (key === AVAILABILITY) return inOrderOf<string>(SWITCH_KEYS);
+  const { order } = filterOf(key);
+  return order === undefined ? mostItems : ORDERS[order](key, names);
+}
+
+const mostItems: Order = (left, right) =>
+  right.count - left.count || left.label.localeCompare(right.label, 'en');
+
+const ORDERS: Record<
+  NonNullable<ReturnType<typeof filterOf>['order']>,
+  (key: FilterKey, names: Names) => Order
+> = {
+  catalogue: (key, names) => inOrderOf([...(names[key]?.keys() ?? [])].map(String)),
+  grade: () => (left, right) => gradeOrder(left.value) - gradeOrder(right.value),
+  rising: () => (left, right) => left.value.localeCompare(right.value),
+  falling: () => (left, right) => Number(right.value) - Number(left.value),
+};
+
+function inOrderOf<Value extends string>(values: readonly Value[]): Order {
+  const positions = new Map<string, number>(values.map((value, at) => [value, at]));
+  const positionOf = ({ value }: FacetOption) => positions.get(value) ?? 0;
+  return (left, right) => positionOf(left) - positionOf(right);
 }

@@ -1,6 +1,8 @@
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { findGrade } from '@/lib/commerce/grades';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPartKind } from '@/lib/commerce/partKinds';
+import { percentFromHundredths } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Reader } from '@/server/database/connect';
 import type { ItemTable } from '@/server/database/schema';
@@ -104,21 +106,21 @@ function toItem(row: ItemRow, names: ShelfNames, tierCents: number | undefined):
     itmType: row.itmType,
     inStock: row.inStock,
     selling: rupeesFromCents(tierCents ?? row.sellingCents),
-    disPer: row.disPerHundredths / 100,
+    disPer: percentFromHundredths(row.disPerHundredths),
     shortSpecs: row.shortSpecs,
     img1: row.img1,
     catCode: row.catCode,
-    catName: names.category.get(row.catCode) ?? '',
+    catName: names.catCode.get(row.catCode) ?? '',
     sCatCode: row.sCatCode,
-    sCatName: nameOf(names.subCategory, row.sCatCode),
+    sCatName: nameOf(names.sCatCode, row.sCatCode),
     tagCode: row.tagCode,
-    tagName: nameOf(names.tag, row.tagCode),
+    tagName: nameOf(names.tagCode, row.tagCode),
     bndCode: row.bndCode,
-    bndName: nameOf(names.brand, row.bndCode),
+    bndName: nameOf(names.bndCode, row.bndCode),
     partKind: findPartKind(row.partKind)?.id ?? null,
     grade: findGrade(row.grade)?.id ?? null,
     warrantyMonths: row.warrantyMonths,
-    weight: row.weightGrams / 1000,
+    weight: kilogramsFromGrams(row.weightGrams),
     modelNumber: row.modelNumber,
     isNew: row.isNew === 1,
   };

@@ -1,6 +1,16 @@
 import type { FacetChoice } from '@/lib/commerce/facets';
 import { centsFromRupees } from '@/lib/commerce/money';
-import { PAGE_LIMIT, type ListQuery, type Sort } from '@/lib/contract/catalogue';
+import type { ListQuery } from '@/lib/contract/catalogue';
+import {
+  FILTER_KEYS,
+  isNumeric,
+  MARK_KEYS,
+  MARKS,
+  SWITCH_KEYS,
+  type FilterKey,
+} from '@/lib/contract/filters';
+import { PAGE_LIMIT, type Sort } from '@/lib/contract/listLimits';
+import { recordOf } from '@/lib/contract/records';
 
 /** A list query with its lists split and its money in cents. */
 export type ListChoice = {
@@ -10,8 +20,8 @@ export type ListChoice = {
   sort: Sort;
   models: number[];
   facets: FacetChoice;
-  isNew: boolean;
-  restocked: boolean;
+  /** Columns that the page itself asks for, before any filter is chosen. */
+  marks: (typeof MARKS)[keyof typeof MARKS]['column'][];
   minPriceCents: number | null;
   maxPriceCents: number | null;
 };
@@ -22,21 +32,12 @@ export function readListChoice(query: ListQuery): ListChoice {
     page: query.page ?? 1,
     limit: query.limit ?? PAGE_LIMIT,
     sort: query.sort ?? 'best',
-    models: numbers(query.model),
+    models: parts(query.model).map(Number),
     facets: {
-      catCode: new Set(numbers(query.catCode)),
-      sCatCode: new Set(numbers(query.sCatCode)),
-      tagCode: new Set(numbers(query.tagCode)),
-      bndCode: new Set(numbers(query.bndCode)),
-      grade: new Set(parts(query.grade)),
-      frame: new Set(parts(query.frame)),
-      colour: new Set(parts(query.colour)),
-      warranty: new Set(numbers(query.warranty)),
-      inStock: query.inStock === '1',
-      discounted: query.discounted === '1',
+      ...recordOf(FILTER_KEYS, (key) => new Set(valuesOf(query, key))),
+      ...recordOf(SWITCH_KEYS, (key) => query[key] === '1'),
     },
-    isNew: query.isNew === '1',
-    restocked: query.restocked === '1',
+    marks: MARK_KEYS.filter((key) => query[key] === '1').map((key) => MARKS[key].column),
     minPriceCents: cents(query.minPrice),
     maxPriceCents: cents(query.maxPrice),
   };
@@ -46,8 +47,8 @@ function parts(list: string | undefined): string[] {
   return list === undefined || list === '' ? [] : list.split(',').map((part) => part.trim());
 }
 
-function numbers(list: string | undefined): number[] {
-  return parts(list).map(Number);
+function valuesOf(query: ListQuery, key: FilterKey): (string | number)[] {
+  return isNumeric(key) ? parts(query[key]).map(Number) : parts(query[key]);
 }
 
 function cents(rupees: number | undefined): number | null {

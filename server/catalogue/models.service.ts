@@ -77,7 +77,7 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
     categories: counts
       .map(({ catCode, itemCount, fromCents }) => ({
         catCode,
-        catName: names.category.get(catCode) ?? '',
+        catName: names.catCode.get(catCode) ?? '',
         itemCount,
         fromPrice: rupeesFromCents(fromCents),
       }))
@@ -87,8 +87,8 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
   };
 }
 
-function shelfPosition(names: { category: Map<number, string> }, catCode: number): number {
-  return [...names.category.keys()].indexOf(catCode);
+function shelfPosition(names: { catCode: Map<number, string> }, catCode: number): number {
+  return [...names.catCode.keys()].indexOf(catCode);
 }
 
 function countByCategory(shop: Shop, modelCode: number) {

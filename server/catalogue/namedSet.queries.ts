@@ -32,7 +32,6 @@ function readSet(shop: Shop, choice: ListChoice, plan: SearchPlan | null): Promi
             .where('modelCode', 'in', choice.models),
         )
       : query.where('itmCode', 'in', matchingCodes(shop, plan, choice.models));
-  if (choice.isNew) query = query.where('isNew', '=', 1);
-  if (choice.restocked) query = query.where('isRestocked', '=', 1);
+  for (const column of choice.marks) query = query.where(column, '=', 1);
   return query.execute();
 }

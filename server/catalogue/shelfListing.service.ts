@@ -85,24 +85,23 @@ function idsOf(rows: readonly CubeRow[]): number {
 
 /** Everything that tells one shelf's counts from another's; those within prices end with the places. */
 function nameOf(choice: ListChoice, plan: SearchPlan | null, places: Places | null): string {
-  const { facets, isNew, restocked, minPriceCents, maxPriceCents } = choice;
+  const { facets, marks, minPriceCents, maxPriceCents } = choice;
   const chosen = Object.entries(facets).map(([key, value]) =>
     typeof value === 'boolean' ? [key, value] : [key, [...value].sort()],
   );
   const meant = plan && [plan.partKinds, plan.bndCode, plan.grade, plan.colour];
   const within = places && [minPriceCents, maxPriceCents, places.version];
-  return JSON.stringify([chosen, isNew, restocked, within, meant]);
+  return JSON.stringify([chosen, marks, within, meant]);
 }
 
 /** What the page and the query narrow before any filter is chosen. */
 function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
-  if (choice.isNew && row.isNew === 0) return false;
-  if (choice.restocked && row.isRestocked === 0) return false;
+  if (choice.marks.some((column) => row[column] === 0)) return false;
   return plan === null || isMeant(row, plan);
 }
 
 function isMeant(row: CountedItem, plan: SearchPlan): boolean {
-  const kinds: readonly string[] = plan.partKinds;
+  const kinds: readonly (string | number)[] = plan.partKinds;
   if (kinds.length > 0 && !kinds.includes(row.partKind)) return false;
   const named = [
     [plan.bndCode, row.bndCode],

@@ -1,4 +1,5 @@
-import type { Sort } from '@/lib/contract/catalogue';
+import { FILTER_KEYS, FILTERS, SWITCH_KEYS, SWITCHES } from '@/lib/contract/filters';
+import type { Sort } from '@/lib/contract/listLimits';
 import { sql, type ExpressionBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Schema } from '@/server/database/schema';
 import type { SearchPlan } from '@/server/search/search.service';
@@ -41,9 +42,7 @@ type Build = ExpressionBuilder<Schema, 'item'>;
 
 /** What the page itself, its price range and the query's meaning leave. */
 function shelfWalls(eb: Build, choice: ListChoice, plan: SearchPlan | null): Wall[] {
-  const walls: Wall[] = [];
-  if (choice.isNew) walls.push(eb('isNew', '=', 1));
-  if (choice.restocked) walls.push(eb('isRestocked', '=', 1));
+  const walls: Wall[] = choice.marks.map((column) => eb(column, '=', 1));
   if (choice.minPriceCents !== null) walls.push(eb('priceCents', '>=', choice.minPriceCents));
   if (choice.maxPriceCents !== null) walls.push(eb('priceCents', '<=', choice.maxPriceCents));
   if (plan === null) return walls;
@@ -55,23 +54,12 @@ function shelfWalls(eb: Build, choice: ListChoice, plan: SearchPlan | null): Wal
 }
 
 function facetWalls(eb: Build, { facets }: ListChoice): Wall[] {
-  const walls: Wall[] = [];
-  const lists = [
-    ['catCode', facets.catCode],
-    ['sCatCode', facets.sCatCode],
-    ['tagCode', facets.tagCode],
-    ['bndCode', facets.bndCode],
-    ['grade', facets.grade],
-    ['frame', facets.frame],
-    ['colour', facets.colour],
-    ['warrantyMonths', facets.warranty],
-  ] as const;
-  for (const [column, chosen] of lists) {
-    if (chosen.size > 0) walls.push(oneOf(eb, column, [...chosen]));
-  }
-  if (facets.inStock) walls.push(eb('hasStock', '=', 1));
-  if (facets.discounted) walls.push(eb('isDiscounted', '=', 1));
-  return walls;
+  const lists = FILTER_KEYS.filter((key) => facets[key].size > 0);
+  const switches = SWITCH_KEYS.filter((key) => facets[key]);
+  return [
+    ...lists.map((key) => oneOf(eb, FILTERS[key].column, [...facets[key]])),
+    ...switches.map((key) => eb(SWITCHES[key].column, '=', 1)),
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CountedItem } from '@/lib/commerce/facets';
 
-type Column = Exclude<keyof CountedItem, 'itemCount'>;
+export type Column = Exclude<keyof CountedItem, 'itemCount'>;
 type Sizes = ReadonlyMap<string | number, number>;
 
 /** How many items stand under each value of a column: added up when first asked for, then known. */

@@ -1,28 +1,22 @@
-import type { Sort } from '@/lib/contract/catalogue';
+import { FILTER_KEYS, FILTERS, SWITCH_KEYS, SWITCHES } from '@/lib/contract/filters';
+import type { Sort } from '@/lib/contract/listLimits';
 import type { SearchPlan } from '@/server/search/search.service';
 import type { ListChoice } from './listChoice';
-import type { ShelfSizes } from './shelfSizes';
+import type { Column, ShelfSizes } from './shelfSizes';
+
+type Wall = { column: Column; values: ReadonlySet<string | number> };
 
 /** Columns of the item table that have an index, and so may be what the database begins with. */
-type Column =
-  | 'catCode'
-  | 'sCatCode'
-  | 'tagCode'
-  | 'bndCode'
-  | 'partKind'
-  | 'isNew'
-  | 'isRestocked'
-  | 'isDiscounted';
-type Wall = { column: Column; values: ReadonlySet<string | number> };
+const INDEXED: readonly Column[] = [
+  ...(['catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'] as const),
+  ...(['isNew', 'isRestocked', 'isDiscounted'] as const),
+];
 
 const EVERYWHERE = 'everywhere';
 
 /** Where an index already has the order of a list (migration 1). */
 const ORDERED: Record<Sort, readonly string[]> = {
-  best: [
-    ...['catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'],
-    ...['isNew', 'isRestocked', 'isDiscounted', EVERYWHERE],
-  ],
+  best: [...INDEXED, EVERYWHERE],
   'price-asc': ['catCode', 'bndCode', 'partKind', EVERYWHERE],
   'price-desc': ['catCode', 'bndCode', 'partKind', EVERYWHERE],
   newest: [EVERYWHERE],
@@ -57,21 +51,17 @@ export function rowsToRead(
   return Math.max(...ofWalls);
 }
 
-function wallsOf({ facets, isNew, restocked }: ListChoice, plan: SearchPlan | null): Wall[] {
-  const only = (column: Column, wanted: boolean): Wall => ({
-    column,
-    values: new Set(wanted ? [1] : []),
-  });
+function wallsOf({ facets, marks }: ListChoice, plan: SearchPlan | null): Wall[] {
+  const isSet = new Set([1]);
   const walls: Wall[] = [
-    { column: 'catCode', values: facets.catCode },
-    { column: 'sCatCode', values: facets.sCatCode },
-    { column: 'tagCode', values: facets.tagCode },
-    { column: 'bndCode', values: facets.bndCode },
+    ...FILTER_KEYS.map((key) => ({ column: FILTERS[key].column, values: facets[key] })),
     { column: 'bndCode', values: new Set(plan?.bndCode ? [plan.bndCode] : []) },
     { column: 'partKind', values: new Set(plan?.partKinds) },
-    only('isNew', isNew),
-    only('isRestocked', restocked),
-    only('isDiscounted', facets.discounted),
+    ...marks.map((column) => ({ column, values: isSet })),
+    ...SWITCH_KEYS.filter((key) => facets[key]).map((key) => ({
+      column: SWITCHES[key].column,
+      values: isSet,
+    })),
   ];
-  return walls.filter(({ values }) => values.size > 0);
+  return walls.filter(({ column, values }) => values.size > 0 && INDEXED.includes(column));
 }

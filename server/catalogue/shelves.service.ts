@@ -1,4 +1,5 @@
 import type { Brand, Category, SubCategory, SubCategoryTags } from '@/lib/contract/catalogue';
+import type { CodeKey } from '@/lib/contract/filters';
 import { findPartKind, type PartKindId } from '@/lib/commerce/partKinds';
 import type { Shop } from '@/server/shop';
 import { loadCube } from './cube.queries';
@@ -7,12 +8,7 @@ import { remember } from './memory';
 const KEEP_MS = 5_000;
 
 /** Names of everything an item stands under, by code. */
-export type ShelfNames = {
-  category: Map<number, string>;
-  subCategory: Map<number, string>;
-  tag: Map<number, string>;
-  brand: Map<number, string>;
-};
+export type ShelfNames = Record<CodeKey, Map<number, string>>;
 
 type Shelves = {
   names: ShelfNames;
@@ -48,10 +44,10 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
   ]);
   return {
     names: {
-      category: new Map(categories.map((row) => [row.catCode, row.catName])),
-      subCategory: new Map(subCategories.map((row) => [row.sCatCode, row.sCatName])),
-      tag: new Map(tags.map((row) => [row.tagCode, row.tagName])),
-      brand: new Map(brands.map((row) => [row.bndCode, row.bndName])),
+      catCode: new Map(categories.map((row) => [row.catCode, row.catName])),
+      sCatCode: new Map(subCategories.map((row) => [row.sCatCode, row.sCatName])),
+      tagCode: new Map(tags.map((row) => [row.tagCode, row.tagName])),
+      bndCode: new Map(brands.map((row) => [row.bndCode, row.bndName])),
     },
     brands: brands.map(({ bndCode, bndName, image, mainBrand }) => ({
       bndCode,
@@ -112,13 +108,11 @@ async function readShelfRows(shop: Shop) {
 
 async function countByShelf(shop: Shop) {
   const { table, sizes } = await loadCube(shop);
-  const kinds = new Map<number, Map<string, number>>();
-  for (const row of table.rows) {
-    const ofShelf = kinds.get(row.sCatCode) ?? new Map<string, number>();
-    kinds.set(
-      row.sCatCode,
-      ofShelf.set(row.partKind, (ofShelf.get(row.partKind) ?? 0) + row.itemCount),
-    );
+  const kinds = new Map<string | number, Map<string, number>>();
+  for (const { sCatCode, partKind, itemCount } of table.rows) {
+    const kind = String(partKind);
+    const ofShelf = kinds.get(sCatCode) ?? new Map<string, number>();
+    kinds.set(sCatCode, ofShelf.set(kind, (ofShelf.get(kind) ?? 0) + itemCount));
   }
   const counted = (column: 'catCode' | 'sCatCode' | 'bndCode') => ({
     get: (code: number) => sizes.of(column, [code]),

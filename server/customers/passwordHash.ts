@@ -44,9 +44,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function turn(): Promise<void> {
   if (waiting.length >= MOST_WAITING) {
-    throw new ShopError('unavailable', {
-      shop: 'The shop is busy at the moment. Please try again in a few seconds. ',
-    });
+    throw new ShopError('unavailable');
   }
   return new Promise((resolve) => waiting.push(resolve));
 }

@@ -4,6 +4,8 @@ import {
   availableCents,
   debtByAge,
   dueAt,
+  openCents,
+  owedCents,
   whyNoCredit,
   type Credit,
 } from '@/lib/commerce/credit';
@@ -29,7 +31,7 @@ export async function readCredit(reader: Reader, customerId: number): Promise<Cr
   ]);
   return {
     limitCents: customer?.creditLimitCents ?? 0,
-    usedCents: debts.reduce((sum, { openCents }) => sum + openCents, 0),
+    usedCents: owedCents(debts),
   };
 }
 
@@ -68,7 +70,7 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
       ageDays: debt.ageDays,
       isOverdue: dueAt(debt.placedAt) < now,
       total: rupeesFromCents(debt.totalCents),
-      paid: rupeesFromCents(debt.totalCents - debt.openCents),
+      paid: rupeesFromCents(debt.paidCents),
       open: rupeesFromCents(debt.openCents),
     })),
   };
@@ -137,5 +139,5 @@ export function openDebts(reader: Reader, customerId: number) {
 
 async function readDebts(reader: Reader, customerId: number) {
   const rows = await openDebts(reader, customerId).execute();
-  return rows.map((row) => ({ ...row, openCents: row.totalCents - row.paidCents }));
+  return rows.map((row) => ({ ...row, openCents: openCents(row) }));
 }

@@ -7,7 +7,8 @@ import {
   type AnyObjectSchema,
   type AnySchema,
 } from 'yup';
-import { isRecord, knownValues, refusal } from './knownValues';
+import { isRecord } from '@/lib/contract/records';
+import { knownValues, refusal } from './knownValues';
 
 /** Between two batches others are answered. */
 const IN_BATCH = 200;

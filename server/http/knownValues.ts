@@ -1,4 +1,5 @@
 import { ArraySchema, ObjectSchema, type AnyObjectSchema, type AnySchema } from 'yup';
+import { isRecord } from '@/lib/contract/records';
 import { ShopError } from '@/server/errors';
 
 /**
@@ -46,8 +47,4 @@ function refuseTooMany({ tests }: AnySchema, value: readonly unknown[], path: st
 /** Returns the refusal of one field. */
 export function refusal(key: string, sentence: string): ShopError {
   return new ShopError('bad-input', { [key]: sentence });
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

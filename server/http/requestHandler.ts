@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
-import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 import { nameRequest } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log';
 import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
@@ -12,7 +12,7 @@ import type { LoadGate } from './loadShedding';
 import type { Readiness } from './readiness';
 import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
 import { newRequestId } from './requestId';
-import { isCall, pathOf, refusalOf, type Refusal } from './requestTarget';
+import { isCall, targetPath, refusalOf, type Refusal } from './requestTarget';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
 import { hasBody, type ReadBody } from './wholeBody';
 
@@ -68,7 +68,7 @@ async function answer(
   const { app, gate, figures, readiness, log, readBody } = handlers;
   const { deadlineMs = REQUEST_DEADLINE_MS } = handlers;
   const url = request.url ?? '/';
-  const path = pathOf(url);
+  const path = targetPath(url);
   if (path === METRICS_PATH) return answerMetrics(figures, request, response);
   if (path === '/readyz') {
     const problem = await readiness.problem();
@@ -119,7 +119,7 @@ function isApp(url: string): boolean {
   return (
     isCall(url) ||
     APP_PREFIXES.some((prefix) => url.startsWith(prefix)) ||
-    APP_PATHS.has(pathOf(url))
+    APP_PATHS.has(targetPath(url))
   );
 }
 
@@ -149,7 +149,7 @@ function tellWhenDone(
 function shed(response: ServerResponse): void {
   if (response.headersSent) return;
   response.setHeader('Retry-After', '3');
-  refuse(response, 503, 'The shop is busy at the moment. Please try again in a few seconds.');
+  refuse(response, FAILURES.unavailable.status, FAILURES.unavailable.sentences.shop.trim());
 }
 
 function refuseWith(response: ServerResponse, { status, error, allow }: Refusal, id: string): void {

@@ -1,3 +1,4 @@
+import { FAILURES } from '@/lib/contract/errors';
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is refused before anything is routed. */
@@ -13,7 +14,7 @@ const ODD =
   /^[^/]|\/\/|\/\.{1,2}(?:\/|$)|[^!-~]|[\\#]|%(?:25)*(?:2[ef]|5c)|%(?:[01]|7f|(?![\da-f]{2}))/i;
 
 const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malformed. ' } };
-const NOTHING: Refusal = { status: 404, error: { address: 'There is nothing at this address. ' } };
+const NOTHING: Refusal = { status: 404, error: FAILURES['not-found'].sentences };
 
 /** Characters before the "?", several times as many as the longest address of the shop has. */
 const MOST_CHARACTERS = 2_000;
@@ -39,13 +40,14 @@ export function isCall(url: string): boolean {
 
 /** Returns the path as the most lenient router reads it; null for one that routers may disagree on. */
 function routedPath(url: string): string | null {
-  const path = pathOf(url);
+  const path = targetPath(url);
   if (path === '' || ODD.test(path)) return null;
   const decoded = path.includes('%') ? decodedOrNull(path) : path;
   return decoded?.toLowerCase() ?? null;
 }
 
-export function pathOf(url: string): string {
+/** Returns the path as it was sent: a fragment stays in it, and is refused. */
+export function targetPath(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
 }

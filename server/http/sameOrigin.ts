@@ -6,7 +6,7 @@ import { ShopError } from '@/server/errors';
 export function sameOrigin(publicOrigin: string): MiddlewareHandler {
   return async (context, next) => {
     if (isForeignWrite(context.req.method, context.req.raw.headers, publicOrigin)) {
-      throw new ShopError('forbidden', { origin: 'The request came from another site. ' });
+      throw new ShopError('forbidden');
     }
     await next();
   };

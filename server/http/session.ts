@@ -103,7 +103,7 @@ function verified(session: ShopSession | null): CustomerSession {
 
 function someSession(session: ShopSession | null): ShopSession {
   if (session !== null) return session;
-  throw new ShopError('signed-out', { session: 'Please sign in to go on. ' });
+  throw new ShopError('signed-out');
 }
 
 /** Whose prices are shown: visitors and those whose code is awaited buy retail. */

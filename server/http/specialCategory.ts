@@ -13,5 +13,5 @@ export function requireCategory(shop: Shop, context: Context, link: string): Buy
   const buyer = requireCustomer(context);
   const categories = specialCategories(shop, requireSession(context));
   if (categories.some((category) => category.link === link)) return buyer;
-  throw new ShopError('not-found', { address: 'There is nothing at this address. ' });
+  throw new ShopError('not-found');
 }

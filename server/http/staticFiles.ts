@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -41,7 +42,7 @@ export function loadStaticFiles(folder: string, common: Headers): StaticFiles {
 
   return {
     answer(request, response) {
-      const file = files.get(pathOf(request.url ?? ''));
+      const file = files.get(decodedPath(request.url ?? ''));
       if (file === undefined) {
         response.writeHead(404, missing).end('Not found');
         return;
@@ -92,9 +93,8 @@ function head(
 }
 
 /** Pages of dynamic routes have brackets in their names, which browsers escape. */
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  const encoded = end === -1 ? url : url.slice(0, end);
+function decodedPath(url: string): string {
+  const encoded = pathnameOf(url);
   try {
     return decodeURIComponent(encoded);
   } catch (error) {

@@ -23,7 +23,7 @@ export const limitedBody: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   const announced = raw.headers.get('content-length');
   const limitBytes = bodyLimitOf(context.req.path);
-  if (announced !== null && Number(announced) > limitBytes) throw tooLarge();
+  if (announced !== null && Number(announced) > limitBytes) throw new ShopError('too-large');
   if (announced === null && hasBody(raw.headers) && raw.body !== null) {
     const { url, method, headers, body } = raw;
     const counted = {
@@ -42,14 +42,10 @@ function counting(limitBytes: number): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {
       seenBytes += chunk.byteLength;
-      if (seenBytes > limitBytes) controller.error(tooLarge());
+      if (seenBytes > limitBytes) controller.error(new ShopError('too-large'));
       else controller.enqueue(chunk);
     },
   });
-}
-
-function tooLarge(): ShopError {
-  return new ShopError('too-large', { body: 'The request is too large. ' });
 }
 
 /** A length or an encoding is what announces a body on the wire; in-process requests have a type. */

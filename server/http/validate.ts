@@ -1,8 +1,9 @@
+import { isRecord } from '@/lib/contract/records';
 import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { ShopError } from '@/server/errors';
 import { checkMembers, withoutMembers } from './checkMembers';
-import { isRecord, knownValues, refusal } from './knownValues';
+import { knownValues, refusal } from './knownValues';
 import { parseStrictJson } from './strictJson';
 
 /**

@@ -1,4 +1,6 @@
+import { gramsFromKilograms } from '@/lib/commerce/delivery';
 import { centsFromRupees, type Cents } from '@/lib/commerce/money';
+import { hundredthsFromPercent } from '@/lib/commerce/price';
 
 const DEAREST_RUPEES = 100_000_000;
 const CURRENCY = /^(?:lkr|rs|රු)\.?\s*|(?<!\s)\s*(?:lkr|rs\.?|\/[=-]|=)$/giu;
@@ -68,7 +70,7 @@ export function readGrams(text: string, isKilograms: boolean): number | null {
   const amount = match === null ? null : readAmount(match[1] ?? '');
   if (amount === null) return null;
   const unit = match?.[2]?.toLowerCase() ?? (isKilograms ? 'kg' : 'g');
-  const grams = Math.round(unit.startsWith('k') ? amount * 1000 : amount);
+  const grams = unit.startsWith('k') ? gramsFromKilograms(amount) : Math.round(amount);
   return grams <= 1_000_000 ? grams : null;
 }
 
@@ -90,5 +92,5 @@ export function readMonths(text: string): number | null {
 export function readDiscount(text: string): number | null {
   const percent = readAmount(text.trim().replace(/^-/, '').replace(/%$/, '').trimEnd());
   if (percent === null || percent > 100) return null;
-  return Math.round(percent * 100);
+  return hundredthsFromPercent(percent);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isRecord } from '@/lib/contract/records';
 import { isListField, LIST_FIELDS, type ColumnMapping } from './columns';
 import { FileRefused } from './fileFormat';
 
@@ -28,7 +29,7 @@ export async function readMappingFile(file: string): Promise<ColumnMapping> {
 function parsed(file: string, content: string): object {
   try {
     const value: unknown = JSON.parse(content.replace(/^\uFEFF/, ''));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (isRecord(value)) return value;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }

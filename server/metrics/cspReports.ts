@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/contract/records';
+
 /** What a browser's report of a violation says, as far as the log keeps it. */
 export type CspReport = {
   directive: string;
@@ -54,8 +56,4 @@ function property(value: unknown, name: string): unknown {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
@@ -27,7 +28,7 @@ const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 export function routeOf(request: IncomingMessage): string {
   const noted = routes.get(request);
   if (noted !== undefined) return noted;
-  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const path = pathnameOf(request.url ?? '/');
   if (WHOLE.has(path)) return path;
   const folder = FOLDERS.find((start) => path.startsWith(`${start}/`));
   if (folder !== undefined) return `${folder}/*`;

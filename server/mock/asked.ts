@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/contract/records';
 import type { FaultChoice } from '@/lib/contract/mock';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Mock } from './mock';
@@ -84,8 +85,4 @@ async function jsonOf(request: Request): Promise<Asked['body']> {
     // Broken JSON is the app's to refuse.
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

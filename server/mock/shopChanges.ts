@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/site/format';
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { returnStock, takeStock } from '@/server/catalogue/stock.service';
 import type { Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
@@ -7,7 +7,6 @@ import type { Mock } from './mock';
 
 /** What a fault makes of a price. */
 const DEARER = 1.1;
-const RUPEE_CENTS = 100;
 
 /** Somebody else buys every piece of the item, or of its variants. */
 export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise<void> {
@@ -100,8 +99,8 @@ function itemAndVariants(tx: Writer, itmCode: number) {
 type Priced = { itmCode: number; sellingCents: number };
 
 function dearer<P extends Priced>(row: P): P {
-  const rupees = Math.round((row.sellingCents * DEARER) / RUPEE_CENTS);
-  return { ...row, sellingCents: rupees * RUPEE_CENTS };
+  const rupees = Math.round(rupeesFromCents(row.sellingCents) * DEARER);
+  return { ...row, sellingCents: centsFromRupees(rupees) };
 }
 
 async function setPrices(

@@ -3,6 +3,7 @@ import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/api/client';
 import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import type { SessionState } from '@/lib/contract/customer';
+import { pathnameOf } from '@/lib/site/pagePaths';
 import { isSpecialPage } from '@/lib/site/pageRules';
 import type { PageShopper, SiteData } from '@/lib/site/siteData';
 import { pageProps, type PageContext, type PageLoad } from './pageProps';
@@ -30,7 +31,7 @@ export function customerPage<P extends Record<string, unknown>>(
       const result = await load({ api, context });
       return 'props' in result ? { props: { ...(await result.props), shopper } } : result;
     } catch (error) {
-      if (isApiError(error) && error.status === 401) return toSignIn(context);
+      if (isApiError(error) && error.code === 'signed-out') return toSignIn(context);
       throw error;
     }
   });
@@ -46,6 +47,5 @@ async function isHis(
   { resolvedUrl }: Pick<PageContext, 'resolvedUrl'>,
 ): Promise<boolean> {
   if (!isSpecialPage(resolvedUrl)) return true;
-  const [path] = resolvedUrl.split('?', 1);
-  return (await getProfileCategories(api)).some(({ link }) => link === path);
+  return (await getProfileCategories(api)).some(({ link }) => link === pathnameOf(resolvedUrl));
 }

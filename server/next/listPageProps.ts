@@ -9,33 +9,32 @@ import {
 import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
 import type { Item, ProductList } from '@/lib/contract/catalogue';
+import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
 import { PAGE_LIMIT } from '@/lib/contract/listLimits';
 import { canonicalRedirect } from '@/lib/site/canonicalPath';
 import type { ListPage } from '@/lib/site/listPage';
 import type { ListScope } from '@/lib/site/listScope';
-import { listHref, readListState, toListQuery, type ListState } from '@/lib/site/listUrl';
+import {
+  listHref,
+  readListState,
+  toListQuery,
+  type ListState,
+  type MultiKey,
+} from '@/lib/site/listUrl';
 import { viewOf } from '@/lib/site/listView';
 import { pageFacets, plainName, type NameOf } from '@/lib/site/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { tilesPlace } from '@/lib/site/shelfTiles';
+import { LIST_SCOPES, type Params } from './listScopes';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
-export type Params = Record<string, string | undefined>;
-
-/** What the page is a list of, or null for an address that names nothing. */
-export type LoadScope = (page: {
-  api: Api;
-  params: Params;
-  state: ListState;
-}) => Promise<ListScope | null>;
-
 /** getServerSideProps of every list page: its scope, its state from the address, its items. */
-export function listPageProps(loadScope: LoadScope): GetServerSideProps<ListPage> {
+export function listPageProps(route: keyof typeof LIST_SCOPES): GetServerSideProps<ListPage> {
   return pageProps<ListPage>(async ({ api, context }) => {
     const params = singleParams(context.params);
     const state = readListState(withoutParams(context.query, params));
-    const scope = await loadScope({ api, params, state });
+    const scope = await LIST_SCOPES[route]({ api, params, state });
     if (scope === null) return { notFound: true };
     const elsewhere = canonicalRedirect(context.resolvedUrl, scope.path);
     if (elsewhere !== null) return { redirect: { destination: elsewhere, permanent: true } };
@@ -91,11 +90,8 @@ async function defaultViewOf(
 /** What the page's own address fixes is not a choice of the shopper. */
 function withoutFixed(state: ListState, scope: ListScope): ListState {
   const own = { ...state };
-  if ('catCode' in scope.fixed) own.catCode = [];
-  if ('sCatCode' in scope.fixed) own.sCatCode = [];
-  if ('tagCode' in scope.fixed) own.tagCode = [];
-  if ('bndCode' in scope.fixed) own.bndCode = [];
-  if ('discounted' in scope.fixed) own.discounted = false;
+  for (const key of FILTER_KEYS) if (key in scope.fixed) own[key] = [];
+  for (const key of SWITCH_KEYS) if (key in scope.fixed) own[key] = false;
   own.model = scope.model === null ? [] : [String(scope.model.modelCode)];
   return own;
 }
@@ -107,24 +103,22 @@ function slimList(list: ProductList): ProductList {
 }
 
 async function namesOf(api: Api, state: ListState): Promise<NameOf> {
-  const needed = [state.catCode, state.sCatCode, state.tagCode, state.bndCode];
-  if (needed.every((chosen) => chosen.length === 0)) return plainName;
-  const [categories, tags, brands] = await Promise.all([
+  if (CODE_KEYS.every((key) => state[key].length === 0)) return plainName;
+  const [categories, shelves, brands] = await Promise.all([
     getCategories(api),
     getTags(api),
     getBrands(api),
   ]);
-  const names = new Map<string, string>([
-    ...categories.map((one) => [`catCode ${one.catCode}`, one.catName] as const),
-    ...categories.flatMap((category) =>
-      category.subCategories.map((one) => [`sCatCode ${one.sCatCode}`, one.sCatName] as const),
-    ),
-    ...tags.flatMap((shelf) =>
-      shelf.tags.map((one) => [`tagCode ${one.tagCode}`, one.tagName] as const),
-    ),
-    ...brands.map((one) => [`bndCode ${one.bndCode}`, one.bndName] as const),
-  ]);
-  return (key, value) => names.get(`${key} ${value}`) ?? plainName(key, value);
+  const subCategories = categories.flatMap((category) => category.subCategories);
+  const tags = shelves.flatMap((shelf) => shelf.tags);
+  const names: Record<CodeKey, Map<number, string>> = {
+    catCode: new Map(categories.map((one) => [one.catCode, one.catName])),
+    sCatCode: new Map(subCategories.map((one) => [one.sCatCode, one.sCatName])),
+    tagCode: new Map(tags.map((one) => [one.tagCode, one.tagName])),
+    bndCode: new Map(brands.map((one) => [one.bndCode, one.bndName])),
+  };
+  const byKey: Partial<Record<MultiKey, Map<number, string>>> = names;
+  return (key, value) => byKey[key]?.get(Number(value)) ?? plainName(key, value);
 }
 
 function singleParams(params: Record<string, string | string[] | undefined> = {}): Params {

@@ -1,4 +1,5 @@
 import { getBrands, getCategories, getModelSummary, getTags } from '@/lib/api/catalogueApi';
+import type { Api } from '@/lib/api/client';
 import {
   brandScope,
   categoryScope,
@@ -8,36 +9,44 @@ import {
   shopScope,
   subCategoryScope,
   tagScope,
+  type ListScope,
 } from '@/lib/site/listScope';
-import type { LoadScope } from './listPageProps';
+import type { ListState } from '@/lib/site/listUrl';
 
-/** /shop is the list of a model, the answer to a query, or everything. */
-export const loadShop: LoadScope = async ({ api, state }) => {
-  const [modelCode] = state.model;
-  if (modelCode !== undefined) return modelScope(await getModelSummary(api, modelCode));
-  return state.query === '' ? shopScope() : searchScope(state.query);
-};
+export type Params = Record<string, string | undefined>;
 
-export const loadCategory: LoadScope = async ({ api, params }) => {
-  const categories = await getCategories(api);
-  const found = categories.find(({ catCode }) => String(catCode) === params.catCode);
-  return found === undefined ? null : categoryScope(found);
-};
+/** Returns what a page is a list of, or null for an address that names nothing. */
+type LoadScope = (page: {
+  api: Api;
+  params: Params;
+  state: ListState;
+}) => Promise<ListScope | null>;
 
-export const loadSubCategory: LoadScope = async ({ api, params }) =>
-  subCategoryScope(await getCategories(api), params.sCatCode ?? '');
-
-export const loadTag: LoadScope = async ({ api, params }) => {
-  const [categories, tags] = await Promise.all([getCategories(api), getTags(api)]);
-  return tagScope(categories, tags, params.tagCode ?? '');
-};
-
-export const loadBrand: LoadScope = async ({ api, params }) => {
-  const brands = await getBrands(api);
-  const found = brands.find(({ bndCode }) => String(bndCode) === params.bndCode);
-  return found === undefined ? null : brandScope(found);
-};
-
-export function loadCollection(name: keyof typeof COLLECTIONS): LoadScope {
-  return async () => COLLECTIONS[name];
-}
+/** The list pages by their route below /shop. */
+export const LIST_SCOPES = {
+  /** /shop is the list of a model, the answer to a query, or everything. */
+  shop: async ({ api, state }) => {
+    const [modelCode] = state.model;
+    if (modelCode !== undefined) return modelScope(await getModelSummary(api, modelCode));
+    return state.query === '' ? shopScope() : searchScope(state.query);
+  },
+  category: async ({ api, params }) => {
+    const categories = await getCategories(api);
+    const found = categories.find(({ catCode }) => String(catCode) === params.catCode);
+    return found === undefined ? null : categoryScope(found);
+  },
+  subCategory: async ({ api, params }) =>
+    subCategoryScope(await getCategories(api), params.sCatCode ?? ''),
+  tag: async ({ api, params }) => {
+    const [categories, tags] = await Promise.all([getCategories(api), getTags(api)]);
+    return tagScope(categories, tags, params.tagCode ?? '');
+  },
+  brand: async ({ api, params }) => {
+    const brands = await getBrands(api);
+    const found = brands.find(({ bndCode }) => String(bndCode) === params.bndCode);
+    return found === undefined ? null : brandScope(found);
+  },
+  offers: async () => COLLECTIONS.offers,
+  newArrivals: async () => COLLECTIONS.newArrivals,
+  restocked: async () => COLLECTIONS.restocked,
+} as const satisfies Record<string, LoadScope>;

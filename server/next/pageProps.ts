@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
+import type { FailureCode } from '@/lib/contract/errors';
 import { isApiError, type Api } from '@/lib/api/client';
 import { packProps } from '@/lib/site/packedProps';
 import type { PageQuery } from '@/lib/site/pageParameters';
@@ -67,15 +68,13 @@ async function loaded<P>(
   try {
     return await load(page);
   } catch (error) {
-    if (isApiError(error) && isUnknownAddress(error.status)) return { notFound: true };
+    if (isApiError(error) && UNKNOWN_ADDRESS.includes(error.code)) return { notFound: true };
     throw error;
   }
 }
 
 /** A code that is no number names nothing, so it is as unknown as one that was never given. */
-function isUnknownAddress(status: number): boolean {
-  return status === 404 || status === 400;
-}
+const UNKNOWN_ADDRESS: readonly FailureCode[] = ['not-found', 'bad-input'];
 
 function isClientNavigation({ req }: GetServerSidePropsContext): boolean {
   return req.headers['x-nextjs-data'] !== undefined || (req.url ?? '').startsWith('/_next/data/');

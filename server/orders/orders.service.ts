@@ -1,3 +1,4 @@
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
@@ -104,15 +105,14 @@ export async function readOrder(
 }
 
 function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTotal'> {
-  const { totalCents, paymentChargeCents } = row;
   return {
     orderNumber: row.orderNumber,
     status: asStatus(row.status),
     placedAt: row.placedAt,
-    total: rupeesFromCents(totalCents),
+    total: rupeesFromCents(row.totalCents),
     paymentTitle: asTitle(row.paymentTitle),
-    totals: toOrderTotals({ ...row, subTotalCents: totalCents - paymentChargeCents }),
-    weight: row.weightGrams / 1000,
+    totals: toOrderTotals(row),
+    weight: kilogramsFromGrams(row.weightGrams),
     address: {
       fullName: row.fullName,
       shopName: row.shopName,

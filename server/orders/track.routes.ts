@@ -15,7 +15,7 @@ export function trackRoutes(shop: Shop): Hono {
   const routes = new Hono();
   routes.post('/order/track', noStore, limitPerAddress(shop, PER_ADDRESS), async (context) => {
     if (shop.settings.disableOrderTracking) {
-      throw new ShopError('not-found', { address: 'There is nothing at this address. ' });
+      throw new ShopError('not-found');
     }
     return context.json({ data: await trackOrder(shop, await readBody(context, trackSchema)) });
   });

@@ -1,3 +1,4 @@
+import { pathnameOf } from '@/lib/site/pagePaths';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { links } from '@/lib/site/pagePaths';
 import { withRequestId } from '@/lib/site/requestIdMark';
@@ -118,7 +119,7 @@ const FILE = /\.\w{2,12}$/;
 /** Files of public/ have an extension, slugs never have a dot. */
 function isPage(url: string): boolean {
   if (!url.startsWith('/') || url.length > LONGEST_URL) return false;
-  const [path = ''] = url.split('?', 1);
+  const path = pathnameOf(url);
   return isData(path) || (!path.startsWith('/_next/') && !FILE.test(path));
 }
 

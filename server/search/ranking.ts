@@ -1,12 +1,12 @@
 import { PART_KINDS } from '@/lib/commerce/partKinds';
 import type { Shop } from '@/server/shop';
 
-type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string };
+type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string | number };
 
 /** More items than this are too few words to tell; their fit does not matter. */
 const MOST_TO_FIT = 600;
 
-const KIND_ORDER = new Map<string, number>(PART_KINDS.map((kind, at) => [kind.id, at]));
+const KIND_ORDER = new Map<string | number, number>(PART_KINDS.map((kind, at) => [kind.id, at]));
 
 /**
  * Best first: in stock before out, then popularity. A merchant's list says nothing of popularity,

@@ -80,7 +80,7 @@ type ShelfTable = {
 function shelves(
   name: string,
   shelf: ShelfTable,
-  pathOf: (code: number, name: string) => string,
+  linkTo: (code: number, name: string) => string,
 ): SitemapSection {
   const code = sql.ref<number>(`${shelf.table}.${shelf.code}`);
   const read = async (shop: Shop, { from, to, limit }: CodeRange) => {
@@ -90,7 +90,7 @@ function shelves(
       where ${code} between ${from} and ${to} and exists (
         select 1 from "item" where ${sql.ref(`item.${shelf.code}`)} = ${code} and "listed" = 1)
       order by ${code} limit ${limit}`.execute(shop.database.read);
-    return rows.map((row) => ({ code: row.code, path: pathOf(row.code, row.name) }));
+    return rows.map((row) => ({ code: row.code, path: linkTo(row.code, row.name) }));
   };
   return { name, read };
 }

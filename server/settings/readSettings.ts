@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ValidationError } from 'yup';
+import { isRecord } from '@/lib/contract/records';
 import { refuseStart, type Env } from '@/server/env';
 import { ShopError } from '@/server/errors';
 import { parseStrictJson } from '@/server/http/strictJson';
@@ -92,13 +93,9 @@ function check(file: string, given: unknown): void {
 /** Things are filled up part by part, lists and values stand for themselves. */
 function merged(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults;
-  if (!isThing(defaults) || !isThing(given)) return given;
+  if (!isRecord(defaults) || !isRecord(given)) return given;
   const names = new Set([...Object.keys(defaults), ...Object.keys(given)]);
   return Object.fromEntries([...names].map((name) => [name, merged(defaults[name], given[name])]));
-}
-
-function isThing(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Values that are good each for itself and not together. */

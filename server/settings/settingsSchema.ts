@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@/lib/commerce/openingHours';
+import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
 import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import type { CodeLimits, MerchantSettings, PaymentSetting } from './merchantSettings';
 import { group, list, listOf, value } from './schemaParts';
@@ -28,7 +29,7 @@ const percent = value(
     typeof given === 'number' &&
     given >= 0 &&
     given <= MOST_PERCENT &&
-    Math.abs(given * 100 - Math.round(given * 100)) < 1e-9,
+    percentFromHundredths(hundredthsFromPercent(given)) === given,
 );
 
 const rupees = value('an amount of 0 or more', (given) => typeof given === 'number' && given >= 0);

@@ -185,6 +185,7 @@ describe('the code that is awaited', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('status')).toHaveTextContent(/already verified/);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(server.current.asked).not.toContain('GET /user/session');
   });
 
   it('cannot be waved away, but logging out ends it', async () => {

@@ -37,7 +37,7 @@ test('a line of the mini-cart has picture, name, remove, and quantity x price', 
 });
 
 function Quantity() {
-  const { qty, setQty } = useCartQuantity(item.itmCode, 12);
+  const { qty, setQty } = useCartQuantity(item.itmCode);
   return (
     <button type="button" onClick={() => setQty(7)}>
       {qty}

@@ -118,15 +118,17 @@ describe('the cart page of a customer', () => {
     expect(server.current.asked.filter((one) => one === 'PUT /cart')).toHaveLength(1);
   });
 
-  it('ignores a quantity beyond stock', async () => {
+  it('refuses a quantity beyond stock, keeps what was typed and saves nothing', async () => {
     await server.current.setStock('BATTERY', 5);
     await openCart();
     await waitFor(() => expect(battery().getByText('5 in stock')).toBeInTheDocument());
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '6');
-    expect(quantity()).toHaveValue('');
     await userEvent.tab();
-    expect(quantity()).toHaveValue('2');
+    expect(quantity()).toHaveAccessibleDescription('Only 5 in stock.');
+    expect(quantity()).toHaveValue('6');
+    expect(await savedQuantity('BATTERY')).toBe(2);
+    expect(server.current.asked).not.toContain('PUT /cart');
   });
 
   it('keeps what is typed when saving fails, and says why', async () => {

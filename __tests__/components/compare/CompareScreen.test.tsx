@@ -140,7 +140,7 @@ describe('the comparison', () => {
   });
 
   it('waits for a list that the browser keeps', async () => {
-    window.localStorage.setItem('persist:shop', '{"compare":"{\\"itmCodes\\":[5]}"}');
+    window.localStorage.setItem('persist:shop', '{"compare":"{\\"compareItems\\":[5]}"}');
     await openCompare([]);
     expect(screen.getByText('Fetching the parts')).toBeInTheDocument();
     expect(screen.queryByText('No items to compare')).toBeNull();

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HomeScreen } from '@/components/home/HomeScreen';
-import { aSite } from '../../support/factories';
+import { VISITOR } from '@/lib/contract/visitor';
+import { shopperChanged } from '@/store/sessionSlice';
+import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 test('a shop that names no phones begins with what it has, and with no empty finder', () => {
@@ -10,4 +12,20 @@ test('a shop that names no phones begins with what it has, and with no empty fin
   renderInShop(screenOf, '/', aSite());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Parts for mobile phones');
   expect(screen.queryByText(/models/)).not.toBeInTheDocument();
+});
+
+test('the newest products are kept under their name, filled once, and for one shopper only', () => {
+  const finder = { brands: [], series: [], summary: null, modelTotal: 0 };
+  const shelves = { offers: null, restocked: null };
+  const homeWith = (itmCode: number) => {
+    const newArrivals = { items: [anItem({ itmCode })], totalItems: 1 };
+    return <HomeScreen {...{ finder, newArrivals, ...shelves }} origin="http://shop.test" />;
+  };
+  const { store, rerender } = renderInShop(homeWith(7), '/', aSite());
+  const kept = () => store.getState().catalogue.latestProducts.map(({ itmCode }) => itmCode);
+  expect(kept()).toEqual([7]);
+  rerender(homeWith(8));
+  expect(kept()).toEqual([7]);
+  act(() => void store.dispatch(shopperChanged({ ...VISITOR, isLoggedIn: 'YES', owner: 'one' })));
+  expect(kept()).toEqual([]);
 });

@@ -37,12 +37,16 @@ describe('the row view', () => {
     expect(screen.getByRole('link', { name: 'Add 2 lines to cart' })).toBeInTheDocument();
   });
 
-  it('takes no more than is in stock and no more than may be ordered', async () => {
+  it('says what is more than there is or than may be ordered, and adds nothing', async () => {
     show();
-    await userEvent.type(field('Third'), '5');
-    expect(field('Third')).toHaveValue('0');
-    await userEvent.type(field('First'), '21');
-    expect(field('First')).toHaveValue('2');
+    await userEvent.type(field('Third'), '5{Tab}');
+    expect(field('Third')).toHaveAccessibleDescription('Only 4 in stock.');
+    await userEvent.type(field('First'), '21{Tab}');
+    expect(field('First')).toHaveAccessibleDescription('Quantity must be less than 20.');
+    expect(field('Third')).toHaveValue('5');
+    expect(field('First')).toHaveValue('21');
+    expect(screen.queryByRole('link', { name: 'Add 2 lines to cart' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeEnabled();
   });
 
   it('forgets a line whose quantity goes back to nothing', async () => {

@@ -48,11 +48,13 @@ describe('a product card', () => {
     expect(screen.getAllByRole('link', { name: 'Batteries' })).toHaveLength(1);
   });
 
-  it('takes no more than may be ordered', async () => {
+  it('says that no more may be ordered, and keeps what was typed', async () => {
     show({ inStock: 500 }, 20);
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '21');
-    expect(quantity()).toHaveValue('2');
+    await userEvent.tab();
+    expect(quantity()).toHaveAccessibleDescription('Quantity must be less than 20.');
+    expect(quantity()).toHaveValue('21');
   });
 
   it('cannot be ordered when it is not available, but says so', () => {

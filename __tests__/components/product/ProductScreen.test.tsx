@@ -136,12 +136,27 @@ describe('the page of an item with variants', () => {
     expect(colours.getByText('Black: only Without.')).toBeInTheDocument();
   });
 
-  it('leads from each value to the variant that has it', () => {
+  it('chooses one option at a time, and a variant with the last', () => {
     show(withVariants, '/product/7/a32-display');
     const colours = within(screen.getByRole('group', { name: 'Colour' }));
     expect(colours.getByRole('link', { name: 'Blue' })).toHaveAttribute(
       'href',
+      '/product/7/a32-display?choice=Colour%3ABlue',
+    );
+  });
+
+  it('leaves the other option open after the first, and still tells to select', async () => {
+    show(withVariants, '/product/7/a32-display?choice=Colour:Blue');
+    const links = (name: string) =>
+      within(screen.getByRole('group', { name })).getAllByRole('link');
+    expect(links('Colour').filter((one) => one.hasAttribute('aria-current'))).toHaveLength(1);
+    expect(links('Frame').filter((one) => one.hasAttribute('aria-current'))).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'With' })).toHaveAttribute(
+      'href',
       '/product/7/a32-display?variant=9',
     );
+    const [add] = screen.getAllByRole('button', { name: 'Select Option(s)' });
+    if (add !== undefined) await userEvent.click(add);
+    expect(screen.getByRole('alert')).toHaveTextContent('Select a product variant to Add to Cart.');
   });
 });

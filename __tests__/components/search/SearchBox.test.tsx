@@ -130,6 +130,20 @@ describe('the search field', () => {
     expect(push).toHaveBeenCalledWith('/shop?query=a12%20b');
   });
 
+  it('covers the dimmed page, so that a press there only closes the results', async () => {
+    const { container } = renderInShop(<SearchBox />);
+    expect(container.querySelector('.scrim')).toBeNull();
+    await type('a12');
+    await options();
+    await waitFor(() => expect(container.querySelector('.scrim')).not.toBeNull());
+    const scrim = container.querySelector('.scrim') ?? document.body;
+    fireEvent.pointerDown(scrim);
+    expect(scrim).toBeInTheDocument();
+    fireEvent.click(scrim);
+    expect(scrim).not.toBeInTheDocument();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('closes when anything outside is pressed', async () => {
     renderInShop(
       <>
@@ -155,13 +169,24 @@ describe('the search field', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows no results when the search fails', async () => {
+  it.each([
+    ['for want of a network', HttpResponse.error(), 'Something went wrong. Please try again later'],
+    [
+      'at the server',
+      HttpResponse.json({ error: { shop: 'The shop is busy. ' } }, { status: 503 }),
+      'The shop is busy.',
+    ],
+  ])('shows no results and the reason when the search fails %s', async (_, failed, sentence) => {
     renderInShop(<SearchBox />);
     await type('a12');
     await options();
-    answer = () => HttpResponse.json({ error: { failure: 'no' } }, { status: 500 });
+    answer = () => failed;
     await type('a13');
-    expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    const reason = (text: string, element: Element | null) =>
+      element?.tagName === 'B' && text.includes(sentence);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+    expect(screen.queryByText('No products found.')).toBeNull();
     expect(screen.queryByRole('option')).toBeNull();
   });
 

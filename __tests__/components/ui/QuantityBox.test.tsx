@@ -1,13 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 
 function Counted({ start = 1, min, max = 20 }: { start?: number; min?: number; max?: number }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <QuantityBox value={value} onChange={setValue} min={min} max={max} label="Battery" />
+      <QuantityBox
+        value={value}
+        onChange={setValue}
+        min={min}
+        max={max}
+        label="Battery"
+        errors={min === 0 ? [] : quantityProblems(value, 99_999, max)}
+      />
       <output>{value}</output>
     </>
   );
@@ -29,26 +37,47 @@ describe('the quantity box', () => {
     expect(value()).toBe(1);
   });
 
-  it('takes a typed quantity and ignores one above the maximum', async () => {
+  it('lets a quantity above the maximum be typed, and says why not once it is left', async () => {
     render(<Counted max={20} />);
     await userEvent.clear(field());
     await userEvent.type(field(), '12');
     expect(value()).toBe(12);
     await userEvent.type(field(), '5');
-    expect(field()).toHaveValue('12');
-    expect(value()).toBe(12);
+    expect([field(), value()]).toEqual([expect.objectContaining({ value: '125' }), 125]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('Quantity must be less than 20.');
+    expect(field()).toHaveAccessibleDescription('Quantity must be less than 20.');
+    expect(field()).toHaveValue('125');
+    await userEvent.click(less());
+    expect(value()).toBe(20);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ignores nothing, zero and letters, and shows the last quantity again', async () => {
+  it.each([
+    ['0', '0', 'Quantity must be more than 0.'],
+    ['1.5', '1.5', 'Quantity must be an integer.'],
+    ['1,5', '1.5', 'Quantity must be an integer.'],
+    ['1,000', '1000', 'Quantity must be less than 20.'],
+  ])('keeps %s to be corrected, and speaks at Enter', async (typed, shown, sentence) => {
     render(<Counted start={3} />);
     await userEvent.clear(field());
-    await userEvent.type(field(), '0');
-    expect(value()).toBe(3);
+    await userEvent.type(field(), `${typed}{Enter}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(field()).toHaveValue(shown);
     await userEvent.clear(field());
-    await userEvent.type(field(), 'x');
+    await userEvent.type(field(), '4{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(value()).toBe(4);
+  });
+
+  it('ignores letters, and an emptied field goes back to the quantity before', async () => {
+    render(<Counted start={13} />);
+    await userEvent.type(field(), '{End}{Backspace}{Backspace}x');
+    expect(field()).toHaveValue('');
     await userEvent.tab();
-    expect(field()).toHaveValue('3');
-    expect(value()).toBe(3);
+    expect(field()).toHaveValue('13');
+    expect(value()).toBe(13);
   });
 
   it('may go down to 0 where nothing has to be chosen', async () => {

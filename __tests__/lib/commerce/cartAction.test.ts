@@ -35,5 +35,14 @@ test.each<[CartAction, string[]]>([
   ['update', ['sign-in', 'sign-in', 'update', 'update']],
   ['view', ['sign-in', 'sign-in', 'open-cart', 'open-cart']],
 ])('%s leads, signed out and in, on a list and on the product page, to %j', (action, steps) => {
-  expect(WHERE.map((place) => cartStep(action, place))).toEqual(steps);
+  expect(WHERE.map((place) => cartStep(action, { ...place, canBeOrdered: true }))).toEqual(steps);
+});
+
+test.each<[CartAction, string[]]>([
+  ['select', ['open-product', 'tell-select-variant', 'open-product', 'tell-select-variant']],
+  ['add', ['refuse-quantity', 'refuse-quantity', 'refuse-quantity', 'refuse-quantity']],
+  ['update', ['refuse-quantity', 'refuse-quantity', 'refuse-quantity', 'refuse-quantity']],
+  ['view', ['sign-in', 'sign-in', 'open-cart', 'open-cart']],
+])('%s with a quantity that cannot be ordered leads to %j', (action, steps) => {
+  expect(WHERE.map((place) => cartStep(action, { ...place, canBeOrdered: false }))).toEqual(steps);
 });

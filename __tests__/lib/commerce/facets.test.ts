@@ -1,25 +1,12 @@
-import {
-  countFacets,
-  DISCOUNTED,
-  FacetTable,
-  IN_STOCK,
-  isChosen,
-  type FacetChoice,
-} from '@/lib/commerce/facets';
+import { countFacets, FacetTable, isChosen, type FacetChoice } from '@/lib/commerce/facets';
+import { FILTER_KEYS, SWITCH_KEYS } from '@/lib/contract/filters';
+import { recordOf } from '@/lib/contract/records';
 import { aCountedItem } from '@/__tests__/support/factories';
 import { randomFrom } from '@/__tests__/support/random';
 
 const nothing: FacetChoice = {
-  catCode: new Set(),
-  sCatCode: new Set(),
-  tagCode: new Set(),
-  bndCode: new Set(),
-  grade: new Set(),
-  frame: new Set(),
-  colour: new Set(),
-  warranty: new Set(),
-  inStock: false,
-  discounted: false,
+  ...recordOf(FILTER_KEYS, () => new Set<string | number>()),
+  ...recordOf(SWITCH_KEYS, () => false),
 };
 
 describe('counting filters', () => {
@@ -35,7 +22,7 @@ describe('counting filters', () => {
     expect(totalItems).toBe(10);
     expect(Object.fromEntries(counts.grade)).toEqual({ incell: 7, 'service-pack': 3 });
     expect(Object.fromEntries(counts.colour)).toEqual({ Black: 7 });
-    expect(Object.fromEntries(counts.availability)).toEqual({ [IN_STOCK]: 9, [DISCOUNTED]: 3 });
+    expect(Object.fromEntries(counts.availability)).toEqual({ inStock: 9, discounted: 3 });
     expect(counts.tagCode.size).toBe(0);
   });
 
@@ -104,7 +91,7 @@ describe('counts of random choices', () => {
       for (const [bndCode, count] of counts.bndCode) {
         expect(count).toBe(sum({ ...choice, bndCode: new Set([Number(bndCode)]) }));
       }
-      expect(counts.availability.get(DISCOUNTED) ?? 0).toBe(sum({ ...choice, discounted: true }));
+      expect(counts.availability.get('discounted') ?? 0).toBe(sum({ ...choice, discounted: true }));
     }
   });
 });

@@ -1,7 +1,6 @@
-import { cartProblem } from '@/lib/commerce/cartProblems';
+import { cartProblem, quantityProblems } from '@/lib/commerce/cartProblems';
 import { cartTotals, lineTotalCents, type PricedLine } from '@/lib/commerce/cartTotals';
 import { findPaymentOption, orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
-import { allowedQuantity } from '@/lib/commerce/quantity';
 import { randomFrom } from '@/__tests__/support/random';
 
 describe('payment totals', () => {
@@ -89,14 +88,18 @@ describe('a cart line', () => {
 
 describe('a typed quantity', () => {
   test.each([
-    [1, 5, 20, 1],
-    [5, 5, 20, 5],
-    [6, 5, 20, null],
-    [21, 99, 20, null],
-    [0, 5, 20, null],
-    [1.5, 5, 20, null],
-    [Number.NaN, 5, 20, null],
-  ])('of %d with %d in stock and a maximum of %d is taken as %s', (qty, inStock, most, taken) => {
-    expect(allowedQuantity(qty, inStock, most)).toBe(taken);
+    [1, 5, 20],
+    [5, 5, 20],
+    [6, 5, 20, 'Only 5 in stock.'],
+    [21, 99, 20, 'Quantity must be less than 20. '],
+    [21, 14, 20, 'Quantity must be less than 20. '],
+    [15, 14, 20, 'Only 14 in stock.'],
+    [0, 5, 20, 'Quantity must be more than 0. '],
+    [1.5, 5, 20, 'Quantity must be an integer. '],
+    [Number.NaN, 5, 20, 'Quantity must be a number. '],
+    [21.5, 99, 20, 'Quantity must be an integer. ', 'Quantity must be less than 20. '],
+    [1, 0, 20, 'Currently not available'],
+  ])('of %d with %d in stock and a maximum of %d', (qty, inStock, most, ...sentences) => {
+    expect(quantityProblems(qty, inStock, most)).toEqual(sentences);
   });
 });

@@ -1,5 +1,5 @@
 import { cartAction } from '@/lib/commerce/cartAction';
-import { findVariant, optionRows } from '@/lib/commerce/variants';
+import { choiceTexts, findVariant, optionRows, readChoice } from '@/lib/commerce/variants';
 import { anItem, aVariant } from '../../support/factories';
 
 const blackWithout = aVariant({ Frame: 'Without', Colour: 'Black' }, { itmCode: 1, inStock: 0 });
@@ -12,26 +12,34 @@ const options = [
 ];
 
 describe('choosing a variant', () => {
-  it('leads from nothing chosen to the first variant in stock', () => {
-    const [, colour] = optionRows(options, variants, null);
+  it('leaves the other option open when nothing is chosen yet', () => {
+    const [, colour] = optionRows(options, variants, {});
     expect(colour?.values).toEqual([
-      { value: 'Black', chosen: false, itmCode: 2 },
-      { value: 'Blue', chosen: false, itmCode: 3 },
+      { value: 'Black', chosen: false, choice: { Colour: 'Black' }, itmCode: null },
+      { value: 'Blue', chosen: false, choice: { Colour: 'Blue' }, itmCode: null },
     ]);
   });
 
   it('keeps the other option as it is', () => {
-    const [frame] = optionRows(options, variants, blackWith);
-    expect(frame?.values).toEqual([
+    const [frame] = optionRows(options, variants, blackWith.options);
+    expect(frame?.values).toMatchObject([
       { value: 'Without', chosen: false, itmCode: 1 },
       { value: 'With', chosen: true, itmCode: 2 },
     ]);
   });
 
   it('says of a value that cannot be had why not', () => {
-    const [, colour] = optionRows(options, variants, blackWithout);
-    expect(colour?.values[1]).toEqual({ value: 'Blue', chosen: false, itmCode: null });
+    const [, colour] = optionRows(options, variants, blackWithout.options);
+    expect(colour?.values[1]).toMatchObject({ value: 'Blue', choice: null, itmCode: null });
     expect(colour?.reasons).toEqual(['Blue: only With']);
+  });
+
+  it('reads from an address what it wrote there, and nothing that the item does not have', () => {
+    const choice = { Frame: 'With', Colour: 'Blue' };
+    expect(readChoice(options, choiceTexts(choice))).toEqual(choice);
+    expect(readChoice(options, ['Colour:Pink', '__proto__:x', 'Frame:With'])).toEqual({
+      Frame: 'With',
+    });
   });
 
   it('finds a variant by its own code only', () => {

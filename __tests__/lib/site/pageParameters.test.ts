@@ -34,6 +34,7 @@ test('no link of the shop carries a parameter that pages do not read', () => {
     siteLinks.modelLink(1, 2),
     siteLinks.productLink(item),
     siteLinks.variantLink(item, 3),
+    siteLinks.choiceLink(item, ['Colour:Black']),
     siteLinks.fromWishlist(siteLinks.productLink(item)),
     siteLinks.ordersLink(2),
     siteLinks.confirmationLink('SP-100001'),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { SORTS, type Facet, type ListQuery, type Sort } from '@/lib/contract/catalogue';
+import { FACET_KEYS, type FacetKey } from '@/lib/contract/filters';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { forgetMemories } from '@/server/catalogue/memory';
@@ -26,7 +27,7 @@ type Row = Selectable<ItemTable>;
 type Test = (row: Row) => boolean;
 
 /** Filters by the key of their counts, written out anew: what a list must agree with. */
-const VALUES: Record<string, (row: Row) => (string | null)[]> = {
+const VALUES: Record<FacetKey, (row: Row) => (string | null)[]> = {
   availability: (row) => [
     row.inStock > 0 ? 'inStock' : null,
     row.disPerHundredths > 0 ? 'discounted' : null,
@@ -57,11 +58,11 @@ function compare(left: readonly number[], right: readonly number[]): number {
 /** What each filter of the query lets through, by the key of its counts. */
 function testsOf(query: ListQuery): Map<string, Test> {
   const tests = new Map<string, Test>();
-  for (const key of Object.keys(VALUES)) {
+  for (const key of FACET_KEYS) {
     const chosen = query[key as keyof ListQuery];
     if (typeof chosen !== 'string') continue;
     const values = chosen.split(',');
-    tests.set(key, (row) => VALUES[key]?.(row).some((one) => values.includes(one ?? '')) === true);
+    tests.set(key, (row) => VALUES[key](row).some((one) => values.includes(one ?? '')));
   }
   if (query.inStock === '1') tests.set('inStock', (row) => row.inStock > 0);
   if (query.discounted === '1') tests.set('discounted', (row) => row.disPerHundredths > 0);
@@ -81,13 +82,13 @@ function isWithin(row: Row, { minPrice, maxPrice, isNew, restocked }: ListQuery)
 function countsOf(
   rows: readonly Row[],
   tests: Map<string, Test>,
-  key: string,
+  key: FacetKey,
 ): Map<string, number> {
   const counts = new Map<string, number>();
   const passes = (row: Row, own: string) =>
     [...tests].every(([name, test]) => name === own || test(row));
   for (const row of rows) {
-    for (const value of VALUES[key]?.(row) ?? []) {
+    for (const value of VALUES[key](row)) {
       if (value === null || !passes(row, key === 'availability' ? value : key)) continue;
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
@@ -121,10 +122,10 @@ describeOnEachEngine('lists of whole shelves', (openTestShop) => {
   /** Filters of an item there is, so that most lists are not empty; some with a second value. */
   function someFilters(rows: readonly Row[], example: Row | undefined): Record<string, string> {
     const filters: Record<string, string> = {};
-    for (const key of Object.keys(VALUES)) {
+    for (const key of FACET_KEYS) {
       if (key === 'availability' || random(6) > 0) continue;
       const values = [example, ...(random(3) === 0 ? [oneOf(rows)] : [])].map(
-        (row) => row && VALUES[key]?.(row)[0],
+        (row) => row && VALUES[key](row)[0],
       );
       const known = new Set(values.filter((value) => typeof value === 'string'));
       if (known.size > 0) filters[key] = [...known].join();

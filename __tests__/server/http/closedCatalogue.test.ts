@@ -15,7 +15,6 @@ import { cartPageProps } from '@/server/next/cartPageProps';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
 import { listPageProps } from '@/server/next/listPageProps';
-import { loadShop } from '@/server/next/listScopes';
 import { pageProps } from '@/server/next/pageProps';
 import { priceListPageProps } from '@/server/next/specialPageProps';
 import { setTheApp } from '@/server/next/theApp';
@@ -48,7 +47,7 @@ const CALLS = [
 const PICTURES = ['/img/product/1/1-001_150X150.jpg', '/img/navigation/display.png'];
 const PAGES: [string, Page][] = [
   ['/', homePageProps],
-  ['/shop', listPageProps(loadShop)],
+  ['/shop', listPageProps('shop')],
   ['/cart', cartPageProps],
   ['/wishlist', wishlistPageProps],
   ['/my-account/price-list', priceListPageProps],

@@ -2,7 +2,6 @@ import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { authorizationPageProps } from '@/server/next/authorizationPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
-import { loadCollection } from '@/server/next/listScopes';
 import { listPageProps } from '@/server/next/listPageProps';
 import { pageProps } from '@/server/next/pageProps';
 import { setTheApp } from '@/server/next/theApp';
@@ -179,7 +178,7 @@ describeOnSqlite('a feature that is switched off', (openTestShop) => {
   ] as const)('has no page at %s', async (address, name, flags) => {
     const shop = await openTestShop();
     await writeCatalogue(shop, smallCatalogue());
-    const page = listPageProps(loadCollection(name));
+    const page = listPageProps(name);
     setTheApp(createApp(shop).fetch);
     expect((await openPage(page, address)).result).toHaveProperty('props');
     decide(shop, flags);

@@ -1,7 +1,6 @@
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { listPageProps } from '@/server/next/listPageProps';
-import { loadCategory, loadShop } from '@/server/next/listScopes';
 import { setTheApp } from '@/server/next/theApp';
 import { wishlistPageProps } from '@/server/next/wishlistPageProps';
 import { comparePageProps } from '@/server/next/comparePageProps';
@@ -38,7 +37,7 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
   }
 
   const viewOf = async (cookie: string) => {
-    const { result } = await open(listPageProps(loadShop), '/shop', cookie);
+    const { result } = await open(listPageProps('shop'), '/shop', cookie);
     return result;
   };
 
@@ -73,7 +72,7 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
         .executeTakeFirstOrThrow();
       const address = `/shop/category/${catCode}/displays`;
       const params = { catCode: String(catCode), slug: 'displays' };
-      const { result } = await open(listPageProps(loadCategory), address, '', params);
+      const { result } = await open(listPageProps('category'), address, '', params);
       const items = hideItemsOfCatsWithSubCats ? [] : expect.arrayContaining([expect.anything()]);
       expect(result).toMatchObject({ props: { list: { items, totalItems: 6 } } });
     },

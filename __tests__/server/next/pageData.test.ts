@@ -14,7 +14,6 @@ import { checkoutPageProps } from '@/server/next/checkoutPageProps';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
 import { listPageProps } from '@/server/next/listPageProps';
-import { loadShop } from '@/server/next/listScopes';
 import { orderPageProps, ordersPageProps } from '@/server/next/orderPageProps';
 import { priceListPageProps, quickOrderPageProps } from '@/server/next/specialPageProps';
 import { setTheApp } from '@/server/next/theApp';
@@ -86,8 +85,8 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
 
   const PAGES: [string, Page][] = [
     ['/', homePageProps],
-    ['/shop', listPageProps(loadShop)],
-    ['/shop?query=display&inStock=1', listPageProps(loadShop)],
+    ['/shop', listPageProps('shop')],
+    ['/shop?query=display&inStock=1', listPageProps('shop')],
     ['/cart', cartPageProps],
     ['/wishlist', wishlistPageProps],
     ['/checkout', checkoutPageProps],

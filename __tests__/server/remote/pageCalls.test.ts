@@ -12,7 +12,6 @@ import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 import { galleryPageProps } from '@/server/next/galleryPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
 import { listPageProps } from '@/server/next/listPageProps';
-import { loadShop, loadTag } from '@/server/next/listScopes';
 import { ordersPageProps } from '@/server/next/orderPageProps';
 import { cartPageProps } from '@/server/next/cartPageProps';
 import { setTheApp } from '@/server/next/theApp';
@@ -74,9 +73,9 @@ describeOnSqlite('docs/api.md says what is asked for', (openTestShop) => {
 
   const visits: [row: string, page: Page, address: string][] = [
     ['home', homePageProps, '/'],
-    ['lists, search', listPageProps(loadShop), '/shop?query=a12'],
-    ['lists, search', listPageProps(loadShop), '/shop?model=1&tagCode=1'],
-    ['lists, search', listPageProps(loadTag), '/shop/tag/1/x'],
+    ['lists, search', listPageProps('shop'), '/shop?query=a12'],
+    ['lists, search', listPageProps('shop'), '/shop?model=1&tagCode=1'],
+    ['lists, search', listPageProps('tag'), '/shop/tag/1/x'],
     ['a comparison by its address · the gallery', comparePageProps, '/compare?itmCodes=1,2'],
     ['a comparison by its address · the gallery', galleryPageProps, '/gallery'],
     [EVERY, cartPageProps, '/cart'],

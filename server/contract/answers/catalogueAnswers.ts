@@ -4,7 +4,6 @@ import type {
   Brand,
   Category,
   Facet,
-  FacetKey,
   FittingModel,
   FrameId,
   GradeChoice,
@@ -18,6 +17,7 @@ import type {
   Understood,
   Variant,
 } from '@/lib/contract/catalogue';
+import { FACET_KEYS } from '@/lib/contract/filters';
 import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import {
   component,
@@ -118,17 +118,7 @@ export const productDetail = component(
 );
 
 const facet = objectOf<Facet>({
-  key: oneOf<FacetKey>([
-    'availability',
-    'catCode',
-    'sCatCode',
-    'tagCode',
-    'bndCode',
-    'grade',
-    'frame',
-    'warranty',
-    'colour',
-  ]),
+  key: oneOf(FACET_KEYS),
   options: listOf(objectOf({ value: text(), label: text(), count: whole() })),
 });
 

@@ -4,6 +4,7 @@ import {
   listQuerySchema,
   modelsQuerySchema,
 } from '@/lib/contract/catalogue';
+import { FILTER_KEYS } from '@/lib/contract/filters';
 import { confirmWatchSchema, stockWatchSchema } from '@/lib/contract/stockWatch';
 import {
   brand,
@@ -30,8 +31,9 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
     tag: 'catalogue',
     summary: 'Search, and every list of items',
     description:
-      'Filters by code, grade, frame, warranty and colour take several values with commas between ' +
-      'them, of which one must hold; different filters must all hold; `1` switches a filter on. ' +
+      `The filters ${['model', ...FILTER_KEYS].join(', ')} take several values with commas ` +
+      'between them, of which one must hold; different filters must all hold; `1` switches ' +
+      'a filter on. ' +
       '`page` counts from 1 and begins there, `sort` begins with `best`; the answer says the `limit` ' +
       'it kept. What the query was understood to mean is in `understood`; `facets` count what each ' +
       'further filter would leave.',

@@ -1,3 +1,4 @@
+import { centsFromRupees } from '@/lib/commerce/money';
 import { findPartKind, type PartKindId } from '@/lib/commerce/partKinds';
 import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
 import type { DemoPhone } from './demoPhone';
@@ -23,15 +24,15 @@ export function rowsOf(owner: Owner, offer: Offer): CatalogueRow[] {
   const variants = offer.variants.map((variant) =>
     variantRow(head, sku, variant, disPerHundredths),
   );
-  const lowest = Math.min(...offer.variants.map((variant) => variant.rupees));
-  const cheapest = variants.find((row) => row.sellingCents === lowest * 100);
+  const lowest = centsFromRupees(Math.min(...offer.variants.map(({ rupees }) => rupees)));
+  const cheapest = variants.find((row) => row.sellingCents === lowest);
   return [
     {
       ...head,
       itmType: 'M',
       sku,
       inStock: variants.reduce((sum, row) => sum + row.inStock, 0),
-      sellingCents: lowest * 100,
+      sellingCents: lowest,
       tierPrices: cheapest?.tierPrices ?? [],
       disPerHundredths,
     },
@@ -129,7 +130,7 @@ function popularityOf(phone: DemoPhone | null, offer: Offer, random: Random): nu
 
 function priceColumns(rupees: number, random: Random) {
   return {
-    sellingCents: rupees * 100,
+    sellingCents: centsFromRupees(rupees),
     tierPrices: [
       { userType: 2, sellingCents: dealerCents(rupees, 0.86 + random() * 0.04) },
       { userType: 3, sellingCents: dealerCents(rupees, 0.8 + random() * 0.05) },
@@ -140,7 +141,7 @@ function priceColumns(rupees: number, random: Random) {
 
 /** Dealers' prices are whole tens of rupees. */
 function dealerCents(rupees: number, factor: number): number {
-  return Math.round((rupees * factor) / 10) * 1000;
+  return centsFromRupees(Math.round((rupees * factor) / 10) * 10);
 }
 
 function drawDiscount(random: Random): number {

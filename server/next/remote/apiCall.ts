@@ -1,4 +1,5 @@
-import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { isRecord } from '@/lib/contract/records';
+import { FAILURES, UNKNOWN_FAILURE } from '@/lib/contract/errors';
 import type { RemoteAnswer } from './ask';
 import { errorAnswer, RemoteFailure } from './failures';
 import { fromRemote, type Asker } from './headers';
@@ -10,7 +11,6 @@ export const MOST_JSON_BYTES = 8 * 1024 * 1024;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 /** What the contract knows beside JSON (GET /price-list.csv). */
 const FILE_TYPE = /^text\/csv\b/i;
-const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
 
 export type ApiCallParts = {
   method: string;
@@ -76,7 +76,7 @@ function refusalAnswer(body: unknown, { status, headers, asker }: Refused): Resp
 
 /** What stands before the other process, or did not know the call, answers in its own words. */
 function plainRefusal(status: number, id: string): Response {
-  if (status === 404) return errorAnswer(404, { address: UNKNOWN_ADDRESS }, id);
+  if (status === 404) return errorAnswer(404, FAILURES['not-found'].sentences, id);
   if (status < 500) return errorAnswer(status, { failure: UNKNOWN_FAILURE }, id);
   throw new RemoteFailure(status === 500 ? 'unreadable' : 'away', `${status} without a reason`);
 }
@@ -92,8 +92,4 @@ function parsed(bytes: Uint8Array): unknown {
   } catch (error) {
     throw new RemoteFailure('unreadable', 'an answer that is no JSON', error);
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import { UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 
 /**
  * slow: no answer in time. away: no answer at all. unreadable: one that is none of the contract.
@@ -26,9 +26,9 @@ const ANSWERS: Record<FailureKind, { status: number; sentences: Record<string, s
   away: { status: 503, sentences: { shop: AWAY } },
   unreadable: { status: 502, sentences: { unknown: UNKNOWN_FAILURE } },
   circle: { status: 508, sentences: { unknown: UNKNOWN_FAILURE } },
-  'too-large': { status: 413, sentences: { body: 'The request is too large. ' } },
+  'too-large': FAILURES['too-large'],
   malformed: { status: 400, sentences: { address: 'The address is malformed. ' } },
-  foreign: { status: 403, sentences: { origin: 'The request came from another site. ' } },
+  foreign: FAILURES.forbidden,
 };
 
 export function failureAnswer({ kind }: RemoteFailure, id: string): Response {

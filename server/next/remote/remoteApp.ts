@@ -1,3 +1,4 @@
+import { FAILURES } from '@/lib/contract/errors';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { givenRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isForeignWrite } from '@/lib/site/foreignOrigin';
@@ -62,10 +63,8 @@ function answerTo(call: Call): Promise<Response> | Response {
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
   if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
-  return ownAnswer(call) ?? errorAnswer(404, { address: UNKNOWN_ADDRESS }, call.asker.id);
+  return ownAnswer(call) ?? errorAnswer(404, FAILURES['not-found'].sentences, call.asker.id);
 }
-
-const UNKNOWN_ADDRESS = 'There is nothing at this address. ';
 
 function ownAnswer(call: Call): Promise<Response> | Response | null {
   switch (call.url.pathname) {
@@ -92,7 +91,12 @@ async function apiCall(call: Call): Promise<Response> {
     const { status, headers } = answer.response;
     if (status >= 500) {
       const theirId = headers.get('x-request-id');
-      call.log.warn('the back end failed', { id: asker.id, theirId, status, path: pathOf(call) });
+      call.log.warn('the back end failed', {
+        id: asker.id,
+        theirId,
+        status,
+        path: call.url.pathname,
+      });
     }
     const { method } = request;
     return apiAnswer(answer, { method, asker, onCut: (failure) => tell(call, failure) });
@@ -237,10 +241,6 @@ const OURS_TO_TELL = new Set(['slow', 'away', 'unreadable', 'circle']);
 function tell(call: Call, { kind, message }: RemoteFailure): void {
   if (!OURS_TO_TELL.has(kind)) return;
   const { method } = call.request;
-  const fields = { id: call.asker.id, kind, method, path: pathOf(call), error: message };
+  const fields = { id: call.asker.id, kind, method, path: call.url.pathname, error: message };
   call.log.error('the back end did not answer', fields);
-}
-
-function pathOf({ url }: Call): string {
-  return url.pathname;
 }
