@@ -1,6 +1,5 @@
 import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
-import { useMaximumQuantity } from '@/store/hooks';
 import styles from './CardGrid.module.scss';
 import { ProductCard } from './ProductCard';
 
@@ -17,7 +16,6 @@ type CardGridProps = {
 /** Items as the drawers of one cabinet: one frame, hairlines between. */
 export function CardGrid(props: CardGridProps) {
   const { items, label, level, columns = 'list', priorityCount = 0 } = props;
-  const maximum = useMaximumQuantity();
   return (
     <ul
       className={classes(styles.grid, styles[columns])}
@@ -27,7 +25,7 @@ export function CardGrid(props: CardGridProps) {
     >
       {items.map((item, at) => (
         <li key={item.itmCode}>
-          <ProductCard item={item} maximum={maximum} level={level} priority={at < priorityCount} />
+          <ProductCard item={item} level={level} priority={at < priorityCount} />
         </li>
       ))}
     </ul>

@@ -17,8 +17,6 @@ import { ShelfLinks } from './ShelfLinks';
 
 type ProductCardProps = {
   item: Item;
-  /** How many of one item this shopper may order. */
-  maximum: number;
   /** Level of the name among the headings of the page. */
   level?: 2 | 3;
   /** True on the first screen. */
@@ -29,7 +27,7 @@ type ProductCardProps = {
 const PICTURE_SIZES = '150px';
 
 /** An item in a list, in the order a buyer asks: what, where, how good, how much, how many. */
-export function ProductCard({ item, maximum, level = 2, priority = false }: ProductCardProps) {
+export function ProductCard({ item, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const isHydrated = useIsHydrated();
   return (

@@ -6,9 +6,9 @@ import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
-function show(given: Partial<Item> = {}, maximum = 20) {
+function show(given: Partial<Item> = {}) {
   const item = anItem(given);
-  return renderInShop(<ProductCard item={item} maximum={maximum} />);
+  return renderInShop(<ProductCard item={item} />);
 }
 
 const quantity = () => screen.getByRole('textbox', { name: /^Quantity of/ });
@@ -49,7 +49,7 @@ describe('a product card', () => {
   });
 
   it('says that no more may be ordered, and keeps what was typed', async () => {
-    show({ inStock: 500 }, 20);
+    show({ inStock: 500 });
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '21');
     await userEvent.tab();
@@ -78,7 +78,7 @@ describe('a product card', () => {
     [false, 0],
   ])('has a quantity box when the merchant wants one: %s', (addToCartButtonWithQty, boxes) => {
     const site = aSite({ settings: { ...DEFAULT_SETTINGS, addToCartButtonWithQty } });
-    renderInShop(<ProductCard item={anItem()} maximum={20} />, '/', site);
+    renderInShop(<ProductCard item={anItem()} />, '/', site);
     expect(screen.queryAllByRole('textbox', { name: /^Quantity of/ })).toHaveLength(boxes);
     expect(screen.getByRole('link', { name: 'Add to cart' })).toBeInTheDocument();
   });
