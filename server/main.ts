@@ -7,7 +7,7 @@ import { envOfProcess, refuseStart, type Env } from './env';
 import { StartRefusal } from './errors';
 import { gracefulStop } from './http/gracefulStop';
 import { openDirectPages } from './directPages/directPages';
-import { LoadGate, watchLoop } from './http/loadShedding';
+import { openGates } from './http/loadShedding';
 import { createReadiness } from './http/readiness';
 import { REQUEST_DEADLINE_MS } from './http/requestDeadline';
 import { requestHandler } from './http/requestHandler';
@@ -59,13 +59,12 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gate = new LoadGate(env.remote === null ? {} : { most: MOST_REMOTE });
-  const stopWatching = watchLoop(gate);
+  const gates = openGates(env.remote === null ? {} : { most: MOST_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(backend.fetch, { overrideGlobalObjects: false }),
-      ...{ next, pages, gate, readiness, common, log },
+      ...{ next, pages, gates, readiness, common, log },
       files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
       deadlineMs: requestDeadlineMs(env),
       figures: figuresOf(env, backend),
@@ -73,7 +72,7 @@ async function start(env: Env, log: Log): Promise<void> {
     }),
     env,
   );
-  server.on('connection', () => gate.noteConnection());
+  server.on('connection', gates.noteConnection);
   const stop = gracefulStop(server);
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
@@ -83,7 +82,7 @@ async function start(env: Env, log: Log): Promise<void> {
     async close() {
       backend.end();
       pages.stop();
-      stopWatching();
+      gates.stop();
       await backend.close();
     },
   });
