@@ -5,7 +5,7 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { laxRouter } from '@/__tests__/support/laxRouter';
 import { exchange, rawRequest, type RawAnswer } from '@/__tests__/support/rawExchange';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
-import { OPERATIONS } from '@/server/contract/openApi';
+import { operationList } from '@/lib/contract/operations/operations';
 import { addressLimitOf } from '@/server/http/rateLimit';
 import { apiHandler } from '@/server/next/apiHandler';
 import { setTheApp } from '@/server/next/theApp';
@@ -248,10 +248,12 @@ describe('every call of the contract', () => {
       response.end('answered');
     };
     const { server, close } = await openTestServer({ next: nobody, app: nobody });
-    const texts = OPERATIONS.filter(({ tag }) => tag !== 'pictures').map(({ method, path }) => {
-      const target = spelled(`/api/v1${path.replace(/\{\w+\}/g, '1')}`);
-      return rawRequest(method.toUpperCase(), target);
-    });
+    const texts = operationList
+      .filter(({ tag }) => tag !== 'pictures')
+      .map(({ method, path }) => {
+        const target = spelled(`/api/v1${path.replace(/\{\w+\}/g, '1')}`);
+        return rawRequest(method.toUpperCase(), target);
+      });
     const answers = await exchange(server, texts);
     await close();
     expect(asked).toEqual([]);
