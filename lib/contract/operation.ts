@@ -35,6 +35,8 @@ export type Operation = {
   access: Access;
   /** Only for customers who have this special category (decisions on who sees what); else 404. */
   specialCategory?: 'Address' | 'Outstanding' | 'Quick order' | 'Price list';
+  /** While this setting is on, the address leads nowhere: 404 before anything else. */
+  switchedOffBy?: 'disableOrderTracking';
   params?: Record<string, AnySchema>;
   /** The key of a wrong parameter's sentence; the parameter's name unless this is set. */
   paramErrorKey?: string;
@@ -51,7 +53,10 @@ export type Operation = {
   /** Properties beside the sentences of an error. */
   errorDetails?: Record<number, Record<string, JsonSchema>>;
   limit?: AddressLimit;
-  /** Answered to visitors while login is forced. */
+  /**
+   * Its path is answered to visitors while login is forced: pages of sign-in and policies need it.
+   * So are all paths below /user, of which each has an access of its own.
+   */
   staysOpen?: true;
 };
 

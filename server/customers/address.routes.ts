@@ -9,13 +9,8 @@ export function addressRoutes(shop: Shop): Hono {
     'GET /user/addresses': ({ customer }) => listAddresses(shop, customer.customerId),
     'POST /user/addresses': ({ customer, body }) => addAddress(shop, customer.customerId, body),
     'PUT /user/addresses/{addressId}': ({ customer, params, body }) =>
-      changeAddress(shop, customer.customerId, addressIdIn(params), body),
+      changeAddress(shop, customer.customerId, params.addressId, body),
     'DELETE /user/addresses/{addressId}': ({ customer, params }) =>
-      removeAddress(shop, customer.customerId, addressIdIn(params)),
+      removeAddress(shop, customer.customerId, params.addressId),
   });
-}
-
-/** 0, which no address has, for what is no number. */
-function addressIdIn({ addressId }: { addressId: string }): number {
-  return /^\d{1,15}$/.test(addressId) ? Number(addressId) : 0;
 }

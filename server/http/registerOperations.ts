@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@/lib/contract/operation';
+import { unknownAddress } from '@/server/errors';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { limitPerAddress } from './rateLimit';
@@ -28,7 +29,7 @@ export type Call<O extends Operation> = {
   body: O extends { bodyIsOptional: true } ? undefined : BodyOf<O>;
 };
 
-/** A file's handler answers by itself; any other may, and the compiler checks the value of the rest. */
+/** A file's handler answers by itself. */
 type Value<O extends Operation> = [AnswerOf<O>] extends [never] ? Response : AnswerOf<O>;
 
 type Handlers<T extends Record<string, Operation>> = {
@@ -110,8 +111,9 @@ async function callOf(shop: RouteShop, context: Context, operation: Operation): 
 function admit(
   shop: RouteShop,
   context: Context,
-  { access, specialCategory }: Operation,
+  { access, specialCategory, switchedOffBy }: Operation,
 ): Customer | null {
+  if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw unknownAddress();
   if (access === 'everybody') return null;
   if (access === 'session') {
     requireSession(context);
@@ -123,8 +125,9 @@ function admit(
 }
 
 function answerOf(context: Context, { answer }: Operation, value: unknown): Response {
-  if (value instanceof Response) return value;
   switch (answer.form) {
+    case 'file':
+      return value as Response;
     case 'done':
       return context.json({ data: {} });
     case 'none':

@@ -16,7 +16,14 @@ import { GUESSING } from './limits';
 
 const welcome = withCookie(data(sessionState, 'Who is looking now, with a new session cookie'));
 const book = data(listOf(savedAddress), 'The whole book, the default first');
-const addressId = { addressId: yup.string().required() };
+/** What is no number becomes 0, which no address has: it is as unknown as any other. */
+const addressId = {
+  addressId: yup
+    .number()
+    .integer()
+    .required()
+    .transform((_, given) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : 0)),
+};
 const SESSION_ID = /^[\w-]{20,40}$/;
 const NO_BOOK = 'There is no such address, or this customer has no book';
 

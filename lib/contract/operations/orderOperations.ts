@@ -82,6 +82,7 @@ export const trackingOperations = {
     tag: 'orders',
     summary: 'Where an order is, for whoever has its number and phone',
     access: 'everybody',
+    switchedOffBy: 'disableOrderTracking',
     body: trackSchema,
     answer: data(trackedOrder, 'No address and no prices'),
     errors: { 404: 'No order has this number and phone, or tracking is switched off' },
