@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@/lib/contract/operation';
-import { unknownAddress } from '@/server/errors';
+import { ShopError } from '@/server/errors';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { limitPerAddress } from './rateLimit';
@@ -113,7 +113,7 @@ function admit(
   context: Context,
   { access, specialCategory, switchedOffBy }: Operation,
 ): Customer | null {
-  if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw unknownAddress();
+  if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw new ShopError('not-found');
   if (access === 'everybody') return null;
   if (access === 'session') {
     requireSession(context);
