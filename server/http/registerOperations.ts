@@ -38,7 +38,7 @@ type Handlers<T extends Record<string, Operation>> = {
 
 type RouteShop = Pick<Shop, 'env' | 'clock' | 'settings'>;
 
-/** Routes of a table of operations; the compiler asks for a handler of each. */
+/** Returns the routes of a table of operations; the compiler demands a handler for each. */
 export function routesOf<T extends Record<string, Operation>>(
   shop: RouteShop,
   table: T,
@@ -60,27 +60,27 @@ export function routesOf<T extends Record<string, Operation>>(
   return routes;
 }
 
-/** Every method of a limited path counts, once. Operations whose limit has one name share it. */
+/** Counts every method of a limited path, once. Operations whose limits have one name share it. */
 function addLimits(shop: RouteShop, table: Record<string, Operation>, routes: Hono): void {
   const limits = new Map<string, MiddlewareHandler>();
   const limited = new Set<string>();
   for (const [key, { limit }] of Object.entries(table)) {
     const path = routePath(methodAndPath(key).path);
-    if (limit === undefined || limited.has(path)) continue;
-    limited.add(path);
+    if (limit === undefined || limited.has(`${limit.name} ${path}`)) continue;
     const { name, requests, windowMs } = limit;
+    limited.add(`${name} ${path}`);
     const counted = limits.get(name) ?? limitPerAddress(shop, { limit: requests, windowMs });
     limits.set(name, counted);
     routes.use(path, counted);
   }
 }
 
-/** "/product/:itmCode" of "/product/{itmCode}". */
+/** Returns "/product/:itmCode" for "/product/{itmCode}". */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Whether nobody but the client may keep the answer, also where no session came along. */
+/** Returns whether nobody may keep the answer, also where no session came along. */
 function isPersonal({ access, tag }: Operation, method: string): boolean {
   return access !== 'everybody' || method !== 'get' || tag === 'session';
 }

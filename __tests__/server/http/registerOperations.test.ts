@@ -22,23 +22,26 @@ const REFUSED: Record<string, (call: Call) => number | null> = {
 };
 
 describeOnEachEngine('every call of the tables', (openTestShop) => {
-  test.each(Object.keys(REFUSED))('returns 401 or 403 exactly where the access says so: %s', async (role) => {
-    const shop = await openTestShop();
-    const { visitor, pending, customer, dealer } = await everyRole(shop);
-    const browsers: Record<string, Browser> = { visitor, pending, unapproved: customer, dealer };
-    if (role === 'unapproved') await awaitApproval(shop);
-    const session = browsers[role]?.cookies.get('session');
-    const app = createApp(shop, createLog('silent'));
-    const wrong: string[] = [];
-    for (const call of CALLS.filter(({ path }) => path !== '/user/logout')) {
-      const status = await statusFor(app, call, session);
-      const wanted = REFUSED[role]?.(call) ?? null;
-      const isRefused = status === 401 || status === 403;
-      const isRight = wanted === null ? !isRefused : status === wanted;
-      if (!isRight) wrong.push(`${call.method} ${call.path}: ${status}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  test.each(Object.keys(REFUSED))(
+    'returns 401 or 403 exactly where the access says so: %s',
+    async (role) => {
+      const shop = await openTestShop();
+      const { visitor, pending, customer, dealer } = await everyRole(shop);
+      const browsers: Record<string, Browser> = { visitor, pending, unapproved: customer, dealer };
+      if (role === 'unapproved') await awaitApproval(shop);
+      const session = browsers[role]?.cookies.get('session');
+      const app = createApp(shop, createLog('silent'));
+      const wrong: string[] = [];
+      for (const call of CALLS.filter(({ path }) => path !== '/user/logout')) {
+        const status = await statusFor(app, call, session);
+        const wanted = REFUSED[role]?.(call) ?? null;
+        const isRefused = status === 401 || status === 403;
+        const isRight = wanted === null ? !isRefused : status === wanted;
+        if (!isRight) wrong.push(`${call.method} ${call.path}: ${status}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('returns 404 for a page that the customer does not have, before the body is read', async () => {
     const shop = await openTestShop();
