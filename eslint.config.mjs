@@ -111,6 +111,8 @@ const globalObject = {
 
 const SOURCES = ['components/**', 'lib/**', 'pages/**', 'server/**', 'store/**'];
 
+const ROUTES = { group: ['**/*.routes'], message: 'Only app.ts imports routes.' };
+
 const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
 
 const everyPackage = {
@@ -180,10 +182,7 @@ export default tseslint.config(
   {
     files: ['server/**/*.ts'],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['*.routes'], message: 'Only app.ts imports routes.' }] },
-      ],
+      'no-restricted-imports': ['error', { patterns: [ROUTES] }],
     },
   },
   {
@@ -193,6 +192,7 @@ export default tseslint.config(
         'error',
         {
           patterns: [
+            ROUTES,
             { group: ['**/database/*', 'kysely'], message: 'Routes never reach the database.' },
           ],
         },
@@ -204,7 +204,24 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['hono', 'hono/*'], message: 'Services know no HTTP.' }] },
+        { patterns: [ROUTES, { group: ['hono', 'hono/*'], message: 'Services know no HTTP.' }] },
+      ],
+    },
+  },
+  {
+    files: ['lib/api/**', 'lib/site/**', 'store/**', 'components/**', 'pages/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/contract/operation', '**/contract/operations/*', '**/contract/answers/*'],
+              allowTypeImports: true,
+              message: 'The tables bring all schemas along; the browser needs their types only.',
+            },
+          ],
+        },
       ],
     },
   },

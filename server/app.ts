@@ -59,7 +59,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
-  app.route('/api/v1', contractRoutes());
+  app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
 
   app.notFound(notFound);

@@ -7,7 +7,7 @@ import { envOfProcess, refuseStart, type Env } from './env';
 import { StartRefusal } from './errors';
 import { compressedAnswers } from './http/compressed';
 import { gracefulStop } from './http/gracefulStop';
-import { LoadGate, watchLoop } from './http/loadShedding';
+import { openGates } from './http/loadShedding';
 import { createReadiness } from './http/readiness';
 import { REQUEST_DEADLINE_MS } from './http/requestDeadline';
 import { requestHandler } from './http/requestHandler';
@@ -56,13 +56,12 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gate = new LoadGate(env.remote === null ? {} : { most: MOST_REMOTE });
-  const stopWatching = watchLoop(gate);
+  const gates = openGates(env.remote === null ? {} : { most: MOST_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
-      ...{ next, pages, gate, readiness, common, log },
+      ...{ next, pages, gates, readiness, common, log },
       files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
       deadlineMs: requestDeadlineMs(env),
       figures: figuresOf(env, backend),
@@ -70,7 +69,7 @@ async function start(env: Env, log: Log): Promise<void> {
     }),
     env,
   );
-  server.on('connection', () => gate.noteConnection());
+  server.on('connection', gates.noteConnection);
   const stop = gracefulStop(server);
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
@@ -80,7 +79,7 @@ async function start(env: Env, log: Log): Promise<void> {
     async close() {
       backend.end();
       pages.stop();
-      stopWatching();
+      gates.stop();
       await backend.close();
     },
   });

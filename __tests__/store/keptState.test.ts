@@ -13,6 +13,7 @@ import { shopperChanged } from '@/store/sessionSlice';
 import { wishesReceived } from '@/store/wishlistSlice';
 import { VISITOR } from '@/lib/contract/visitor';
 import { aCart, aCustomersSite, OWNER } from '../support/checkout';
+import { fakeApi } from '../support/fakeApi';
 import { aSite } from '../support/factories';
 
 const silent: Api = { call: () => Promise.reject(new Error('offline')) };
@@ -220,12 +221,10 @@ describe('two tabs', () => {
 
   it('ask the server when a page comes back from the browser’s memory', async () => {
     const asked: string[] = [];
-    const api: Api = {
-      async call<T>({ path }: { path: string }) {
-        asked.push(path);
-        return { data: VISITOR } as T;
-      },
-    };
+    const api = fakeApi(({ path }) => {
+      asked.push(path);
+      return { data: VISITOR };
+    });
     const store = makeStore(aCustomersSite(), api);
     leaving.push(keepState(store));
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

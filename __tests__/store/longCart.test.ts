@@ -13,10 +13,10 @@ import { joinTabs } from '@/store/crossTab';
 import { itemCompared } from '@/store/compareSlice';
 import { makeStore } from '@/store/makeStore';
 import { addOrderAgain } from '@/store/orderLines';
-import type { ApiRequest } from '@/lib/api/client';
 import type { WantedLine } from '@/lib/contract/quickOrder';
 import { pageCart } from '@/lib/site/pageCart';
 import { aCustomersSite } from '@/__tests__/support/checkout';
+import { fakeApi } from '@/__tests__/support/fakeApi';
 import { aLongCart, CartServer } from '@/__tests__/support/longCart';
 
 const LINES = 100;
@@ -24,21 +24,19 @@ const whole = aLongCart(LINES, { outOfStock: 30 });
 
 function openPage(failures = 0) {
   const server = new CartServer(whole, { failures });
-  return { server, store: makeStore(aCustomersSite(pageCart(whole)), server) };
+  return { server, store: makeStore(aCustomersSite(pageCart(whole)), server.api) };
 }
 
 test('a past order of very many lines goes into the cart in pieces that the server takes', async () => {
   const asked: WantedLine[][] = [];
-  const store = makeStore(aCustomersSite(), {
-    async call<T>({ body }: ApiRequest) {
-      const { lines } = body as { lines: WantedLine[] };
-      asked.push(lines);
-      const [last, ...added] = [...lines].reverse();
-      const refused = last === undefined ? [] : [last];
-      const data: unknown = { cart: { ...whole, subTotal: asked.length }, added, refused };
-      return { data } as T;
-    },
+  const api = fakeApi(({ body }) => {
+    const { lines } = body as { lines: WantedLine[] };
+    asked.push(lines);
+    const [last, ...added] = [...lines].reverse();
+    const refused = last === undefined ? [] : [last];
+    return { data: { cart: { ...whole, subTotal: asked.length }, added, refused } };
   });
+  const store = makeStore(aCustomersSite(), api);
   const lines = Array.from({ length: 1_001 }, (_, at) => ({ itmCode: at + 1, qty: 1 }));
   const { value } = { value: null, ...(await store.dispatch(addOrderAgain('SP-1', lines))) };
   expect(asked.map((some) => some.length)).toEqual([500, 500, 1]);

@@ -19,19 +19,18 @@ import { popupClosed, popupOpened, selectIsOpen } from '@/store/popupsSlice';
 import { login, logout } from '@/store/sessionThunks';
 import { selectHasAddressBook } from '@/store/sessionSlice';
 import { aCart, aCustomersSite, OWNER } from '../support/checkout';
+import { fakeApi } from '../support/fakeApi';
 import { anItem, aSite } from '../support/factories';
 
 type Answer = (request: ApiRequest) => unknown;
 
-function fakeApi(answer: Answer): Api & { asked: ApiRequest[] } {
+function recordingApi(answer: Answer): Api & { asked: ApiRequest[] } {
   const asked: ApiRequest[] = [];
-  return {
-    asked,
-    async call<T>(request: ApiRequest) {
-      asked.push(request);
-      return (await answer(request)) as T;
-    },
-  };
+  const api = fakeApi((request) => {
+    asked.push(request);
+    return answer(request);
+  });
+  return { ...api, asked };
 }
 
 function cartOf(...codes: number[]): Cart {
@@ -62,7 +61,7 @@ const CUSTOMER: SessionState = {
 
 describe('the cart', () => {
   it('is what the server answers, also for what it says of the wishlist', async () => {
-    const api = fakeApi(() => ({
+    const api = recordingApi(() => ({
       data: { cart: cartOf(1, 2), wishlist: [anItem({ itmCode: 9 })] },
     }));
     const store = makeStore(aCustomersSite(), api);
@@ -73,7 +72,7 @@ describe('the cart', () => {
   });
 
   it('stays as it was when the request fails', async () => {
-    const api = fakeApi(() => {
+    const api = recordingApi(() => {
       throw new ApiError(409, { qty: 'Only 4 in stock.' });
     });
     const store = makeStore(aCustomersSite(), api);
@@ -84,7 +83,7 @@ describe('the cart', () => {
   });
 
   it('sends nothing that is invalid', async () => {
-    const api = fakeApi(() => EMPTY_CART);
+    const api = recordingApi(() => EMPTY_CART);
     const store = makeStore(aCustomersSite(), api);
     const { failure } = await store.dispatch(addToCart({ itmCode: -1, qty: 0.5 }));
     expect(failure === null ? [] : sentencesOf(failure).sort()).toEqual([
@@ -98,7 +97,7 @@ describe('the cart', () => {
   it('changes in the order of the intents, however late an answer is', async () => {
     const first = deferred();
     const answers: unknown[] = [first.promise, { data: { cart: cartOf(1, 2, 3) } }];
-    const api = fakeApi(() => answers.shift());
+    const api = recordingApi(() => answers.shift());
     const store = makeStore(aCustomersSite(), api);
     const one = store.dispatch(addToCart({ itmCode: 2, qty: 1 }));
     const other = store.dispatch(addToCart({ itmCode: 3, qty: 1 }));
@@ -108,7 +107,7 @@ describe('the cart', () => {
   });
 
   it('keeps the quantity being edited on another line', async () => {
-    const api = fakeApi(() => ({ data: { cart: cartOf(1, 2) } }));
+    const api = recordingApi(() => ({ data: { cart: cartOf(1, 2) } }));
     const store = makeStore(aCustomersSite(cartOf(1, 2)), api);
     store.dispatch(quantityEdited({ itmCode: 1, qty: 7 }));
     await store.dispatch(updateCartLine({ itmCode: 2, qty: 1 }));
@@ -118,7 +117,7 @@ describe('the cart', () => {
 
   it('is not filled by an answer meant for the shopper before', async () => {
     const late = deferred();
-    const api = fakeApi(({ path }) => (path === '/cart' ? late.promise : { data: VISITOR }));
+    const api = recordingApi(({ path }) => (path === '/cart' ? late.promise : { data: VISITOR }));
     const store = makeStore(aCustomersSite(), api);
     const asked = store.dispatch(refreshCart());
     await store.dispatch(logout());
@@ -139,7 +138,7 @@ describe('the session', () => {
     };
     const store = makeStore(
       aSite(),
-      fakeApi(({ path }) => answers[path]),
+      recordingApi(({ path }) => answers[path]),
     );
     await store.dispatch(login({ login: '0771234567', password: 'x' }));
     const { session, cart, wishlist } = store.getState();
@@ -152,7 +151,7 @@ describe('the session', () => {
   it.each(['/user/profile-categories', '/user/user-type'])(
     'falls back to a visitor’s facts, silently, when %s fails',
     async (broken) => {
-      const api = fakeApi(({ path }) => {
+      const api = recordingApi(({ path }) => {
         if (path === broken) throw new ApiError(500, {});
         if (path === '/cart') return EMPTY_CART;
         if (path === '/wishlist') return [];
@@ -167,7 +166,7 @@ describe('the session', () => {
 
   it('asks for nothing personal while the code is awaited but what the menu needs', async () => {
     const pending = { ...CUSTOMER, isOtpPending: 'YES', userType: 1 };
-    const api = fakeApi(({ path }) => ({ data: path === '/login' ? pending : [] }));
+    const api = recordingApi(({ path }) => ({ data: path === '/login' ? pending : [] }));
     await makeStore(aSite(), api).dispatch(login({ login: 'x', password: 'x' }));
     expect(api.asked.map(({ path }) => path)).not.toContain('/cart');
   });
@@ -175,7 +174,7 @@ describe('the session', () => {
   it('ends with an empty cart and nothing pending', async () => {
     const store = makeStore(
       aCustomersSite(),
-      fakeApi(() => ({ data: VISITOR })),
+      recordingApi(() => ({ data: VISITOR })),
     );
     expect(store.getState().cart.itemCount).toBe(1);
     await store.dispatch(logout());
@@ -184,7 +183,7 @@ describe('the session', () => {
   });
 
   it('stays when logging out fails', async () => {
-    const api = fakeApi(() => {
+    const api = recordingApi(() => {
       throw new Error('offline');
     });
     const store = makeStore(aCustomersSite(aCart()), api);

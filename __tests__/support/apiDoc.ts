@@ -1,14 +1,14 @@
 import type { AnyObjectSchema } from 'yup';
-import { components, type JsonSchema } from '@/server/contract/jsonSchema';
-import { OPERATIONS } from '@/server/contract/openApi';
-import { TAGS, type Operation, type Tag } from '@/server/contract/operation';
+import { components, type JsonSchema } from '@/lib/contract/jsonSchema';
+import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { TAGS, type Operation, type Tag } from '@/lib/contract/operation';
 import { refusalsOf } from '@/server/contract/refusals';
 import { requiredFieldsOf, schemaOfYup } from '@/server/contract/schemaOfYup';
 import { fieldLines, typeInWords } from './apiDocTypes';
 import { findOperation } from './contractChecker';
 import type { Example } from './apiExamples';
 
-const WHO: Record<Operation['who'], string> = {
+const WHO: Record<Operation['access'], string> = {
   everybody: 'Everybody',
   session: 'Whoever is signed in, also while the code is awaited',
   customer: 'Customers',
@@ -42,7 +42,7 @@ function typeLines(schema: JsonSchema): string[] {
 }
 
 function tagPart(tag: Tag, examples: readonly Example[]): string {
-  const calls = OPERATIONS.filter((one) => one.tag === tag);
+  const calls = operationList.filter((one) => one.tag === tag);
   const parts = calls.map((call) => callPart(call, examples));
   return [
     `## ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
@@ -53,7 +53,7 @@ function tagPart(tag: Tag, examples: readonly Example[]): string {
   ].join('\n');
 }
 
-function callPart(call: Operation, examples: readonly Example[]): string {
+function callPart(call: ListedOperation, examples: readonly Example[]): string {
   const example = examples.find(
     ({ method, path }) => findOperation({ method, path: `/api/v1${pathOf(path)}` }) === call,
   );
@@ -63,7 +63,7 @@ function callPart(call: Operation, examples: readonly Example[]): string {
     '',
     `${call.summary}.${call.description === undefined ? '' : ` ${call.description}`}`,
     '',
-    `- For: ${WHO[call.who]}`,
+    `- For: ${WHO[call.access]}`,
     `- Answers ${call.answer.status}: ${call.answer.description}${bodyInWords(call)}`,
     ...refusals.map(([status, meaning]) => `- Refuses ${status}: ${meaning}`),
     '',

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/server/contract/jsonSchema';
+import type { JsonSchema } from '@/lib/contract/jsonSchema';
 
 /** A line for each property: its name, its type in words, what it is. */
 export function fieldLines(schema: JsonSchema): string[] {

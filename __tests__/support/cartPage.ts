@@ -4,7 +4,7 @@ import type { AppServer } from './appServer';
 /** Puts it into the cart of who is signed in. */
 export async function putIntoCart(server: AppServer, sku: string, qty: number): Promise<void> {
   const itmCode = await server.itmCodeOf(sku);
-  await server.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty } });
+  await server.api().call('POST /cart', { body: { itmCode, qty } });
 }
 
 /** The line of the cart page that says this. */

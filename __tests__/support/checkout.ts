@@ -1,10 +1,11 @@
-import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
+import { ApiError, type ApiRequest } from '@/lib/api/client';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { Cart } from '@/lib/contract/cart';
 import type { Order } from '@/lib/contract/order';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/site/checkoutPage';
 import type { SiteData } from '@/lib/site/siteData';
 import { anItem, aSite } from './factories';
+import { fakeApi } from './fakeApi';
 
 export const OWNER = 'owner-of-the-tests';
 
@@ -101,7 +102,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
 type Answer = { data: unknown } | ApiError | Error;
 
 /** A server that answers orders with what it is told to, and remembers what it was asked. */
-export class FakeServer implements Api {
+export class FakeServer {
+  readonly api = fakeApi((request) => this.#answerTo(request));
   readonly orders: ApiRequest[] = [];
   cart: Cart = aCart();
   #answers: Answer[];
@@ -114,17 +116,13 @@ export class FakeServer implements Api {
     return this.orders.map(({ headers }) => headers?.['Idempotency-Key']);
   }
 
-  async call<T>(request: ApiRequest): Promise<T> {
-    const answer = this.#answerTo(request);
-    if (answer instanceof Error) throw answer;
-    return answer as T;
-  }
-
   #answerTo(request: ApiRequest): unknown {
     if (request.path === '/cart') return this.cart;
     if (request.path !== '/order') return { data: {} };
     this.orders.push(request);
-    return this.#answers.shift() ?? { data: anOrder() };
+    const answer = this.#answers.shift() ?? { data: anOrder() };
+    if (answer instanceof Error) throw answer;
+    return answer;
   }
 }
 

@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv';
-import type { JsonSchema } from '@/server/contract/jsonSchema';
-import { OPERATIONS, openApiDocument } from '@/server/contract/openApi';
-import type { Operation } from '@/server/contract/operation';
+import type { JsonSchema } from '@/lib/contract/jsonSchema';
+import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
+import { openApiDocument } from '@/server/contract/openApi';
 import { refusalsOf } from '@/server/contract/refusals';
 import { schemaOfYup } from '@/server/contract/schemaOfYup';
 
@@ -48,7 +48,7 @@ function ofCaching({ cache }: Exchange): string[] {
 
 export function findOperation({ method, path }: { method: string; path: string }) {
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const matching = OPERATIONS.filter(
+  const matching = operationList.filter(
     (one) => one.method === wanted && one.tag !== 'pictures' && pathPattern(one.path).test(path),
   );
   // "/product/all" before "/product/{itmCode}".
@@ -72,13 +72,13 @@ function refusalSchema(beside: Record<string, JsonSchema> = {}): JsonSchema {
   return { ...error, properties: named, additionalProperties: false };
 }
 
-function ofKnown(exchange: Exchange, operation: Operation): string[] {
+function ofKnown(exchange: Exchange, operation: ListedOperation): string[] {
   const { status, contentType, body, method } = exchange;
   const { answer } = operation;
   const name = `${operation.method} ${operation.path}`;
   if (status !== answer.status) {
     if (refusalsOf(operation)[status] === undefined) return ['this status is not in the document'];
-    return validated(`${name} ${status}`, refusalSchema(operation.details?.[status]), body);
+    return validated(`${name} ${status}`, refusalSchema(operation.errorDetails?.[status]), body);
   }
   const taken = ofRequest(exchange, operation);
   if (method === 'HEAD' || answer.schema === undefined) return taken;
@@ -89,7 +89,8 @@ function ofKnown(exchange: Exchange, operation: Operation): string[] {
 }
 
 /** A body that was taken must be one that the document lets through. */
-function ofRequest({ sent }: Exchange, { body, path, method }: Operation): string[] {
+function ofRequest({ sent }: Exchange, operation: ListedOperation): string[] {
+  const { path, method, body } = operation;
   if (body === undefined || sent === undefined) return [];
   return validated(`${method} ${path} request`, schemaOfYup(body), trimmed(sent));
 }

@@ -1,7 +1,8 @@
-import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
+import { ApiError, type ApiRequest } from '@/lib/api/client';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { Cart } from '@/lib/contract/cart';
 import { anItem } from './factories';
+import { fakeApi } from './fakeApi';
 
 /** Lines 1, 2, 3 … of one piece for 100 rupees each; of the last ones there is none. */
 export function aLongCart(lines: number, { outOfStock = 0 } = {}): Cart {
@@ -32,7 +33,8 @@ export function aLongCart(lines: number, { outOfStock = 0 } = {}): Cart {
 }
 
 /** A server that answers GET /cart with this cart, after as many failures as it is told. */
-export class CartServer implements Api {
+export class CartServer {
+  readonly api = fakeApi((request) => this.#answerTo(request));
   readonly asked: ApiRequest[] = [];
   readonly #cart: Cart;
   #failures: number;
@@ -42,13 +44,12 @@ export class CartServer implements Api {
     this.#failures = failures;
   }
 
-  async call<T>(request: ApiRequest): Promise<T> {
+  #answerTo(request: ApiRequest): unknown {
     this.asked.push(request);
     if (request.path === '/cart' && this.#failures > 0) {
       this.#failures -= 1;
       throw new ApiError(503, {});
     }
-    const answer: unknown = request.path === '/cart' ? this.#cart : { data: {} };
-    return answer as T;
+    return request.path === '/cart' ? this.#cart : { data: {} };
   }
 }

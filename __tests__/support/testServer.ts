@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gracefulStop, type GracefulStop } from '@/server/http/gracefulStop';
-import { LoadGate, watchLoop, type LoadLimits } from '@/server/http/loadShedding';
+import { openGates, type LoadLimits } from '@/server/http/loadShedding';
 import { createReadiness, type Readiness } from '@/server/http/readiness';
 import { requestHandler } from '@/server/http/requestHandler';
 import { securityHeaders } from '@/server/http/securityHeaders';
@@ -60,8 +60,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const metrics = createMetrics();
-  const gate = new LoadGate(parts.load);
-  const stopWatching = watchLoop(gate);
+  const gates = openGates(parts.load);
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
@@ -69,7 +68,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       next: parts.next,
       pages,
       files: loadStaticFiles(parts.staticFolder ?? emptyFolder, common),
-      ...{ gate, readiness, deadlineMs: parts.deadlineMs, common },
+      ...{ gates, readiness, deadlineMs: parts.deadlineMs, common },
       log,
       figures: { metrics, token: parts.metricsToken ?? null, publicOrigin },
       readBody: bodyReader(parts.mostBodyBytes),
@@ -77,7 +76,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     { trustedProxies: parts.trustedProxies ?? 0 },
     parts.senders,
   );
-  server.on('connection', () => gate.noteConnection());
+  server.on('connection', gates.noteConnection);
   const stop = gracefulStop(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -97,7 +96,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     ask: (url, headers = {}, method = 'GET') => ask(server, url, headers, method),
     async close() {
       pages.stop();
-      stopWatching();
+      gates.stop();
       rmSync(emptyFolder, { recursive: true, force: true });
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

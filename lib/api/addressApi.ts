@@ -1,28 +1,14 @@
-import type { SaveAddress, SavedAddress } from '@/lib/contract/address';
+import type { SaveAddress } from '@/lib/contract/address';
 import type { Api } from './client';
 
-type Book = { data: SavedAddress[] };
+/** The default first, then those used last; each change returns the whole book. */
+export const getAddresses = (api: Api) => api.call('GET /user/addresses');
 
-const PATH = '/user/addresses';
+export const postAddress = (api: Api, body: SaveAddress) =>
+  api.call('POST /user/addresses', { body });
 
-/** The default first, then those used last; each change answers the whole book. */
-export async function getAddresses(api: Api): Promise<SavedAddress[]> {
-  return (await api.call<Book>({ method: 'GET', path: PATH })).data;
-}
+export const putAddress = (api: Api, addressId: number, body: SaveAddress) =>
+  api.call('PUT /user/addresses/{addressId}', { params: { addressId }, body });
 
-export async function postAddress(api: Api, form: SaveAddress): Promise<SavedAddress[]> {
-  return (await api.call<Book>({ method: 'POST', path: PATH, body: form })).data;
-}
-
-export async function putAddress(
-  api: Api,
-  addressId: number,
-  form: SaveAddress,
-): Promise<SavedAddress[]> {
-  const path = `${PATH}/${addressId}`;
-  return (await api.call<Book>({ method: 'PUT', path, body: form })).data;
-}
-
-export async function deleteAddress(api: Api, addressId: number): Promise<SavedAddress[]> {
-  return (await api.call<Book>({ method: 'DELETE', path: `${PATH}/${addressId}` })).data;
-}
+export const deleteAddress = (api: Api, addressId: number) =>
+  api.call('DELETE /user/addresses/{addressId}', { params: { addressId } });

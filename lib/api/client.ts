@@ -1,5 +1,7 @@
-import { isRecord } from '@/lib/contract/records';
 import { failureCode, UNKNOWN_FAILURE, type FailureCode } from '@/lib/contract/errors';
+import type { AnswerOf, BodyOf, Operation } from '@/lib/contract/operation';
+import type { Operations } from '@/lib/contract/operations/operations';
+import { isRecord } from '@/lib/contract/records';
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,8 +17,32 @@ export type ApiAnswer = { status: number; body: unknown };
 /** How a request travels: over HTTP from the browser, in-process while a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** What every function of lib/api takes first. */
-export type Api = { call<T>(request: ApiRequest): Promise<T> };
+type QueryValues = Record<string, string | number | undefined>;
+
+/** What a call takes besides its key: its parameters and body as the contract describes them. */
+export type Input<O extends Operation> = {
+  query?: QueryValues;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+} & ('params' extends keyof O
+  ? { params: { [K in keyof O['params']]: string | number } }
+  : { params?: undefined }) &
+  ('body' extends keyof O
+    ? 'bodyIsOptional' extends keyof O
+      ? { body?: BodyOf<O> }
+      : { body: BodyOf<O> }
+    : { body?: undefined });
+
+type Inputs<O extends Operation> =
+  Record<string, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+
+/** Makes the calls of the contract; throws ApiError for a refusal. */
+export type Api = {
+  call<K extends keyof Operations>(
+    key: K,
+    ...input: Inputs<Operations[K]>
+  ): Promise<AnswerOf<Operations[K]>>;
+};
 
 /** A refusal of the server, with its sentences by key. Status 0 means no answer came. */
 export class ApiError extends Error {
@@ -48,12 +74,28 @@ export function isApiError(error: unknown): error is ApiError {
 
 export function createApi(transport: Transport): Api {
   return {
-    async call<T>(request: ApiRequest): Promise<T> {
-      const { status, body } = await transport(request);
-      if (status >= 200 && status < 300) return body as T;
-      throw new ApiError(status, sentencesOf(body), isRecord(body) ? body : {});
+    async call<K extends keyof Operations>(key: K, ...[input]: Inputs<Operations[K]>) {
+      const { status, body } = await transport(requestOf(key, input ?? {}));
+      if (status < 200 || status >= 300) {
+        throw new ApiError(status, sentencesOf(body), isRecord(body) ? body : {});
+      }
+      // The contract's tests hold every answer against the document that these types come from.
+      return (isRecord(body) && 'data' in body ? body.data : body) as AnswerOf<Operations[K]>;
     },
   };
+}
+
+type AnyInput = Omit<ApiRequest, 'method' | 'path'> & {
+  params?: Record<string, string | number>;
+  query?: QueryValues;
+};
+
+function requestOf(key: string, { params = {}, query = {}, ...rest }: AnyInput): ApiRequest {
+  const [method = '', pattern = ''] = key.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return { ...rest, method: method as ApiRequest['method'], path: path + queryString(query) };
 }
 
 function sentencesOf(body: unknown): Record<string, string> {
@@ -65,7 +107,7 @@ function sentencesOf(body: unknown): Record<string, string> {
 }
 
 /** "?a=1&b=x" from the values that are set; "" when none is. */
-export function queryString(values: Record<string, string | number | undefined>): string {
+function queryString(values: QueryValues): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') params.set(name, String(value));

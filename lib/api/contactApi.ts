@@ -1,7 +1,4 @@
 import type { ContactForm } from '@/lib/contract/contact';
 import type { Api } from './client';
 
-/** The shop answers by phone or mail. */
-export async function sendQuestion(api: Api, form: ContactForm): Promise<void> {
-  await api.call({ method: 'POST', path: '/contact', body: form });
-}
+export const sendQuestion = (api: Api, body: ContactForm) => api.call('POST /contact', { body });

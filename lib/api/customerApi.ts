@@ -4,69 +4,33 @@ import type {
   RecoveryChangeForm,
   RecoveryForm,
   RegisterForm,
-  SessionState,
-  SpecialCategory,
-  UserDetails,
 } from '@/lib/contract/customer';
 import type { Api } from './client';
 
-type Data<T> = { data: T };
+export const register = (api: Api, body: RegisterForm) => api.call('POST /register', { body });
 
-async function post<T>(api: Api, path: string, body?: unknown): Promise<T> {
-  return (await api.call<Data<T>>({ method: 'POST', path, body })).data;
-}
+export const login = (api: Api, body: LoginForm) => api.call('POST /login', { body });
 
-async function get<T>(api: Api, path: string): Promise<T> {
-  return (await api.call<Data<T>>({ method: 'GET', path })).data;
-}
-
-/** Afterwards the code is awaited. */
-export function register(api: Api, form: RegisterForm): Promise<SessionState> {
-  return post(api, '/register', form);
-}
-
-export function login(api: Api, form: LoginForm): Promise<SessionState> {
-  return post(api, '/login', form);
-}
-
-export function logout(api: Api): Promise<SessionState> {
-  return post(api, '/user/logout');
-}
+export const logout = (api: Api) => api.call('POST /user/logout');
 
 /** A refusal carries `reason` and `description` among its sentences (spec 8). */
-export function verifyUser(api: Api, form: OtpForm): Promise<SessionState> {
-  return post(api, '/user/verify-user', form);
-}
+export const verifyUser = (api: Api, body: OtpForm) => api.call('POST /user/verify-user', { body });
 
-export async function resendOtp(api: Api): Promise<void> {
-  await post(api, '/user/resend-otp');
-}
+export const resendOtp = (api: Api) => api.call('POST /user/resend-otp');
 
-export function getSession(api: Api): Promise<SessionState> {
-  return get(api, '/user/session');
-}
+export const getSession = (api: Api) => api.call('GET /user/session');
 
-export function getUserDetails(api: Api): Promise<UserDetails> {
-  return post(api, '/user/get-user-details');
-}
+export const getUserDetails = (api: Api) => api.call('POST /user/get-user-details');
 
 export async function getUserType(api: Api): Promise<number> {
-  return (await get<{ userType: number }>(api, '/user/user-type')).userType;
+  return (await api.call('GET /user/user-type')).userType;
 }
 
-export function getProfileCategories(api: Api): Promise<SpecialCategory[]> {
-  return get(api, '/user/profile-categories');
-}
+export const getProfileCategories = (api: Api) => api.call('GET /user/profile-categories');
 
-export async function requestPasswordRecovery(api: Api, form: RecoveryForm): Promise<void> {
-  await post(api, '/user/otp-for-password-recovery', form);
-}
+export const requestPasswordRecovery = (api: Api, body: RecoveryForm) =>
+  api.call('POST /user/otp-for-password-recovery', { body });
 
 /** Signs in with the new password. */
-export async function changePasswordWithOtp(
-  api: Api,
-  form: RecoveryChangeForm,
-): Promise<SessionState> {
-  const path = '/user/change-password-with-otp';
-  return (await api.call<Data<SessionState>>({ method: 'PUT', path, body: form })).data;
-}
+export const changePasswordWithOtp = (api: Api, body: RecoveryChangeForm) =>
+  api.call('PUT /user/change-password-with-otp', { body });

@@ -1,18 +1,20 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { documentOperations } from '@/lib/contract/operations/shopOperations';
 import { FOR_A_MINUTE } from '@/server/http/cacheHeaders';
+import { routesOf } from '@/server/http/registerOperations';
+import type { Shop } from '@/server/shop';
 import { openApiDocument } from './openApi';
 
-/** GET /openapi.json: the contract in public. */
-export function contractRoutes(): Hono {
-  const routes = new Hono();
+export function contractRoutes(shop: Shop): Hono {
   let document: string | null = null;
-  routes.get('/openapi.json', (context) => {
-    document ??= JSON.stringify(openApiDocument());
-    context.header('Cache-Control', FOR_A_MINUTE);
-    context.header('Content-Type', 'application/json');
-    // Whoever generates a client of it asks from elsewhere; it tells nothing of anybody.
-    context.header('Access-Control-Allow-Origin', '*');
-    return context.body(document);
+  return routesOf(shop, documentOperations, {
+    'GET /openapi.json': ({ context }) => {
+      document ??= JSON.stringify(openApiDocument());
+      context.header('Cache-Control', FOR_A_MINUTE);
+      context.header('Content-Type', 'application/json');
+      // Generators of clients ask for it from elsewhere; it tells nothing about anybody.
+      context.header('Access-Control-Allow-Origin', '*');
+      return context.body(document);
+    },
   });
-  return routes;
 }

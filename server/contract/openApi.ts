@@ -1,26 +1,16 @@
 import pkg from '@/package.json';
+import {
+  component,
+  components,
+  mapOf,
+  objectOf,
+  text,
+  type JsonSchema,
+} from '@/lib/contract/jsonSchema';
+import { TAGS } from '@/lib/contract/operation';
+import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
 import { fieldsOf, requiredFieldsOf, schemaOfYup } from './schemaOfYup';
-import { component, components, mapOf, objectOf, text, type JsonSchema } from './jsonSchema';
-import { TAGS, type Operation } from './operation';
-import { ACCOUNT_OPERATIONS } from './operations/accountOperations';
-import { CART_AND_WISHES } from './operations/cartOperations';
-import { CATALOGUE_OPERATIONS } from './operations/catalogueOperations';
-import { DEALER_OPERATIONS } from './operations/dealerOperations';
-import { ORDER_OPERATIONS } from './operations/orderOperations';
-import { SESSION_OPERATIONS } from './operations/sessionOperations';
-import { PICTURE_OPERATIONS, SHOP_OPERATIONS } from './operations/shopOperations';
 import { refusalsOf } from './refusals';
-
-export const OPERATIONS: readonly Operation[] = [
-  ...CATALOGUE_OPERATIONS,
-  ...CART_AND_WISHES,
-  ...SESSION_OPERATIONS,
-  ...ACCOUNT_OPERATIONS,
-  ...ORDER_OPERATIONS,
-  ...DEALER_OPERATIONS,
-  ...SHOP_OPERATIONS,
-  ...PICTURE_OPERATIONS,
-];
 
 const error = component(
   'Error',
@@ -44,7 +34,7 @@ export function openApiDocument(): JsonSchema {
     },
     servers: [{ url: '/api/v1' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(OPERATIONS),
+    paths: pathsOf(operationList),
     components: {
       schemas: components(),
       securitySchemes: {
@@ -59,7 +49,7 @@ export function openApiDocument(): JsonSchema {
   };
 }
 
-function pathsOf(operations: readonly Operation[]): JsonSchema {
+function pathsOf(operations: readonly ListedOperation[]): JsonSchema {
   const paths = new Map<string, Record<string, unknown>>();
   for (const operation of operations) {
     const held = paths.get(operation.path) ?? serverOf(operation);
@@ -69,12 +59,12 @@ function pathsOf(operations: readonly Operation[]): JsonSchema {
 }
 
 /** Pictures are not below /api/v1. */
-function serverOf({ tag }: Operation): Record<string, unknown> {
+function serverOf({ tag }: ListedOperation): Record<string, unknown> {
   return tag === 'pictures' ? { servers: [{ url: '/' }] } : {};
 }
 
-function described(operation: Operation): JsonSchema {
-  const { tag, summary, description, who, body } = operation;
+function described(operation: ListedOperation): JsonSchema {
+  const { tag, summary, description, access, body } = operation;
   const parameters = parametersOf(operation);
   return {
     operationId: operationId(operation),
@@ -92,17 +82,17 @@ function described(operation: Operation): JsonSchema {
         }),
     responses: { [operation.answer.status]: answerOf(operation), ...refusalAnswers(operation) },
     // A visitor may ask too; who has a session is answered with his own prices.
-    security: who === 'everybody' ? [{}, { session: [] }] : [{ session: [] }],
+    security: access === 'everybody' ? [{}, { session: [] }] : [{ session: [] }],
   };
 }
 
 /** "postUserVerifyUser": unlike any other, and steady. */
-function operationId({ method, path }: Operation): string {
+function operationId({ method, path }: ListedOperation): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function parametersOf({ params = {}, query, headers = {} }: Operation): JsonSchema[] {
+function parametersOf({ params = {}, query, headers = {} }: ListedOperation): JsonSchema[] {
   const required = query === undefined ? [] : requiredFieldsOf(query);
   const inQuery = query === undefined ? [] : Object.entries(fieldsOf(query));
   return [
@@ -110,7 +100,7 @@ function parametersOf({ params = {}, query, headers = {} }: Operation): JsonSche
       name,
       in: 'path',
       required: true,
-      schema,
+      schema: schemaOfYup(schema),
     })),
     ...inQuery.map(([name, field]) => ({
       name,
@@ -122,7 +112,7 @@ function parametersOf({ params = {}, query, headers = {} }: Operation): JsonSche
   ];
 }
 
-function answerOf({ answer }: Operation): JsonSchema {
+function answerOf({ answer }: ListedOperation): JsonSchema {
   const { description, mediaTypes, schema, setsCookie } = answer;
   const content = mediaTypes.map((type) => [type, schema === undefined ? {} : { schema }]);
   return {
@@ -132,7 +122,7 @@ function answerOf({ answer }: Operation): JsonSchema {
   };
 }
 
-function refusalAnswers(operation: Operation): JsonSchema {
+function refusalAnswers(operation: ListedOperation): JsonSchema {
   const answers = Object.entries(refusalsOf(operation)).map(([status, description]) => [
     status,
     { description, ...refusalBody(operation, Number(status)) },
@@ -140,9 +130,9 @@ function refusalAnswers(operation: Operation): JsonSchema {
   return Object.fromEntries(answers);
 }
 
-function refusalBody({ tag, details }: Operation, status: number): JsonSchema {
+function refusalBody({ tag, errorDetails }: ListedOperation, status: number): JsonSchema {
   if (tag === 'pictures' && status === 404) return { content: { 'text/plain': {} } };
-  const beside = details?.[status];
+  const beside = errorDetails?.[status];
   const schema =
     beside === undefined ? error : { allOf: [error, { type: 'object', properties: beside }] };
   return { content: { 'application/json': { schema } } };

@@ -1,24 +1,25 @@
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
-import type { Operation } from './operation';
+import { TOO_MANY } from '@/lib/contract/operation';
+import type { ListedOperation } from '@/lib/contract/operations/operations';
 
 const SIGNED_OUT = 'Nobody is signed in';
 
 type Refusals = Record<number, string>;
 
 /** All that a call may be refused with: what its parts bring along, and what it says itself. */
-export function refusalsOf(operation: Operation): Refusals {
-  const limited: Refusals = { 429: 'Too many; Retry-After says how long to wait' };
+export function refusalsOf(operation: ListedOperation): Refusals {
+  const limited: Refusals = operation.limit === undefined ? {} : { 429: TOO_MANY };
   return {
     ...ofInput(operation),
     ...ofWho(operation),
-    ...(operation.limited ? limited : {}),
-    ...operation.refusals,
+    ...limited,
+    ...operation.errors,
     500: 'Nobody foresaw this',
     503: 'Too busy; Retry-After says how long to wait',
   };
 }
 
-function ofInput({ path, body, query, params }: Operation): Refusals {
+function ofInput({ path, body, query, params }: ListedOperation): Refusals {
   if (body === undefined && query === undefined && params === undefined) return {};
   const malformed: Refusals = { 400: 'Not valid: a sentence for each field' };
   if (body === undefined) return malformed;
@@ -29,16 +30,16 @@ function ofInput({ path, body, query, params }: Operation): Refusals {
 /** While login is forced (settings), also for calls that are otherwise for everybody. */
 const NOT_LET_IN = 'Login is forced, and the number is not verified or not approved yet';
 
-function ofWho({ who, method, staysOpen }: Operation): Refusals {
+function ofWho({ access, method, staysOpen }: ListedOperation): Refusals {
   const foreign: Refusals = method === 'get' ? {} : { 403: 'The request came from another site' };
-  if (who === 'customer') {
+  if (access === 'customer') {
     const unverified = 'The one-time code was not entered yet';
     return { 401: SIGNED_OUT, 403: staysOpen ? unverified : `${unverified}. ${NOT_LET_IN}` };
   }
-  if (who === 'buyer') {
+  if (access === 'buyer') {
     return { 401: SIGNED_OUT, 403: 'Not verified, or not approved by the merchant yet' };
   }
-  if (who === 'session') return { 401: SIGNED_OUT, ...foreign };
+  if (access === 'session') return { 401: SIGNED_OUT, ...foreign };
   if (staysOpen) return foreign;
   const refused = [...Object.values(foreign), NOT_LET_IN].join('. ');
   return { 401: 'Login is forced, and nobody is signed in', 403: refused };

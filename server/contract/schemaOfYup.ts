@@ -1,5 +1,5 @@
 import { ObjectSchema, type AnySchema, type SchemaDescription } from 'yup';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '@/lib/contract/jsonSchema';
 
 type Test = SchemaDescription['tests'][number];
 

@@ -1,21 +1,11 @@
-import { Hono, type Context } from 'hono';
-import {
-  loginSchema,
-  otpSchema,
-  recoveryChangeSchema,
-  recoverySchema,
-  registerSchema,
-} from '@/lib/contract/customer';
+import type { Context, Hono } from 'hono';
+import { otpSchema } from '@/lib/contract/customer';
+import { sessionOperations } from '@/lib/contract/operations/sessionOperations';
+import type { SessionState } from '@/lib/contract/customer';
 import { ShopError } from '@/server/errors';
 import { clientOf, keepDevice } from '@/server/http/client';
-import { limitPerAddress } from '@/server/http/rateLimit';
-import {
-  clearSessionCookie,
-  noStore,
-  requireSession,
-  sessionOf,
-  userTypeOf,
-} from '@/server/http/session';
+import { routesOf } from '@/server/http/registerOperations';
+import { clearSessionCookie, sessionOf, userTypeOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import { sessionState } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
@@ -24,83 +14,46 @@ import { userDetails } from './profile.service';
 import { changePassword, requestRecovery } from './recovery.service';
 import { register, resendCode, verify, verifyRefusal } from './register.service';
 import { signIn, signOut } from './signIn.service';
-import { PER_ADDRESS, welcome } from './welcome';
+import { welcome } from './welcome';
 
-/** Calls by which strangers try passwords, codes and numbers. */
-const GUESSABLE = [
-  '/register',
-  '/login',
-  '/user/verify-user',
-  '/user/resend-otp',
-  '/user/otp-for-password-recovery',
-  '/user/change-password-with-otp',
-];
-
-/** Who is looking: POST /register, /login, /user/…. */
+/** Registration, sign-in, one-time codes, and who is signed in. */
 export function customerRoutes(shop: Shop): Hono {
-  const routes = new Hono();
-  const limited = limitPerAddress(shop, PER_ADDRESS);
-  for (const path of GUESSABLE) routes.use(path, limited, noStore);
-  routes.use('/user/*', noStore);
-
-  routes.post('/register', async (context) => {
-    const form = await readBody(context, registerSchema);
-    const client = clientOf(shop, context);
-    return welcome(shop, context, await register(shop, form, sessionOf(context), client));
-  });
-  routes.post('/login', async (context) => {
-    const form = await readBody(context, loginSchema);
-    const client = clientOf(shop, context);
-    return welcome(shop, context, await signIn(shop, form, sessionOf(context), client));
-  });
-  routes.post('/user/logout', async (context) => {
-    await signOut(shop, sessionOf(context), clientOf(shop, context));
-    clearSessionCookie(shop, context);
-    return context.json({ data: sessionState(shop, null) });
-  });
-  routes.post('/user/verify-user', (context) => verifyUser(shop, context));
-  routes.post('/user/resend-otp', async (context) => {
-    const session = requireSession(context);
-    if (session.state === 'customer') throw verifyRefusal('already verified');
-    await resendCode(shop, session, clientOf(shop, context));
-    return context.json({ data: {} });
-  });
-  addRecovery(shop, routes);
-  addPersonalReads(shop, routes);
-  return routes;
-}
-
-function addRecovery(shop: Shop, routes: Hono): void {
-  routes.post('/user/otp-for-password-recovery', async (context) => {
-    const form = await readBody(context, recoverySchema);
-    await requestRecovery(shop, form, clientOf(shop, context));
-    keepDevice(shop, context);
-    return context.json({ data: {} });
-  });
-  routes.put('/user/change-password-with-otp', async (context) => {
-    const form = await readBody(context, recoveryChangeSchema);
-    const client = clientOf(shop, context);
-    return welcome(shop, context, await changePassword(shop, form, sessionOf(context), client));
+  return routesOf(shop, sessionOperations, {
+    'POST /register': async ({ context, session, body }) => {
+      const client = clientOf(shop, context);
+      return welcome(shop, context, await register(shop, body, session, client));
+    },
+    'POST /login': async ({ context, session, body }) => {
+      const client = clientOf(shop, context);
+      return welcome(shop, context, await signIn(shop, body, session, client));
+    },
+    'POST /user/verify-user': ({ context }) => verifyUser(shop, context),
+    'POST /user/resend-otp': ({ context, session }) => {
+      if (session.state === 'customer') throw verifyRefusal('already verified');
+      return resendCode(shop, session, clientOf(shop, context));
+    },
+    'POST /user/logout': async ({ context, session }) => {
+      await signOut(shop, session, clientOf(shop, context));
+      clearSessionCookie(shop, context);
+      return sessionState(shop, null);
+    },
+    'POST /user/otp-for-password-recovery': async ({ context, body }) => {
+      await requestRecovery(shop, body, clientOf(shop, context));
+      keepDevice(shop, context);
+    },
+    'PUT /user/change-password-with-otp': async ({ context, session, body }) => {
+      const client = clientOf(shop, context);
+      return welcome(shop, context, await changePassword(shop, body, session, client));
+    },
+    'GET /user/session': ({ session }) => sessionState(shop, session),
+    'POST /user/get-user-details': ({ session }) => userDetails(shop, session),
+    'GET /user/user-type': ({ session }) => ({ userType: userTypeOf(session) }),
+    'GET /user/profile-categories': ({ session }) => specialCategories(shop, session),
   });
 }
 
-function addPersonalReads(shop: Shop, routes: Hono): void {
-  routes.get('/user/session', (context) =>
-    context.json({ data: sessionState(shop, sessionOf(context)) }),
-  );
-  routes.post('/user/get-user-details', async (context) =>
-    context.json({ data: await userDetails(shop, requireSession(context)) }),
-  );
-  routes.get('/user/user-type', (context) => {
-    requireSession(context);
-    return context.json({ data: { userType: userTypeOf(context) } });
-  });
-  routes.get('/user/profile-categories', (context) =>
-    context.json({ data: specialCategories(shop, requireSession(context)) }),
-  );
-}
-
-async function verifyUser(shop: Shop, context: Context): Promise<Response> {
+/** Its refusals have a reason and a description (spec 8), also for a session that has ended. */
+async function verifyUser(shop: Shop, context: Context): Promise<SessionState> {
   const session = sessionOf(context);
   // A double click: the first request has verified, and its answer carries the new cookie.
   if (context.get('wasCustomer') === true) throw verifyRefusal('already verified');

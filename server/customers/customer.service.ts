@@ -33,7 +33,10 @@ export function findAccount(
 }
 
 /** The account pages only some customers have (spec 2). Nobody has any before the code. */
-export function specialCategories(shop: Shop, session: ShopSession): SpecialCategory[] {
+export function specialCategories(
+  shop: Pick<Shop, 'settings'>,
+  session: ShopSession,
+): SpecialCategory[] {
   if (session.state === 'pending') return [];
   const isDealer = session.userType > 1;
   const { disableOutstandingList } = shop.settings;
@@ -47,7 +50,7 @@ export function specialCategories(shop: Shop, session: ShopSession): SpecialCate
 }
 
 /** The merchant may keep dealers from having addresses of their own (spec 4). */
-export function hasAddressBook(shop: Shop, userType: number): boolean {
+export function hasAddressBook(shop: Pick<Shop, 'settings'>, userType: number): boolean {
   return userType <= 1 || !shop.settings.disableAddressForDealers;
 }
 

@@ -1,15 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { operationList } from '@/lib/contract/operations/operations';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { requireApproved, requireCustomer, sessionOf, sessionOfCookie } from './session';
 
 const API = '/api/v1';
-/**
- * What the pages of sign-in and the policies are made of; the cart of a visitor is empty anyway,
- * and the contract tells nothing of this shop.
- */
-const OPEN_CALLS = ['/settings', '/login', '/register', '/cart', '/openapi.json', '/vitals'].map(
-  (path) => API + path,
+const OPEN_CALLS = new Set(
+  operationList.filter(({ staysOpen }) => staysOpen).map(({ path }) => API + path),
 );
 const OPEN_FOLDER = `${API}/user/`;
 /** A customer's own orders, which the first page of the account shows while approval is awaited. */
@@ -35,7 +32,7 @@ export function isShutOut({ settings }: Shop, session: ShopSession): boolean {
 }
 
 function isOpenCall(shop: Shop, path: string): boolean {
-  if (OPEN_CALLS.includes(path) || path.startsWith(OPEN_FOLDER)) return true;
+  if (OPEN_CALLS.has(path) || path.startsWith(OPEN_FOLDER)) return true;
   return path === `${API}/brands` && showsBrandsToVisitors(shop);
 }
 

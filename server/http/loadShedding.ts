@@ -16,7 +16,7 @@ export type LoadLimits = {
   patienceMs: number;
 };
 
-const LIMITS: LoadLimits = { least: 4, most: 16, mostWaiting: 2_000, patienceMs: 400 };
+const LIMITS: LoadLimits = { least: 6, most: 16, mostWaiting: 2_000, patienceMs: 500 };
 
 /** A flood of connections does not keep requests from beginning for longer than this. */
 const MOST_ACCEPTING_MS = 10;
@@ -147,14 +147,40 @@ export class LoadGate {
   }
 }
 
+/** A page asks for many pictures at once, and some are made then: they wait for each other. */
+const PICTURES: Partial<LoadLimits> = { patienceMs: 5_000 };
+
+export type LoadGates = {
+  /** Returns the gate for requests of this path. */
+  of(path: string): LoadGate;
+  noteConnection(): void;
+  stop(): void;
+};
+
+/** Opens a gate for pictures and one for everything else, and watches the event loop for both. */
+export function openGates(limits: Partial<LoadLimits> = {}): LoadGates {
+  const pictures = new LoadGate({ ...limits, ...PICTURES });
+  const others = new LoadGate(limits);
+  const stop = watchLoop((lagMs) => {
+    for (const gate of [others, pictures]) gate.tick(lagMs);
+  });
+  return {
+    of: (path) => (path.startsWith('/img/') ? pictures : others),
+    noteConnection() {
+      for (const gate of [others, pictures]) gate.noteConnection();
+    },
+    stop,
+  };
+}
+
 const TICK_MS = 25;
 
-/** Tells the gate how late the event loop is. Returns how to stop. */
-export function watchLoop(gate: LoadGate): () => void {
+/** Tells again and again how late the event loop is. Returns how to stop. */
+function watchLoop(tell: (lagMs: number) => void): () => void {
   let expectedAt = performance.now() + TICK_MS;
   const timer = setInterval(() => {
     const now = performance.now();
-    gate.tick(Math.max(0, now - expectedAt));
+    tell(Math.max(0, now - expectedAt));
     expectedAt = now + TICK_MS;
   }, TICK_MS).unref();
   return () => clearInterval(timer);

@@ -8,7 +8,7 @@ import { routeOf } from '@/server/metrics/routeOf';
 import type { VisitorPages } from '@/server/pageCache/visitorPages';
 import { compressed, type NodeHandler } from './compressed';
 import { dropInternalHeaders } from './internalHeaders';
-import type { LoadGate } from './loadShedding';
+import type { LoadGates } from './loadShedding';
 import type { Readiness } from './readiness';
 import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
 import { newRequestId } from './requestId';
@@ -21,7 +21,7 @@ export type Handlers = {
   next: NodeHandler;
   pages: VisitorPages;
   files: StaticFiles;
-  gate: LoadGate;
+  gates: LoadGates;
   common: [name: string, value: string][];
   log: Log;
   figures: MetricsDoor;
@@ -65,7 +65,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { app, gate, figures, readiness, log, readBody } = handlers;
+  const { app, gates, figures, readiness, log, readBody } = handlers;
   const { deadlineMs = REQUEST_DEADLINE_MS } = handlers;
   const url = request.url ?? '/';
   const path = targetPath(url);
@@ -88,6 +88,7 @@ async function answer(
     log.error('request took too long', { id: response.getHeader('x-request-id'), path });
     shed(response);
   });
+  const gate = gates.of(path);
   if (!(await gate.enter(response))) return shed(response);
   try {
     await answerInTurn(handlers, request, response);

@@ -107,8 +107,7 @@ function someSession(session: ShopSession | null): ShopSession {
 }
 
 /** Whose prices are shown: visitors and those whose code is awaited buy retail. */
-export function userTypeOf(context: Context): number {
-  const session = sessionOf(context);
+export function userTypeOf(session: ShopSession | null): number {
   return session?.state === 'customer' ? session.userType : 1;
 }
 

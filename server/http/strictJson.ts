@@ -2,13 +2,14 @@ import { ShopError } from '@/server/errors';
 
 const MALFORMED = 'The request is not valid JSON. ';
 const TWICE = 'The request names the same field twice. ';
+const NUL = 'The request contains a NUL character. ';
 const TOO_MUCH = 'The request has too many parts. ';
 
 /** The longest order has two thirds of these. A million empty objects would take a second to read. */
 const MOST_PARTS = 30_000;
 const MOST_LEVELS = 32;
 
-/** JSON.parse that also refuses a key given twice and keys that reach into an object's making. */
+/** JSON.parse that also refuses a key given twice, keys that reach into an object's making, and NUL. */
 export function parseStrictJson(text: string): unknown {
   const keys = keysWritten(text);
   const value = parsed(text);
@@ -43,7 +44,10 @@ function keysWritten(text: string): number {
     const sign = text.charAt(at);
     if (sign === '"') isInText = !isInText;
     if (isInText) {
-      if (sign === '\\') at += 1;
+      if (sign !== '\\') continue;
+      // PostgreSQL has no NUL in a text, and nobody can type one.
+      if (text.startsWith('u0000', at + 1)) throw new ShopError('bad-input', { body: NUL });
+      at += 1;
       continue;
     }
     const adds = SIGNS.get(sign);

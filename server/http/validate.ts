@@ -79,7 +79,7 @@ function queryValues(search: string, { fields }: AnyObjectSchema): Record<string
 
 function refuseMalformed(search: string): void {
   try {
-    decodeURIComponent(search);
+    if (decodeURIComponent(search).includes('\0')) throw new URIError('NUL');
   } catch (error) {
     if (error instanceof URIError) throw refusal('query', 'The address is malformed. ');
     throw error;

@@ -1,16 +1,15 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { galleryOperations } from '@/lib/contract/operations/shopOperations';
 import { ShopError } from '@/server/errors';
+import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { galleryPictures } from './gallery.service';
 
-/** GET /gallery: the pictures of the gallery, as long as there is one. */
 export function galleryRoutes(shop: Shop): Hono {
-  const routes = new Hono();
-  routes.get('/gallery', async (context) => {
-    if (!shop.settings.enableGallery) {
+  return routesOf(shop, galleryOperations, {
+    'GET /gallery': () => {
+      if (shop.settings.enableGallery) return galleryPictures(shop);
       throw new ShopError('not-found', { gallery: 'There is no gallery. ' });
-    }
-    return context.json({ data: await galleryPictures(shop) });
+    },
   });
-  return routes;
 }

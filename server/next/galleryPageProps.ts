@@ -1,4 +1,4 @@
-import { getGallery } from '@/lib/api/galleryApi';
+import { getGallery } from '@/lib/api/catalogueApi';
 import type { GalleryPage } from '@/lib/site/galleryPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';

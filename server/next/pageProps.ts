@@ -8,7 +8,6 @@ import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/site/siteData';
 import { respondUnavailable } from './awayPage';
-import { withFaultOf } from './mockPage';
 import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';
 import { shutOutOf, toOpenPage } from './visitors';
@@ -42,7 +41,7 @@ async function propsOf<P extends Record<string, unknown>>(
 ): Promise<GetServerSidePropsResult<P & { site?: SiteData }>> {
   context.res.setHeader('Cache-Control', 'private, no-cache');
   context.res.setHeader('Vary', 'Cookie');
-  const api = withFaultOf(context.req.headers, serverApi(context.req, context.res));
+  const api = serverApi(context.req, context.res);
   const settings = await getSettings(api);
   // Back must not show a shop that is closed to visitors to whoever comes after a logout.
   if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createApi, type Api } from '@/lib/api/client';
+import { createApi, type Api, type Transport } from '@/lib/api/client';
 import { nameOfRequest } from '@/lib/site/callOrigin';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { forwardedFor } from './forwardedFor';
+import { withFaultOf } from './mockPage';
 import { sharedAnswer } from './sharedAnswers';
 import { theApp } from './theApp';
 
@@ -10,7 +11,7 @@ import { theApp } from './theApp';
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
   const hasSession = hasSessionCookie(request.headers.cookie);
   const origin = { inProcess: true, requestId: nameOfRequest(request) } as const;
-  return createApi(async ({ method, path, body, headers }) => {
+  const transport: Transport = async ({ method, path, body, headers }) => {
     const app = await theApp();
     return sharedAnswer(app, { method, path, hasSession }, async () => {
       const answer = await app(
@@ -26,7 +27,8 @@ export function serverApi(request: IncomingMessage, response: ServerResponse): A
       }
       return { status: answer.status, body: await answer.json() };
     });
-  });
+  };
+  return createApi(withFaultOf(request.headers, transport));
 }
 
 function requestHeaders(

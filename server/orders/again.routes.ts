@@ -1,22 +1,14 @@
-import { Hono } from 'hono';
-import { quickOrderSchema } from '@/lib/contract/quickOrder';
-import { requireBuyer, requireCustomer } from '@/server/http/session';
-import { readBody } from '@/server/http/validate';
+import type { Hono } from 'hono';
+import { orderAgainOperations } from '@/lib/contract/operations/orderOperations';
+import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { orderAgain, readAgain } from './again.service';
 
-/** GET and POST /order/{orderNumber}/again: a past order as it would be now, and into the cart. */
 export function againRoutes(shop: Shop): Hono {
-  const routes = new Hono();
-  routes.get('/order/:orderNumber/again', async (context) => {
-    const buyer = requireCustomer(context);
-    return context.json({ data: await readAgain(shop, buyer, context.req.param('orderNumber')) });
+  return routesOf(shop, orderAgainOperations, {
+    'GET /order/{orderNumber}/again': ({ customer, params }) =>
+      readAgain(shop, customer, params.orderNumber),
+    'POST /order/{orderNumber}/again': ({ customer, params, body }) =>
+      orderAgain(shop, customer, params.orderNumber, body.lines),
   });
-  routes.post('/order/:orderNumber/again', async (context) => {
-    const buyer = requireBuyer(context);
-    const { lines } = await readBody(context, quickOrderSchema);
-    const orderNumber = context.req.param('orderNumber');
-    return context.json({ data: await orderAgain(shop, buyer, orderNumber, lines) });
-  });
-  return routes;
 }

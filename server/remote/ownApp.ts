@@ -10,6 +10,7 @@ import { jsonOnly, limitedBody } from '@/server/http/strictBody';
 import type { Log } from '@/server/log';
 import type { Metrics } from '@/server/metrics/metrics';
 import { cspReportRoutes } from '@/server/metrics/cspReports.routes';
+import { DEFAULT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
 import { vitalsRoutes } from '@/server/metrics/vitals.routes';
 
 const OWN_CALLS = ['/api/v1/vitals', CSP_REPORTS_PATH];
@@ -23,7 +24,7 @@ export function createOwnApp(parts: { env: Env; metrics: Metrics; log: Log }): O
   app.use(requestId);
   app.use('/api/*', cacheHeaders);
   app.use('/api/*', sameOrigin(env.publicOrigin), jsonOnly, limitedBody);
-  const shop = { env, metrics, clock: () => Date.now() };
+  const shop = { env, metrics, settings: DEFAULT_MERCHANT_SETTINGS, clock: () => Date.now() };
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/', cspReportRoutes(shop, log));
   app.onError(errorResponse(log));

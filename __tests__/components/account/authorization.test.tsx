@@ -180,7 +180,7 @@ describe('the code that is awaited', () => {
     await openPage();
     await register();
     const otp = await server.current.codeSentTo(PHONE);
-    await server.current.api().call({ method: 'POST', path: '/user/verify-user', body: { otp } });
+    await server.current.api().call('POST /user/verify-user', { body: { otp } });
     await confirm('123456');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('status')).toHaveTextContent(/already verified/);
@@ -234,7 +234,7 @@ describe('signing in', () => {
   it('leads to the cart instead of changing a line that is there already', async () => {
     await server.current.signIn();
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty: 5 } });
+    await server.current.api().call('POST /cart', { body: { itmCode, qty: 5 } });
     const { item } = await getProduct(server.current.api(), itmCode);
     server.current.forgetCookie();
     keepMeantAdd([{ item, qty: 1, isFromWishList: false }]);

@@ -105,7 +105,7 @@ describe('the details of a customer', () => {
     page.unmount();
 
     const body = { login: PHONE, password: PASSWORD };
-    await server.current.api().call({ method: 'POST', path: '/login', body });
+    await server.current.api().call('POST /login', { body });
     const again = await openPage();
     await waitFor(() =>
       expect(screen.getByLabelText('Full name')).toHaveValue('Nimal Perera Junior'),

@@ -67,7 +67,7 @@ describe('the cart button of a customer', () => {
 
   it('updates when the quantity differs from what is stored', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty: 1 } });
+    await server.current.api().call('POST /cart', { body: { itmCode, qty: 1 } });
     await show('BATTERY', { qty: 3 });
     const button = screen.getByRole('button', { name: 'Update cart' });
     expect(button).toHaveAttribute('title', 'Update cart');
@@ -131,7 +131,7 @@ describe('the cart button of a customer', () => {
 
   it('tells the server what came from the wishlist', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    await server.current.api().call({ method: 'POST', path: `/wishlist/${itmCode}` });
+    await server.current.api().call('POST /wishlist/{itmCode}', { params: { itmCode } });
     await show('BATTERY', { address: '/product/1/x?isFromWishList=true', place: 'product' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await screen.findByRole('link', { name: 'View cart' });

@@ -27,7 +27,7 @@ function openCart({ failures = 0, outOfStock = 0 } = {}) {
     </>,
     '/cart',
     aCustomersSite(pageCart(whole)),
-    server,
+    server.api,
   );
   return server;
 }
@@ -92,7 +92,7 @@ test('what is in the part of the cart that is not known yet is not added, but sh
     </>,
     '/shop',
     aCustomersSite(pageCart(whole)),
-    server,
+    server.api,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/cart'));

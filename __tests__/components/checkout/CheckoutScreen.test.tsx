@@ -28,7 +28,7 @@ function openCheckout({ page, server = new FakeServer(), cart = aCart() }: Given
     <CheckoutScreen page={aCheckoutPage(page)} shopper={{ owner: OWNER, isPending: false }} />,
     '/checkout',
     aCustomersSite(cart),
-    server,
+    server.api,
   );
 }
 

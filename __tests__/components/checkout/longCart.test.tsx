@@ -26,7 +26,7 @@ test('an order of a long cart names every line, also those that the page left ou
     />,
     '/checkout',
     aCustomersSite(pageCart(server.cart)),
-    server,
+    server.api,
   );
   const summary = within(screen.getByRole('list', { name: 'Lines of your order' }));
   expect(summary.getByText('and 110 more lines')).toBeInTheDocument();

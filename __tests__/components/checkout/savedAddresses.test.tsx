@@ -28,7 +28,7 @@ function open(addresses: SavedAddress[]) {
     />,
     '/checkout',
     aCustomersSite(),
-    server,
+    server.api,
   );
   return { server, user: userEvent.setup() };
 }

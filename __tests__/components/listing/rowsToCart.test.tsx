@@ -56,7 +56,7 @@ describe('the lines entered in the row view', () => {
   it('set the quantity of what is in the cart already', async () => {
     await server.current.signIn();
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    await server.current.api().call({ method: 'POST', path: '/cart', body: { itmCode, qty: 1 } });
+    await server.current.api().call('POST /cart', { body: { itmCode, qty: 1 } });
     await show();
     await userEvent.type(field(battery), '4');
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));

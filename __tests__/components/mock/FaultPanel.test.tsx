@@ -10,7 +10,7 @@ const server = withAppServer();
 const toggle = () => screen.getByRole('button', { name: /^Mock shop/ });
 
 /** What the storefront's own calls meet. */
-const brands = () => server.current.api().call({ method: 'GET', path: '/brands' });
+const brands = () => server.current.api().call('GET /brands');
 
 async function open(): Promise<void> {
   renderInShop(<FaultPanel />);
@@ -67,7 +67,7 @@ test('a call that is none is refused with the reason', async () => {
 test('what is changed in the shop is named until the shop is mended', async () => {
   const itmCode = await server.current.itmCodeOf('BATTERY');
   await server.current.strikes('out-of-stock', { once: false });
-  await server.current.api().call({ method: 'GET', path: `/product/${itmCode}` });
+  await server.current.api().call('GET /product/{itmCode}', { params: { itmCode } });
   await open();
   expect(await screen.findByText(/the last \d+ were sold/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Switch off, mend the shop' }));

@@ -10,8 +10,8 @@ const server = withAppServer();
 
 async function wish(...skus: string[]): Promise<void> {
   for (const sku of skus) {
-    const path = `/wishlist/${await server.current.itmCodeOf(sku)}`;
-    await server.current.api().call({ method: 'POST', path });
+    const itmCode = await server.current.itmCodeOf(sku);
+    await server.current.api().call('POST /wishlist/{itmCode}', { params: { itmCode } });
   }
 }
 
@@ -148,7 +148,7 @@ describe('the wishlist of a customer', () => {
     await wish('SP', 'BATTERY', 'COPY', 'COVER', 'IPHONE');
     const iphone = await server.current.itmCodeOf('IPHONE');
     const line = { itmCode: iphone, qty: 3 };
-    await server.current.api().call({ method: 'POST', path: '/cart', body: line });
+    await server.current.api().call('POST /cart', { body: line });
     await openWishlist();
     await userEvent.click(screen.getByRole('button', { name: 'Add all 2 in stock to cart' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 lines'));

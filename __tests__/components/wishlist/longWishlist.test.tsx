@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
-import { ApiError, type Api, type ApiRequest } from '@/lib/api/client';
+import { ApiError, type ApiRequest } from '@/lib/api/client';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { Item } from '@/lib/contract/catalogue';
 import type { SiteData } from '@/lib/site/siteData';
@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { wishesReceived } from '@/store/wishlistSlice';
 import { aCustomersSite, OWNER } from '@/__tests__/support/checkout';
 import { anItem } from '@/__tests__/support/factories';
+import { fakeApi } from '@/__tests__/support/fakeApi';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const WISHES = 45;
@@ -20,7 +21,8 @@ function wish(itmCode: number): Item {
 }
 
 /** Keeps a wishlist; an answer waits until it is let go, after as many failures as it is told. */
-class WishServer implements Api {
+class WishServer {
+  readonly api = fakeApi((request) => this.#answerTo(request));
   readonly asked: ApiRequest[] = [];
   wishes: Item[];
   failures = 0;
@@ -30,19 +32,15 @@ class WishServer implements Api {
     this.wishes = Array.from({ length: wishes }, (_, at) => wish(at + 1));
   }
 
-  async call<T>(request: ApiRequest): Promise<T> {
+  async #answerTo(request: ApiRequest): Promise<unknown> {
     this.asked.push(request);
-    const answer: unknown = await this.#answer(request);
-    return answer as T;
-  }
-
-  async #answer({ method, path, body }: ApiRequest): Promise<unknown> {
+    const { method, path, body } = request;
     const [, subject, code] = path.split('/');
     if (subject === 'cart') {
       if (method === 'GET') return EMPTY_CART;
       const { itmCode } = body as { itmCode: number };
       this.#drop(itmCode);
-      return { data: { data: { cart: EMPTY_CART, wishlist: this.wishes } } };
+      return { data: { cart: EMPTY_CART, wishlist: this.wishes } };
     }
     if (method === 'DELETE') this.#drop(Number(code));
     if (method === 'POST') this.wishes = [wish(Number(code)), ...this.wishes];
@@ -84,7 +82,7 @@ function openWishlist(server: WishServer) {
     </>,
     '/wishlist',
     withWishes,
-    server,
+    server.api,
   );
 }
 

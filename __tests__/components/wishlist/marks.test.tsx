@@ -49,7 +49,7 @@ describe('the wishlist mark', () => {
     await server.current.signIn();
     const { push } = await show();
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    await server.current.api().call({ method: 'POST', path: `/wishlist/${itmCode}` });
+    await server.current.api().call('POST /wishlist/{itmCode}', { params: { itmCode } });
     await userEvent.click(heart());
     await waitFor(() => expect(push).toHaveBeenCalledWith('/wishlist'));
   });

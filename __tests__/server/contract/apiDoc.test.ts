@@ -5,7 +5,7 @@ import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { MOST_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
 import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/site/links';
-import { OPERATIONS } from '@/server/contract/openApi';
+import { operationList } from '@/lib/contract/operations/operations';
 import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
 import { MOST_JSON_BYTES } from '@/server/next/remote/apiCall';
 import {
@@ -49,9 +49,11 @@ describeOnSqlite(DOC, (openTestShop) => {
         findOperation({ method, path: `/api/v1${path.split('?', 1)[0]}` }),
       ),
     );
-    const missing = OPERATIONS.filter(
-      (one) => one.tag !== 'pictures' && !shown.has(one) && !WITHOUT_EXAMPLE.includes(one.path),
-    ).map(({ method, path }) => `${method} ${path}`);
+    const missing = operationList
+      .filter(
+        (one) => one.tag !== 'pictures' && !shown.has(one) && !WITHOUT_EXAMPLE.includes(one.path),
+      )
+      .map(({ method, path }) => `${method} ${path}`);
     expect(missing).toEqual([]);
 
     const [prose = '', calls = ''] = readFileSync(DOC, 'utf8').split(MARK);

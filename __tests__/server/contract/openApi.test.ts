@@ -2,12 +2,13 @@ import Ajv from 'ajv';
 import { mistakesOf } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/app';
-import { OPERATIONS, openApiDocument } from '@/server/contract/openApi';
+import { operationList } from '@/lib/contract/operations/operations';
+import { openApiDocument } from '@/server/contract/openApi';
 
 /** What is not for machines that speak the contract: health, robots, sitemaps. */
 const IN_THE_CONTRACT = /^\/(api\/v1|img)\//;
 
-const inDocument = OPERATIONS.map(
+const inDocument = operationList.map(
   ({ method, path, tag }) =>
     `${method.toUpperCase()} ${tag === 'pictures' ? '' : '/api/v1'}${path}`,
 );
@@ -55,7 +56,7 @@ test('every call has a name of its own, and parameters for the braces of its pat
       .filter(({ operationId }) => operationId !== undefined)
       .map((call) => ({ path, ...call })),
   );
-  expect(calls).toHaveLength(OPERATIONS.length);
+  expect(calls).toHaveLength(operationList.length);
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   for (const { path, parameters = [] } of calls) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -1,7 +1,6 @@
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { OPERATIONS } from '@/server/contract/openApi';
-import type { Operation } from '@/server/contract/operation';
+import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
 import { createLog } from '@/server/log';
 import type { Shop } from '@/server/shop';
 import { apiExamples } from '@/__tests__/support/apiExamples';
@@ -11,8 +10,8 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { sessionOf } from '@/__tests__/support/signedIn';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-const CALLS = OPERATIONS.filter(({ tag }) => tag !== 'pictures');
-const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
+const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
+const nameOf = ({ method, path }: ListedOperation) => `${method.toUpperCase()} ${path}`;
 
 describeOnSqlite('the answer of every call', (openTestShop) => {
   let shop: Shop;
@@ -23,7 +22,7 @@ describeOnSqlite('the answer of every call', (openTestShop) => {
   });
 
   async function ask(
-    { method, path, body }: Operation,
+    { method, path, body }: ListedOperation,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const app = createApp(shop, createLog('silent'));
@@ -38,7 +37,7 @@ describeOnSqlite('the answer of every call', (openTestShop) => {
   }
 
   /** What the answer of a call lacks, to a visitor (no cookie) or to a customer. */
-  async function mistakesOf(call: Operation, cookie: string): Promise<string[]> {
+  async function mistakesOf(call: ListedOperation, cookie: string): Promise<string[]> {
     const { status, headers } = await ask(call, { cookie });
     const cacheControl = headers.get('cache-control') ?? '';
     const mayBeKept = status < 400 && call.method === 'get' && cookie === '';

@@ -219,6 +219,14 @@ describe('JSON that is costly to read', () => {
     expect(() => parseStrictJson(body)).toThrow(expect.objectContaining(refusal));
   });
 
+  test('is refused with a NUL character, which PostgreSQL has in no text', () => {
+    const refusal = { sentences: { body: 'The request contains a NUL character. ' } };
+    for (const body of ['{"name":"a\\u0000"}', '{"name\\u0000":1}', '["\\\\\\u0000"]']) {
+      expect(() => parseStrictJson(body)).toThrow(expect.objectContaining(refusal));
+    }
+    expect(parseStrictJson('{"name":"\\\\u0000"}')).toEqual({ name: '\\u0000' });
+  });
+
   test('is not what only looks so inside of a text', () => {
     const value = { name: '[{:'.repeat(20_000), end: '\\\"[{:' };
     expect(parseStrictJson(JSON.stringify(value))).toEqual(value);

@@ -1,7 +1,7 @@
 import { ArraySchema, NumberSchema, ObjectSchema, type AnyObjectSchema, type AnySchema } from 'yup';
 import { cartAddSchema } from '@/lib/contract/cart';
 import { itmCodeSchema, listQuerySchema } from '@/lib/contract/catalogue';
-import { OPERATIONS } from '@/server/contract/openApi';
+import { operationList } from '@/lib/contract/operations/operations';
 import { fieldsOf } from '@/server/contract/schemaOfYup';
 
 /** Numbers to JavaScript, and to nobody who orders parts. */
@@ -58,7 +58,7 @@ function numbersAt(field: AnySchema, where: string): Field[] {
   return [];
 }
 
-const NUMBERS = OPERATIONS.flatMap(({ method, path, body, query }) =>
+const NUMBERS = operationList.flatMap(({ method, path, body, query }) =>
   [body, query].flatMap((schema) =>
     schema === undefined ? [] : numbersIn(schema, `${method.toUpperCase()} ${path}`),
   ),

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { OPERATIONS } from '@/server/contract/openApi';
-import type { Operation } from '@/server/contract/operation';
+import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
 import { fieldsOf } from '@/server/contract/schemaOfYup';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
@@ -21,7 +20,7 @@ const INHERITED = [
   '__defineGetter__',
 ];
 
-const CALLS = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
+const CALLS = operationList.map((operation) => [nameOf(operation), operation] as const);
 
 describeOnSqlite('a call with a key that every object inherits', (openTestShop) => {
   let shop: Shop;
@@ -38,7 +37,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
     cookie = `session=${await sessionOf(shop, await makeCustomer(shop, { userType: 2 }))}`;
   });
 
-  async function statusOf({ method, path, tag }: Operation, search: string, body?: string) {
+  async function statusOf({ method, path, tag }: ListedOperation, search: string, body?: string) {
     const folder = tag === 'pictures' ? '' : '/api/v1';
     const answer = await app.request(`http://localhost:3000${folder}${path}${search}`, {
       method: method.toUpperCase(),
@@ -49,7 +48,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
     return answer.status;
   }
 
-  const filled = (operation: Operation, value: string): Operation => ({
+  const filled = (operation: ListedOperation, value: string): ListedOperation => ({
     ...operation,
     path: operation.path.replace(/\{\w+\}/g, value),
   });
@@ -81,12 +80,12 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
   );
 
   test('a key that the call does not know is dropped, whatever its name', async () => {
-    const list = OPERATIONS.find(({ path }) => path === '/product/all');
+    const list = operationList.find(({ path }) => path === '/product/all');
     const search = '?toString=1&hasOwnProperty=2&utm_source=x&utm_source=y&constructor=3';
     if (list !== undefined) expect(await statusOf(list, search)).toBe(200);
   });
 });
 
-function nameOf({ method, path }: Operation): string {
+function nameOf({ method, path }: ListedOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }

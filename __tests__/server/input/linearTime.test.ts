@@ -16,7 +16,7 @@ import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
-import { OPERATIONS } from '@/server/contract/openApi';
+import { operationList } from '@/lib/contract/operations/operations';
 import { fieldsOf } from '@/server/contract/schemaOfYup';
 import { acceptedEncoding, isWorthEncoding } from '@/server/http/encoding';
 import { clientAddress } from '@/server/http/clientAddress';
@@ -94,7 +94,7 @@ describe('100 kB of the worst text takes four times as long as 25 kB', () => {
     expect(superlinear((text) => READERS[name]?.(text))).toEqual({});
   });
 
-  const SCHEMAS = OPERATIONS.flatMap(({ method, path, body, query }) => {
+  const SCHEMAS = operationList.flatMap(({ method, path, body, query }) => {
     const schema = body ?? query;
     return schema === undefined ? [] : [[`${method} ${path}`, schema] as const];
   });

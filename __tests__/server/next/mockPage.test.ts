@@ -1,12 +1,13 @@
 import { getBrands, getSettings } from '@/lib/api/catalogueApi';
-import { createApi, type ApiRequest } from '@/lib/api/client';
+import { createApi, type ApiRequest, type Transport } from '@/lib/api/client';
 
 describe('the calls a page is made with in mock mode', () => {
   const asked: ApiRequest[] = [];
-  const api = createApi(async (request) => {
+  const transport: Transport = async (request) => {
     asked.push(request);
     return { status: 200, body: { data: [] } };
-  });
+  };
+  const pageApi = (headers: Record<string, string>) => createApi(withFaultOf(headers, transport));
   let withFaultOf: typeof import('@/server/next/mockPage').withFaultOf;
 
   beforeAll(async () => {
@@ -18,16 +19,16 @@ describe('the calls a page is made with in mock mode', () => {
   beforeEach(() => asked.splice(0));
 
   test('ask for the settings once a page, so that a slow shop keeps it waiting once', async () => {
-    const page = withFaultOf({}, api);
+    const page = pageApi({});
     await Promise.all([getSettings(page), getSettings(page), getBrands(page)]);
     await getSettings(page);
     expect(asked.map(({ path }) => path)).toEqual(['/settings?unshared', '/brands']);
-    await getSettings(withFaultOf({}, api));
+    await getSettings(pageApi({}));
     expect(asked).toHaveLength(3);
   });
 
   test('carry the fault that the page’s request names', async () => {
-    const page = withFaultOf({ 'x-fault': '500' }, api);
+    const page = pageApi({ 'x-fault': '500' });
     await Promise.all([getSettings(page), getBrands(page)]);
     expect(asked.map(({ headers }) => headers)).toEqual([
       { 'X-Fault': '500' },

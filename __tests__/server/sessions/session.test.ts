@@ -8,7 +8,7 @@ import {
   settableClock,
 } from '@/__tests__/support/registering';
 import { createApp } from '@/server/app';
-import { requireCustomer, userTypeOf } from '@/server/http/session';
+import { requireCustomer, sessionOf, userTypeOf } from '@/server/http/session';
 import { tidySessions } from '@/server/sessions/tidySessions';
 import type { Shop } from '@/server/shop';
 
@@ -25,7 +25,9 @@ describeOnEachEngine('a session', (openTestShop) => {
     clock = settableClock(shop);
     app = createApp(shop);
     app.post('/api/v1/test/customer', (context) => context.json(requireCustomer(context)));
-    app.get('/api/v1/test/user-type', (context) => context.json({ type: userTypeOf(context) }));
+    app.get('/api/v1/test/user-type', (context) =>
+      context.json({ type: userTypeOf(sessionOf(context)) }),
+    );
     browser = new Browser(app);
   });
 

@@ -2,66 +2,58 @@ import { priceListSchema } from '@/lib/contract/priceList';
 import { quickCheckSchema, quickOrderSchema } from '@/lib/contract/quickOrder';
 import { addedLines, outstanding, priceList, quickLine } from '../answers/dealerAnswers';
 import { listOf, text } from '../jsonSchema';
-import { data, type Operation } from '../operation';
+import { data, file, type OperationTable } from '../operation';
 
-/** Only who has the page among his special categories. */
-const refusals = { 404: 'This customer has no such page' };
+const errors = { 404: 'This customer has no such page' };
 
-export const DEALER_OPERATIONS: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/user/outstanding',
+/** A list of 500 names is 500 searches, and a whole price list is every item. */
+const COSTLY = { name: 'costly', requests: 120, windowMs: 5 * 60_000 };
+
+export const dealerOperations = {
+  'GET /user/outstanding': {
     tag: 'dealers',
     summary: 'What a dealer owes, oldest first',
-    who: 'customer',
+    access: 'customer',
+    specialCategory: 'Outstanding',
     answer: data(outstanding, 'Limit, debts by age, orders'),
-    refusals,
+    errors,
   },
-  {
-    method: 'get',
-    path: '/price-list',
+  'GET /price-list': {
     tag: 'dealers',
     summary: 'The price list at the dealer’s own prices',
-    who: 'customer',
+    access: 'customer',
+    specialCategory: 'Price list',
     query: priceListSchema,
     answer: data(priceList, 'One page of it'),
-    refusals,
+    errors,
   },
-  {
-    method: 'get',
-    path: '/price-list.csv',
+  'GET /price-list.csv': {
     tag: 'dealers',
     summary: 'The whole price list as a file',
-    who: 'customer',
+    access: 'customer',
+    specialCategory: 'Price list',
     query: priceListSchema,
-    answer: {
-      status: 200,
-      description: 'A line an item, with a head',
-      mediaTypes: ['text/csv'],
-      schema: text(),
-    },
-    refusals,
-    limited: true,
+    answer: file(['text/csv'], 'A line an item, with a head', text()),
+    errors,
+    limit: COSTLY,
   },
-  {
-    method: 'post',
-    path: '/quick-order/check',
+  'POST /quick-order/check': {
     tag: 'dealers',
     summary: 'Read a pasted list line by line',
-    who: 'customer',
+    access: 'customer',
+    specialCategory: 'Quick order',
     body: quickCheckSchema,
     answer: data(listOf(quickLine), 'What became of each line'),
-    refusals,
-    limited: true,
+    errors,
+    limit: COSTLY,
   },
-  {
-    method: 'post',
-    path: '/quick-order',
+  'POST /quick-order': {
     tag: 'dealers',
     summary: 'Put many lines into the cart at once',
-    who: 'buyer',
+    access: 'buyer',
+    specialCategory: 'Quick order',
     body: quickOrderSchema,
     answer: data(addedLines, 'What was put in and what was not'),
-    refusals: { ...refusals, 409: 'The cart has no room for all of them' },
+    errors: { ...errors, 409: 'The cart has no room for all of them' },
   },
-];
+} satisfies OperationTable;

@@ -7,126 +7,102 @@ import {
 } from '@/lib/contract/customer';
 import { sessionState, specialCategory, userDetails } from '../answers/customerAnswers';
 import { listOf, objectOf, whole } from '../jsonSchema';
-import { data, done, withCookie, type Operation } from '../operation';
+import { data, done, withCookie, type OperationTable } from '../operation';
+import { GUESSING } from './limits';
 
 const welcome = withCookie(data(sessionState, 'Who is looking now, with a new session cookie'));
 const VERIFY =
   'A refusal has `reason` and `description` among its sentences; with the reason “already ' +
   'verified” nothing more is to be done.';
 
-const SIGN_IN: readonly Operation[] = [
-  {
-    method: 'post',
-    path: '/register',
+export const sessionOperations = {
+  'POST /register': {
     tag: 'session',
     summary: 'Register; a one-time code goes to the phone',
     description: 'Answers alike whether or not the number is known already.',
-    who: 'everybody',
+    access: 'everybody',
     body: registerSchema,
     answer: welcome,
-    limited: true,
+    limit: GUESSING,
     staysOpen: true,
   },
-  {
-    method: 'post',
-    path: '/login',
+  'POST /login': {
     tag: 'session',
     summary: 'Sign in',
-    who: 'everybody',
+    access: 'everybody',
     body: loginSchema,
     answer: welcome,
-    refusals: { 401: 'Phone, e-mail or password are not right' },
-    limited: true,
+    errors: { 401: 'Phone, e-mail or password are not right' },
+    limit: GUESSING,
     staysOpen: true,
   },
-  {
-    method: 'post',
-    path: '/user/verify-user',
+  'POST /user/verify-user': {
     tag: 'session',
     summary: 'Enter the one-time code of the registration',
     description: VERIFY,
-    who: 'session',
+    access: 'session',
+    checkedByHandler: true,
     body: otpSchema,
     answer: welcome,
-    refusals: { 409: 'The account is verified already' },
-    limited: true,
+    errors: { 409: 'The account is verified already' },
+    limit: GUESSING,
     staysOpen: true,
   },
-  {
-    method: 'post',
-    path: '/user/resend-otp',
+  'POST /user/resend-otp': {
     tag: 'session',
     summary: 'Have another code sent, a minute after the one before',
     description: VERIFY,
-    who: 'session',
+    access: 'session',
     answer: done('Another code is on its way'),
-    refusals: { 409: 'The account is verified already' },
-    limited: true,
+    errors: { 409: 'The account is verified already' },
+    limit: GUESSING,
     staysOpen: true,
   },
-  {
-    method: 'post',
-    path: '/user/logout',
+  'POST /user/logout': {
     tag: 'session',
     summary: 'End the session',
-    who: 'everybody',
+    access: 'everybody',
     answer: withCookie(data(sessionState, 'A visitor’s state; the cookie is taken away')),
     staysOpen: true,
   },
-];
-
-const RECOVERY: readonly Operation[] = [
-  {
-    method: 'post',
-    path: '/user/otp-for-password-recovery',
+  'POST /user/otp-for-password-recovery': {
     tag: 'session',
     summary: 'Forgotten password: have a code sent',
     description: 'Answers alike whether or not the account is known.',
-    who: 'everybody',
+    access: 'everybody',
     body: recoverySchema,
     answer: withCookie(done('If there is such an account, a code is on its way')),
-    limited: true,
+    limit: GUESSING,
     staysOpen: true,
   },
-  {
-    method: 'put',
-    path: '/user/change-password-with-otp',
+  'PUT /user/change-password-with-otp': {
     tag: 'session',
     summary: 'Forgotten password: the code and a new password',
     description: 'Signs in; every other session of the customer ends.',
-    who: 'everybody',
+    access: 'everybody',
     body: recoveryChangeSchema,
     answer: welcome,
-    limited: true,
+    limit: GUESSING,
     staysOpen: true,
   },
-];
-
-const READS: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/user/session',
+  'GET /user/session': {
     tag: 'session',
     summary: 'Who is looking',
-    who: 'everybody',
+    access: 'everybody',
     answer: data(sessionState, 'The state; a visitor has one too'),
     staysOpen: true,
   },
-  {
-    method: 'post',
-    path: '/user/get-user-details',
+  'POST /user/get-user-details': {
     tag: 'session',
     summary: 'What the profile shows',
     description: 'No body; a POST because the specification says so.',
-    who: 'session',
+    access: 'session',
     answer: data(userDetails, 'The details'),
   },
-  {
-    method: 'get',
-    path: '/user/user-type',
+  'GET /user/user-type': {
     tag: 'session',
     summary: 'Retail or a dealer’s tier',
-    who: 'session',
+    access: 'session',
     answer: data(
       objectOf<{ userType: number }>({
         userType: whole({ description: '1 retail; above 1 a dealer’s tier' }),
@@ -134,14 +110,10 @@ const READS: readonly Operation[] = [
       'The type',
     ),
   },
-  {
-    method: 'get',
-    path: '/user/profile-categories',
+  'GET /user/profile-categories': {
     tag: 'session',
     summary: 'Pages of the account that only some customers have',
-    who: 'session',
+    access: 'session',
     answer: data(listOf(specialCategory), 'The pages'),
   },
-];
-
-export const SESSION_OPERATIONS = [...SIGN_IN, ...RECOVERY, ...READS];
+} satisfies OperationTable;

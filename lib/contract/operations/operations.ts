@@ -1,0 +1,49 @@
+import type { AnyObjectSchema } from 'yup';
+import { bodySchemaOf, methodAndPath, type Operation } from '../operation';
+import { addressOperations, ownSessionOperations, profileOperations } from './accountOperations';
+import { cartOperations, wishlistOperations } from './cartOperations';
+import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
+import { dealerOperations } from './dealerOperations';
+import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
+import { sessionOperations } from './sessionOperations';
+import {
+  contactOperations,
+  documentOperations,
+  galleryOperations,
+  pictureOperations,
+  vitalsOperations,
+} from './shopOperations';
+
+/** Every call below /api/v1. */
+export const operations = {
+  ...catalogueOperations,
+  ...stockWatchOperations,
+  ...cartOperations,
+  ...wishlistOperations,
+  ...sessionOperations,
+  ...profileOperations,
+  ...ownSessionOperations,
+  ...addressOperations,
+  ...orderOperations,
+  ...orderAgainOperations,
+  ...trackingOperations,
+  ...dealerOperations,
+  ...galleryOperations,
+  ...contactOperations,
+  ...vitalsOperations,
+  ...documentOperations,
+};
+export type Operations = typeof operations;
+
+export type ListedOperation = Omit<Operation, 'body'> &
+  ReturnType<typeof methodAndPath> & { body: AnyObjectSchema | undefined };
+
+/** The same as a list, the pictures included. */
+export const operationList: readonly ListedOperation[] = Object.entries<Operation>({
+  ...operations,
+  ...pictureOperations,
+}).map(([key, operation]) => ({
+  ...operation,
+  ...methodAndPath(key),
+  body: bodySchemaOf(operation),
+}));

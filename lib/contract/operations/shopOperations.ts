@@ -1,0 +1,113 @@
+import * as yup from 'yup';
+import { contactSchema } from '@/lib/contract/contact';
+import { vitalsSchema } from '@/lib/contract/vitals';
+import { galleryPicture } from '../answers/siteAnswers';
+import { listOf } from '../jsonSchema';
+import { data, done, file, type OperationTable } from '../operation';
+
+const matching = (pattern: RegExp) => yup.string().matches(pattern).required();
+const NO_PICTURE = { 404: 'There is no such picture, or not in this size' };
+
+function picture(mediaTypes: readonly string[]) {
+  return file(mediaTypes, 'As the Accept header wants it');
+}
+const PHOTO = picture(['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml']);
+const DRAWING = picture(['image/avif', 'image/webp', 'image/png', 'image/svg+xml']);
+
+export const galleryOperations = {
+  'GET /gallery': {
+    tag: 'shop',
+    summary: 'The pictures of the gallery',
+    access: 'everybody',
+    answer: data(listOf(galleryPicture), 'The pictures'),
+    errors: { 404: 'The gallery is switched off' },
+  },
+} satisfies OperationTable;
+
+export const contactOperations = {
+  'POST /contact': {
+    tag: 'shop',
+    summary: 'A question to the shop',
+    access: 'everybody',
+    body: contactSchema,
+    answer: done('The question is on its way'),
+    limit: { name: 'contact', requests: 20, windowMs: 60 * 60_000 },
+  },
+} satisfies OperationTable;
+
+export const vitalsOperations = {
+  'POST /vitals': {
+    tag: 'shop',
+    summary: 'How a page felt: Web Vitals, by kind of page',
+    description:
+      'Sent by the storefront when a page is left; it names nobody. What is not known is left out.',
+    access: 'everybody',
+    body: vitalsSchema,
+    answer: done('Counted'),
+    // A page reports once, when it is left; a mobile network shows many shoppers under one address.
+    limit: { name: 'vitals', requests: 300, windowMs: 60_000 },
+    staysOpen: true,
+  },
+} satisfies OperationTable;
+
+export const documentOperations = {
+  'GET /openapi.json': {
+    tag: 'shop',
+    summary: 'This document',
+    access: 'everybody',
+    answer: file(['application/json'], 'OpenAPI 3.1', { type: 'object' }),
+    staysOpen: true,
+  },
+} satisfies OperationTable;
+
+/** Below /, not below /api/v1. */
+export const pictureOperations = {
+  'GET /img/product/{itmCode}/{file}': {
+    tag: 'pictures',
+    summary: 'A picture of an item',
+    description: 'The file is {itmCode}-{number}_{height}X{width}.jpg.',
+    access: 'everybody',
+    params: {
+      itmCode: matching(/^[1-9]\d{0,14}$/),
+      file: matching(/^\d+-\d{3}_\d+X\d+\.jpg$/),
+    },
+    answer: PHOTO,
+    errors: NO_PICTURE,
+  },
+  'GET /img/navigation/{file}': {
+    tag: 'pictures',
+    summary: 'The drawing of a kind of part',
+    description: 'The file is {part kind}.png.',
+    access: 'everybody',
+    params: { file: matching(/^[a-z0-9_-]+\.png$/) },
+    answer: DRAWING,
+    errors: NO_PICTURE,
+  },
+  'GET /img/brand/{file}': {
+    tag: 'pictures',
+    summary: 'The mark of a brand',
+    description: 'The file is `image` of the brand.',
+    access: 'everybody',
+    params: { file: matching(/^[a-z0-9_-]+\.svg$/) },
+    answer: DRAWING,
+    errors: NO_PICTURE,
+  },
+  'GET /img/gallery/{file}': {
+    tag: 'pictures',
+    summary: 'A picture of the gallery',
+    description: 'The file is {name}_{height}X{width}.jpg.',
+    access: 'everybody',
+    params: { file: matching(/_\d+X\d+\.jpg$/) },
+    answer: PHOTO,
+    errors: NO_PICTURE,
+  },
+  'GET /img/share/{file}': {
+    tag: 'pictures',
+    summary: 'The picture beside a shared link',
+    description: 'The file is {itmCode or shop}_{height}X{width}.jpg.',
+    access: 'everybody',
+    params: { file: matching(/^(shop|[1-9]\d{0,14})_\d+X\d+\.jpg$/) },
+    answer: picture(['image/jpeg']),
+    errors: NO_PICTURE,
+  },
+} satisfies OperationTable;

@@ -1,0 +1,140 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { maximumQuantity } from '@/lib/commerce/quantity';
+import {
+  bodySchemaOf,
+  methodAndPath,
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@/lib/contract/operation';
+import { ShopError } from '@/server/errors';
+import type { ShopSession } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+import { limitPerAddress } from './rateLimit';
+import { noStore, requireBuyer, requireCustomer, requireSession, sessionOf } from './session';
+import { requireCategory } from './specialCategory';
+import { readBody, readQuery, readValue } from './validate';
+
+type Customer = { customerId: number; userType: number };
+
+/** What a handler gets; everything in it is checked already. */
+export type Call<O extends Operation> = {
+  context: Context;
+  session: O['access'] extends 'everybody' ? ShopSession | null : ShopSession;
+  customer: O['access'] extends 'customer' | 'buyer' ? Customer : null;
+  params: ParamsOf<O>;
+  query: QueryOf<O>;
+  body: O extends { bodyIsOptional: true } ? undefined : BodyOf<O>;
+};
+
+/** A file's handler answers by itself. */
+type Value<O extends Operation> = [AnswerOf<O>] extends [never] ? Response : AnswerOf<O>;
+
+type Handlers<T extends Record<string, Operation>> = {
+  [K in keyof T]: (call: Call<T[K]>) => Value<T[K]> | Promise<Value<T[K]>>;
+};
+
+type RouteShop = Pick<Shop, 'env' | 'clock' | 'settings'>;
+
+/** Returns the routes of a table of operations; the compiler demands a handler for each. */
+export function routesOf<T extends Record<string, Operation>>(
+  shop: RouteShop,
+  table: T,
+  handlers: Handlers<T>,
+): Hono {
+  const routes = new Hono();
+  addLimits(shop, table, routes);
+  for (const [key, operation] of Object.entries<Operation>(table)) {
+    const { method, path } = methodAndPath(key);
+    const handle = handlers[key as keyof T] as (call: unknown) => unknown;
+    routes.on(
+      [method.toUpperCase()],
+      [routePath(path)],
+      ...(isPersonal(operation, method) ? [noStore] : []),
+      async (context) =>
+        answerOf(context, operation, await handle(await callOf(shop, context, operation))),
+    );
+  }
+  return routes;
+}
+
+/** Counts every method of a limited path, once. Operations whose limits have one name share it. */
+function addLimits(shop: RouteShop, table: Record<string, Operation>, routes: Hono): void {
+  const limits = new Map<string, MiddlewareHandler>();
+  const limited = new Set<string>();
+  for (const [key, { limit }] of Object.entries(table)) {
+    const path = routePath(methodAndPath(key).path);
+    if (limit === undefined || limited.has(`${limit.name} ${path}`)) continue;
+    const { name, requests, windowMs } = limit;
+    limited.add(`${name} ${path}`);
+    const counted = limits.get(name) ?? limitPerAddress(shop, { limit: requests, windowMs });
+    limits.set(name, counted);
+    routes.use(path, counted);
+  }
+}
+
+/** Returns "/product/:itmCode" for "/product/{itmCode}". */
+function routePath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Returns whether nobody may keep the answer, also where no session came along. */
+function isPersonal({ access, tag }: Operation, method: string): boolean {
+  return access !== 'everybody' || method !== 'get' || tag === 'session';
+}
+
+/** Checks access before the request's parts, so that a stranger learns nothing from their errors. */
+async function callOf(shop: RouteShop, context: Context, operation: Operation): Promise<unknown> {
+  if (operation.checkedByHandler) return { context, session: sessionOf(context) };
+  const customer = admit(shop, context, operation);
+  const { params = {}, paramErrorKey, query } = operation;
+  const maximum = maximumQuantity(customer?.userType ?? 1, shop.settings.maximumQuantity);
+  const body = bodySchemaOf(operation, maximum);
+  return {
+    context,
+    session: sessionOf(context),
+    customer,
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, schema]) => [
+        name,
+        readValue(paramErrorKey ?? name, schema, context.req.param(name)),
+      ]),
+    ),
+    query: query === undefined ? undefined : readQuery(context, query),
+    body:
+      body === undefined || operation.bodyIsOptional ? undefined : await readBody(context, body),
+  };
+}
+
+function admit(
+  shop: RouteShop,
+  context: Context,
+  { access, specialCategory, switchedOffBy }: Operation,
+): Customer | null {
+  if (switchedOffBy !== undefined && shop.settings[switchedOffBy]) throw new ShopError('not-found');
+  if (access === 'everybody') return null;
+  if (access === 'session') {
+    requireSession(context);
+    return null;
+  }
+  const customer = access === 'buyer' ? requireBuyer(context) : requireCustomer(context);
+  if (specialCategory !== undefined) requireCategory(shop, context, specialCategory);
+  return customer;
+}
+
+function answerOf(context: Context, { answer }: Operation, value: unknown): Response {
+  switch (answer.form) {
+    case 'file':
+      return value as Response;
+    case 'done':
+      return context.json({ data: {} });
+    case 'none':
+      return context.body(null, 204);
+    case 'bare':
+      return context.json(value as object);
+    default:
+      return context.json({ data: value as object });
+  }
+}
