@@ -23,7 +23,15 @@ describe('packed page data', () => {
     ['objects with as many other keys', { items: [{ a: 1 }, { b: 2 }] }],
     ['lists of one, of none and of texts', { one: [{ a: 1 }], none: [], texts: ['a', 'b'] }],
     ['objects within objects', { list: { items: ITEMS, totalItems: 2 }, empty: null }],
-    ['objects with the same values', { items: [{ a: 1, b: null }, { a: 1, b: null }] }],
+    [
+      'objects with the same values',
+      {
+        items: [
+          { a: 1, b: null },
+          { a: 1, b: null },
+        ],
+      },
+    ],
     ['lists of empty objects', { items: [{}, {}] }],
   ])('comes out as it went in: %s', (_what, props) => {
     expect(unpackProps(sent(packProps(props)))).toEqual(props);
