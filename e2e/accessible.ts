@@ -20,6 +20,7 @@ function axeOn(page: Page): AxeBuilder {
 
 /** No violation of WCAG 2.2 AA that a machine finds, each named with the elements it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
   const { violations } = await axeOn(page).withTags(WCAG).analyze();
   const lasting: Violation[] = [];
   for (const violation of violations) {
@@ -35,6 +36,16 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
   }));
   expect(found).toEqual([]);
+}
+
+/** Runs inside the page. A message that fades in or out has no contrast yet, or no more. */
+function elementsThatFade(): number {
+  const changesOpacity = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame);
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+  return document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && changesOpacity(one) && ends(one)).length;
 }
 
 /** What a bar at the bottom covers by chance counts only if it is too small in the open, too. */

@@ -95,7 +95,7 @@ describeOnEachEngine('POST /contact', (openTestShop) => {
     await browser.post('/contact', {
       fullName: 'Nimal\r\nBcc: all@shop.example',
       replyTo: 'nimal@home.example',
-      subject: 'Hi\u0000\nX-Spam: no',
+      subject: 'Hi\u0001\nX-Spam: no',
       message: '<script>alert(1)</script>\u001b[31m red',
     });
     const [mail] = await mails(shop);
