@@ -58,7 +58,7 @@ for (const way of WAYS) {
       request,
     }) => {
       // Keys go through the whole page, several times.
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const { choosable } = await someGoods(apiOf(request));
       await openAwake(page, productLink(choosable));
       const main = page.getByRole('main');
@@ -126,7 +126,7 @@ for (const way of WAYS) {
       request,
     }) => {
       // With the keyboard each press is a walk over the page.
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const { simple } = await someGoods(apiOf(request));
       await openAwake(page, productLink(simple));
       const boxes = page.getByRole('textbox', { name: `Quantity of ${simple.itmName}` });
