@@ -25,12 +25,13 @@ export function compressed(handler: NodeHandler): NodeHandler {
   };
 }
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** `bindings` is what the server for Node tells of the connection, the client's address among it. */
+type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /** Compresses the texts that a web-standard app answers; what is compressed already stays a stream. */
-export function compressedAnswers(fetch: Fetch): Fetch {
-  return async (request) => {
-    const answer = await fetch(request);
+export function compressedAnswers<Bindings>(fetch: Fetch<Bindings>): Fetch<Bindings> {
+  return async (request, bindings) => {
+    const answer = await fetch(request, bindings);
     const { headers, status, body } = answer;
     const type = headers.get('content-type') ?? '';
     const isText = body !== null && !headers.has('content-encoding');

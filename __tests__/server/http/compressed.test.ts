@@ -7,7 +7,7 @@ const JSON_TEXT = JSON.stringify({ data: WORDS });
 const ask = (headers: Record<string, string>, body: BodyInit = JSON_TEXT) => {
   const answer = new Response(body, { status: 201, headers: { Vary: 'Cookie', ...headers } });
   const asked = new Request('http://shop.test/', { headers: { 'accept-encoding': 'gzip, br' } });
-  return { answer, sent: compressedAnswers(() => answer)(asked) };
+  return { answer, sent: compressedAnswers(() => answer)(asked, {}) };
 };
 
 test('compresses a text and keeps its status and headers', async () => {
@@ -45,5 +45,12 @@ test.each([
 test('compresses nothing for a client that takes no encoding', async () => {
   const answer = new Response(JSON_TEXT, { headers: { 'Content-Type': 'application/json' } });
   const fetch = compressedAnswers(() => answer);
-  expect(await fetch(new Request('http://shop.test/'))).toBe(answer);
+  expect(await fetch(new Request('http://shop.test/'), {})).toBe(answer);
+});
+
+test('hands on what the server tells of the connection, by which clients are limited', async () => {
+  const incoming = { socket: { remoteAddress: '203.0.113.5' } };
+  const fetch = compressedAnswers((_: Request, bindings: object) => Response.json(bindings));
+  const answer = await fetch(new Request('http://shop.test/'), { incoming });
+  expect(await answer.json()).toEqual({ incoming });
 });
