@@ -8,6 +8,7 @@ import { StartRefusal } from './errors';
 import { compressedAnswers } from './http/compressed';
 import { gracefulStop } from './http/gracefulStop';
 import { openGates } from './http/loadShedding';
+import { inTurn, LoopTurns } from './http/loopTurns';
 import { createReadiness } from './http/readiness';
 import { REQUEST_DEADLINE_MS } from './http/requestDeadline';
 import { requestHandler } from './http/requestHandler';
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
 
 async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
-  setTheApp(backend.fetch);
+  const turns = new LoopTurns();
+  setTheApp(inTurn(backend.fetch, turns));
   const next = (await openNext(env)).getRequestHandler();
 
   const common = securityHeaders(env);
@@ -56,7 +58,7 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gates = openGates(env.remote === null ? {} : { most: MOST_REMOTE });
+  const gates = openGates(turns, env.remote === null ? {} : { most: MOST_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
@@ -69,7 +71,7 @@ async function start(env: Env, log: Log): Promise<void> {
     }),
     env,
   );
-  server.on('connection', gates.noteConnection);
+  server.on('connection', () => turns.noteConnection());
   const stop = gracefulStop(server);
   await listening(server, env);
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gracefulStop, type GracefulStop } from '@/server/http/gracefulStop';
 import { openGates, type LoadLimits } from '@/server/http/loadShedding';
+import { LoopTurns } from '@/server/http/loopTurns';
 import { createReadiness, type Readiness } from '@/server/http/readiness';
 import { requestHandler } from '@/server/http/requestHandler';
 import { securityHeaders } from '@/server/http/securityHeaders';
@@ -60,7 +61,8 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const metrics = createMetrics();
-  const gates = openGates(parts.load);
+  const turns = new LoopTurns();
+  const gates = openGates(turns, parts.load);
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
@@ -76,7 +78,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     { trustedProxies: parts.trustedProxies ?? 0 },
     parts.senders,
   );
-  server.on('connection', gates.noteConnection);
+  server.on('connection', () => turns.noteConnection());
   const stop = gracefulStop(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

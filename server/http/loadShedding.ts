@@ -1,3 +1,5 @@
+import type { LoopTurns } from './loopTurns';
+
 /** What the gate asks of an answer. */
 export type GatedAnswer = {
   readonly headersSent: boolean;
@@ -16,10 +18,7 @@ export type LoadLimits = {
   patienceMs: number;
 };
 
-const LIMITS: LoadLimits = { least: 6, most: 16, mostWaiting: 2_000, patienceMs: 500 };
-
-/** A flood of connections does not keep requests from beginning for longer than this. */
-const MOST_ACCEPTING_MS = 10;
+const LIMITS: LoadLimits = { least: 6, most: 16, mostWaiting: 2_000, patienceMs: 400 };
 
 /** An event loop that is later than this is held up by the requests under way. */
 const LATE_MS = 50;
@@ -59,14 +58,19 @@ type Waiting = { answer: GatedAnswer; since: number; resolve: (mayBegin: boolean
 export class LoadGate {
   readonly #limits: LoadLimits;
   readonly #now: () => number;
+  readonly #turns: LoopTurns;
   /** Since when; the oldest comes first. */
   readonly #underWay = new Map<GatedAnswer, number>();
   readonly #waiting: Waiting[] = [];
   #limit: number;
   #isAdmitting = false;
-  #hasNewConnection = false;
 
-  constructor(limits: Partial<LoadLimits> = {}, now: () => number = () => performance.now()) {
+  constructor(
+    turns: LoopTurns,
+    limits: Partial<LoadLimits> = {},
+    now: () => number = () => performance.now(),
+  ) {
+    this.#turns = turns;
     this.#limits = { ...LIMITS, ...limits };
     this.#now = now;
     this.#limit = this.#limits.most;
@@ -75,7 +79,7 @@ export class LoadGate {
   /** Returns true when the request may begin, and false when it is refused. */
   enter(answer: GatedAnswer): boolean | Promise<boolean> {
     const hasRoom = this.#waiting.length === 0 && this.#underWay.size < this.#limit;
-    if (hasRoom && !this.#hasNewConnection) {
+    if (hasRoom && !this.#turns.isAccepting) {
       this.#begin(answer);
       return true;
     }
@@ -84,11 +88,6 @@ export class LoadGate {
       this.#waiting.push({ answer, since: this.#now(), resolve });
       if (hasRoom) this.#admitSoon();
     });
-  }
-
-  /** Notes that the server accepted a connection, of which it takes only one in a turn of the loop. */
-  noteConnection(): void {
-    this.#hasNewConnection = true;
   }
 
   /** The work is done; what is left is sent at the pace of its reader. */
@@ -115,23 +114,14 @@ export class LoadGate {
     answer.once('close', () => this.leave(answer));
   }
 
-  /**
-   * In the loop's next turn, so that health checks and new requests are read between two answers. As
-   * long as each turn brings a new connection, more of them wait in the system, where nobody counts
-   * how long: they are accepted first.
-   */
+  /** In a later turn, so that health checks and new requests are read between two answers. */
   #admitSoon(): void {
     if (this.#isAdmitting || this.#waiting.length === 0) return;
     this.#isAdmitting = true;
-    const latestAt = this.#now() + MOST_ACCEPTING_MS;
-    const turn = () => {
-      const hadNewConnection = this.#hasNewConnection;
-      this.#hasNewConnection = false;
-      if (hadNewConnection && this.#now() < latestAt) return void setImmediate(turn);
+    void this.#turns.next().then(() => {
       this.#isAdmitting = false;
       this.#admit();
-    };
-    setImmediate(turn);
+    });
   }
 
   /** In the order in which they came: the first has waited longest. */
@@ -153,22 +143,18 @@ const PICTURES: Partial<LoadLimits> = { patienceMs: 5_000 };
 export type LoadGates = {
   /** Returns the gate for requests of this path. */
   of(path: string): LoadGate;
-  noteConnection(): void;
   stop(): void;
 };
 
 /** Opens a gate for pictures and one for everything else, and watches the event loop for both. */
-export function openGates(limits: Partial<LoadLimits> = {}): LoadGates {
-  const pictures = new LoadGate({ ...limits, ...PICTURES });
-  const others = new LoadGate(limits);
+export function openGates(turns: LoopTurns, limits: Partial<LoadLimits> = {}): LoadGates {
+  const pictures = new LoadGate(turns, { ...limits, ...PICTURES });
+  const others = new LoadGate(turns, limits);
   const stop = watchLoop((lagMs) => {
     for (const gate of [others, pictures]) gate.tick(lagMs);
   });
   return {
     of: (path) => (path.startsWith('/img/') ? pictures : others),
-    noteConnection() {
-      for (const gate of [others, pictures]) gate.noteConnection();
-    },
     stop,
   };
 }

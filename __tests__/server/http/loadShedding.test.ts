@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { LoadGate, nextLimit, type LoadLimits } from '@/server/http/loadShedding';
+import { LoopTurns } from '@/server/http/loopTurns';
 
 describe('the number of requests under way', () => {
   const limits = { least: 4, most: 64 };
@@ -30,7 +31,11 @@ class Answer extends EventEmitter {
 
 function gateAt(limits: Partial<LoadLimits>) {
   const clock = { now: 0 };
-  const gate = new LoadGate({ least: 1, patienceMs: 400, ...limits }, () => clock.now);
+  const gate = new LoadGate(
+    new LoopTurns(),
+    { least: 1, patienceMs: 400, ...limits },
+    () => clock.now,
+  );
   return { gate, clock, tick: () => gate.tick(0) };
 }
 
@@ -74,27 +79,6 @@ describe('the gate', () => {
     gate.leave(first);
     tick();
     expect(await outcomes([late])).toEqual(['begins']);
-  });
-
-  test('lets no request begin while every turn of the loop brings a connection', async () => {
-    const { gate } = gateAt({ most: 4 });
-    gate.noteConnection();
-    const entered = [gate.enter(new Answer()), gate.enter(new Answer())];
-    for (let turn = 0; turn < 5; turn += 1) {
-      gate.noteConnection();
-      expect(await outcomes(entered)).toEqual(['waits', 'waits']);
-    }
-    await oneTurn();
-    expect(await outcomes(entered)).toEqual(['begins', 'begins']);
-  });
-
-  test('lets requests begin after 10 ms also while connections come without an end', async () => {
-    const { gate, clock } = gateAt({ most: 4 });
-    gate.noteConnection();
-    const entered = [gate.enter(new Answer())];
-    clock.now = 10;
-    gate.noteConnection();
-    expect(await outcomes(entered)).toEqual(['begins']);
   });
 
   test('refuses at once when too many wait', async () => {

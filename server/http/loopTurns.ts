@@ -1,0 +1,64 @@
+/** A flood of connections does not hold work up for longer than this. */
+const MOST_ACCEPTING_MS = 10;
+
+/**
+ * Lets work continue one piece in a turn of the event loop. Answers of a database arrive together: if
+ * all of them continued at once, the loop would read nothing for as long as all their pages take. Node
+ * accepts one connection in a turn: while turns bring connections, more wait in the system, where
+ * nobody counts how long, and work waits for them.
+ */
+export class LoopTurns {
+  readonly #waiting: (() => void)[] = [];
+  #isTurning = false;
+  #hasNewConnection = false;
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Notes that the server accepted a connection. */
+  noteConnection(): void {
+    this.#hasNewConnection = true;
+  }
+
+  /** True when the last turn brought a connection: more of them may wait. */
+  get isAccepting(): boolean {
+    return this.#hasNewConnection;
+  }
+
+  /** Resolves in a turn in which no other work continues. */
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#turn();
+    });
+  }
+
+  #turn(): void {
+    if (this.#isTurning || this.#waiting.length === 0) return;
+    this.#isTurning = true;
+    const latestAt = this.#now() + MOST_ACCEPTING_MS;
+    const turn = () => {
+      const hadNewConnection = this.#hasNewConnection;
+      this.#hasNewConnection = false;
+      if (hadNewConnection && this.#now() < latestAt) return void setImmediate(turn);
+      this.#isTurning = false;
+      this.#waiting.shift()?.();
+      this.#turn();
+    };
+    setImmediate(turn);
+  }
+}
+
+/** Answers calls of server rendering one in a turn, because the page is rendered right after them. */
+export function inTurn<Given extends unknown[], Answer>(
+  fetch: (...given: Given) => Answer | Promise<Answer>,
+  turns: LoopTurns,
+): (...given: Given) => Promise<Answer> {
+  return async (...given) => {
+    const answer = await fetch(...given);
+    await turns.next();
+    return answer;
+  };
+}
