@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { gracefulStop, type GracefulStop } from '@/server/http/gracefulStop';
-import { openGates, type LoadLimits } from '@/server/http/loadShedding';
-import { createReadiness, type Readiness } from '@/server/http/readiness';
-import { requestHandler } from '@/server/http/requestHandler';
+import { gracefulStop, type GracefulStop } from '@/server/front/gracefulStop';
+import { openGates, type LoadLimits } from '@/server/front/loadShedding';
+import { createReadiness, type Readiness } from '@/server/front/readiness';
+import { requestHandler } from '@/server/front/requestHandler';
 import { securityHeaders } from '@/server/http/securityHeaders';
-import { createShopServer, type SenderLimits } from '@/server/http/shopServer';
-import { loadStaticFiles } from '@/server/http/staticFiles';
-import { bodyReader } from '@/server/http/wholeBody';
-import { createLog } from '@/server/log';
+import { createShopServer, type SenderLimits } from '@/server/front/shopServer';
+import { loadStaticFiles } from '@/server/front/staticFiles';
+import { bodyReader } from '@/server/front/wholeBody';
+import { createLog } from '@/server/log/log';
 import { createMetrics, type Metrics } from '@/server/metrics/metrics';
-import type { NodeHandler } from '@/server/http/compressed';
-import { createVisitorPages, type VisitorPages } from '@/server/pageCache/visitorPages';
+import type { NodeHandler } from '@/server/front/compressed';
+import { createVisitorPages, type VisitorPages } from '@/server/front/visitorPages';
 
 export type TestAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 

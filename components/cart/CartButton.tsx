@@ -7,7 +7,7 @@ import { type ButtonSize } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusAlong } from '@/components/ui/useFocusAlong';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { useCartButton, type CartButtonItem } from './useCartButton';
 
 type CartButtonProps = {

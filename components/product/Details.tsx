@@ -1,5 +1,5 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
-import { formatWeight } from '@/lib/site/format';
+import { formatWeight } from '@/lib/text/format';
 import styles from './Details.module.scss';
 import { specLines, type SpecLine } from './specLines';
 

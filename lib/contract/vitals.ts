@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { PAGE_KINDS } from '@/lib/site/pageKind';
+import { PAGE_KINDS } from '@/lib/urls/pageKind';
 import { decimalNumber } from './numbers';
 
 const LONGEST_MS = 10 * 60_000;

@@ -7,7 +7,7 @@ import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
 import { queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';

@@ -1,6 +1,6 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/commerce/phone';
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import {
   decideOnCustomer,
   type CustomerDecision,

@@ -1,5 +1,5 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import { recordPayment } from '@/server/dealers/credit.service';
 import { ShopError } from '@/server/errors';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';

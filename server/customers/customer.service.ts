@@ -1,6 +1,6 @@
 import { normalisePhone } from '@/lib/commerce/phone';
 import type { SpecialCategory } from '@/lib/contract/customer';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';

@@ -1,5 +1,5 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import {
   QUICK_LINE_LENGTH,
   QUICK_ORDER_LINES,

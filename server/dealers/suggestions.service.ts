@@ -1,5 +1,5 @@
 import type { Item, ProductList } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import type { Buyer } from '@/server/cart/cart.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import { listProducts } from '@/server/catalogue/listing.service';

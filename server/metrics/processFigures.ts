@@ -1,4 +1,4 @@
-import type { VisitorPages } from '@/server/pageCache/visitorPages';
+import type { VisitorPages } from '@/server/front/visitorPages';
 import type { Metrics } from './metrics';
 
 /** Memory, processor and event loop, and how many pages needed no rendering. */

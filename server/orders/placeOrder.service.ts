@@ -4,7 +4,7 @@ import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { maximumFor, pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
 import { takeStock } from '@/server/catalogue/stock.service';
 import { whyClosed } from '@/server/checkout/checkout.service';

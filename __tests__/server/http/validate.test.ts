@@ -5,7 +5,7 @@ import { requestId } from '@/server/http/requestId';
 import { jsonOnly, limitedBody } from '@/server/http/strictBody';
 import { parseStrictJson } from '@/server/http/strictJson';
 import { readBody, readQuery } from '@/server/http/validate';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 
 const schema = yup.object({
   page: yup
