@@ -51,7 +51,7 @@ const zones = ZONES.flatMap(([target, banned, options]) =>
 const doorZone = {
   target: './server/next',
   from: './server',
-  except: ['./next', './backend/start.ts'],
+  except: ['./next', './start'],
   message: 'server/next must do without the rest of server (docs/decisions/0018).',
 };
 
@@ -106,7 +106,7 @@ const INSIDES = [
 ];
 
 /** Where a process keeps the one app that copies of the code share. */
-const SHARED_BY_COPIES = ['server/next/theApp.ts', 'server/backend/start.ts'];
+const SHARED_BY_COPIES = ['server/next/theApp.ts', 'server/start/start.ts'];
 
 const globalObject = {
   selector: ':not(TSModuleDeclaration) > Identifier[name=/^(globalThis|global)$/]',
@@ -238,7 +238,7 @@ export default tseslint.config(
     ignores: [
       'lib/site/**',
       ...['components/mock/MockPanel.tsx', 'server/next/mockPage.ts'],
-      ...['server/env.ts', 'server/backend/start.ts', 'server/main.ts', 'server/cli/**'],
+      ...['server/env.ts', 'server/start/start.ts', 'server/main.ts', 'server/cli/**'],
     ],
     rules: {
       'no-restricted-properties': [

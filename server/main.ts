@@ -17,9 +17,8 @@ import { loadStaticFiles } from './front/staticFiles';
 import { bodyReader } from './front/wholeBody';
 import { createLog, describeError, type Log } from './log/log';
 import type { MetricsDoor } from './metrics/answerMetrics';
-import { watchProcess } from './metrics/processFigures';
 import { setTheApp } from './next/theApp';
-import { createVisitorPages } from './front/visitorPages';
+import { createVisitorPages, watchProcess } from './front/visitorPages';
 import { openRemote } from './backend/remoteBackend';
 import { stopOnSignal } from './front/stopOnSignal';
 

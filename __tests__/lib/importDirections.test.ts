@@ -32,7 +32,7 @@ const ALLOWED: [string, string][] = [
   ['components/product/x.tsx', '@/lib/commerce/price'],
   ['server/cart/x.service.ts', '@/lib/commerce/price'],
   ['server/next/x.ts', '@/lib/api/client'],
-  ['server/next/x.ts', '@/server/backend/start'],
+  ['server/next/x.ts', '@/server/start/start'],
   ['server/next/x.ts', '@/server/next/theApp'],
   ['lib/api/x.ts', 'axios'],
   ['server/cart/x.service.ts', 'kysely'],

@@ -1,6 +1,6 @@
 import { Bell, Check, ShoppingCart } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
-import { BackInStockButton } from '@/components/product/BackInStockButton';
+import { BackInStockButton } from './BackInStockButton';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { type ButtonSize } from '@/components/ui/buttonLook';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copyText } from '@/components/product/copyText';
+import { copyText } from '@/components/ui/copyText';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, Printer, Trash2 } from '@/components/ui/icons';

@@ -1,4 +1,4 @@
-import { specLines } from '@/components/product/specLines';
+import { specLines } from '@/components/item/specLines';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@/lib/contract/catalogue';
-import type { Crumb } from '@/lib/seo/jsonLd';
+import type { Crumb } from '@/lib/urls/listScope';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink } from '@/lib/urls/links';
 
 /** The way to an item: by its phone where it fits one, else by its shelf. */

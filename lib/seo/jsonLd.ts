@@ -2,13 +2,12 @@ import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
+import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
 import type { SiteSettings } from '@/lib/site/settings';
 
 /** Structured data as schema.org names it. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
-
-export type Crumb = { name: string; href: string };
 
 /**
  * The text of a script element of type application/ld+json. Everything that could end the

@@ -6,12 +6,13 @@ import type {
   SubCategoryTags,
 } from '@/lib/contract/catalogue';
 import type { FilterKey, MarkKey, SwitchKey } from '@/lib/contract/filters';
-import type { Crumb } from '@/lib/seo/jsonLd';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';
 import type { ListState, OwnKey } from './listUrl';
 import { text } from '@/lib/text/text';
 
 /** What a list page is a list of: its words, its place and what its own address fixes. */
+export type Crumb = { name: string; href: string };
+
 export type ListScope = {
   kind: 'shop' | 'search' | 'model' | 'shelf' | 'brand' | 'collection';
   heading: string;

@@ -1,15 +1,5 @@
+import type { PageKind } from '@/lib/contract/vitals';
 import { links } from './links';
-
-export const PAGE_KINDS = [
-  'home',
-  'list',
-  'product',
-  'cart',
-  'checkout',
-  'account',
-  'content',
-] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
 
 const OWN: Readonly<Record<string, PageKind>> = {
   [links.home]: 'home',

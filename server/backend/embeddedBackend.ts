@@ -1,14 +1,15 @@
 import { createApp } from '@/server/app';
 import type { Backend } from './backend';
-import { startBackgroundWork, type BackgroundWork } from './backgroundWork';
+import { startBackgroundWork, type BackgroundWork } from '@/server/jobs/backgroundWork';
 import type { Env } from '@/server/env';
 import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
 import type { Log } from '@/server/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
-import { watchShop } from '@/server/metrics/shopFigures';
 import { watchCatalogue } from '@/server/front/catalogueWatch';
 import { settingsOfProcess } from '@/server/settings/readSettings';
-import { openShop } from '@/server/shop';
+import { openShop, type Shop } from '@/server/shop';
+import { countOrders } from '@/server/orders/orderNumber';
+import { countWaiting } from '@/server/messages/outbox.service';
 
 /** The shop in this process, with its database and what is done by itself. */
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
@@ -34,4 +35,20 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
       await shop.database.close();
     },
   };
+}
+
+/** What a merchant wants to see go on: orders come in, messages go out. */
+export function watchShop(shop: Shop): void {
+  shop.metrics.watch({
+    name: 'shop_orders_placed_total',
+    help: 'Orders placed since the shop began, by every process',
+    grows: true,
+    read: () => countOrders(shop),
+  });
+  shop.metrics.watch({
+    name: 'shop_outbox_waiting',
+    help: 'Messages that are still to be sent',
+    grows: false,
+    read: () => countWaiting(shop),
+  });
 }

@@ -9,14 +9,11 @@ import type { Item } from '@/lib/contract/catalogue';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
-import { queueBehindCustomer } from '@/server/customers/customer.service';
+import { queueBehindCustomer, type Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { dropBoughtWish } from '@/server/wishlist/wishlist.service';
-
-/** Who a cart belongs to and at which prices. */
-export type Buyer = { customerId: number; userType: number };
 
 export function maximumFor(shop: Shop, buyer: Buyer): number {
   return maximumQuantity(buyer.userType, shop.settings.maximumQuantity);

@@ -9,6 +9,7 @@ import { newRequestId } from '@/server/http/requestId';
 import { describeError, type Log } from '@/server/log/log';
 import { PageCache, type ReadyAnswer } from './pageCache';
 import { isData, renderPage, type RenderedPage } from './renderPage';
+import type { Metrics } from '@/server/metrics/metrics';
 
 type Headers = [name: string, value: string][];
 
@@ -166,4 +167,27 @@ function ownHeaders(response: ServerResponse): string[] {
   });
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   return own;
+}
+
+/** Memory, processor and event loop, and how many pages needed no rendering. */
+export function watchProcess(metrics: Metrics, { fromMemory, rendered }: VisitorPages): void {
+  metrics.watchProcess();
+  metrics.watch({
+    name: 'shop_pages_from_memory_fresh_total',
+    help: 'Pages of visitors answered from memory',
+    grows: true,
+    read: () => fromMemory.fresh,
+  });
+  metrics.watch({
+    name: 'shop_pages_from_memory_stale_total',
+    help: 'Pages of visitors answered from memory while they were rendered anew',
+    grows: true,
+    read: () => fromMemory.stale,
+  });
+  metrics.watch({
+    name: 'shop_pages_rendered_total',
+    help: 'Pages of visitors rendered',
+    grows: true,
+    read: () => rendered.count,
+  });
 }

@@ -21,7 +21,7 @@ import { fieldsOf } from '@/server/contract/schemaOfYup';
 import { acceptedEncoding, isWorthEncoding } from '@/server/http/encoding';
 import { clientAddress } from '@/server/http/clientAddress';
 import { refusalOf } from '@/server/front/requestTarget';
-import { parseStrictJson } from '@/server/http/strictJson';
+import { parseStrictJson } from '@/server/input/strictJson';
 import { oneLine } from '@/server/messages/oneLine';
 import { fullOrderNumber } from '@/server/orders/orderNumber';
 import { indexWords, words } from '@/server/search/normalise';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registering';
-import { startBackgroundWork } from '@/server/backend/backgroundWork';
+import { startBackgroundWork } from '@/server/jobs/backgroundWork';
 import { createLog } from '@/server/log/log';
 import type { Channel, Message, Sender } from '@/server/messages/message';
 import { putInOutbox, sendDue, tidyOutbox } from '@/server/messages/outbox.service';

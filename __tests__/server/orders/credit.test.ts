@@ -1,12 +1,13 @@
-import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { addToCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { readCheckout } from '@/server/checkout/checkout.service';
+import { readCheckout } from '@/server/orders/checkout.service';
 import {
   openDebts,
   readOutstanding,
   recordPayment,
   setCreditLimit,
-} from '@/server/dealers/credit.service';
+} from '@/server/orders/credit.service';
 import { ShopError } from '@/server/errors';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';

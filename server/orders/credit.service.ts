@@ -12,11 +12,10 @@ import {
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/commerce/phone';
 import type { Outstanding } from '@/lib/contract/dealer';
-import type { Buyer } from '@/server/cart/cart.service';
-import { queueBehindCustomer } from '@/server/customers/customer.service';
+import { type Buyer, queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { asStatus } from '@/server/orders/orderStatus';
+import { asStatus } from './orderStatus';
 import type { Shop } from '@/server/shop';
 
 /** How much a customer may owe, and owes. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BackInStockButton } from '@/components/product/BackInStockButton';
+import { BackInStockButton } from '@/components/cart/BackInStockButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';

@@ -1,19 +1,23 @@
 import { inspect } from 'node:util';
 import type { ErrorHandler, Hono } from 'hono';
 import { createApp } from '@/server/app';
-import { startBackgroundWork, type BackgroundWork } from './backgroundWork';
-import { writeReadably } from '@/server/log/devLog';
+import { startBackgroundWork, type BackgroundWork } from '@/server/jobs/backgroundWork';
 import { envOfProcess } from '@/server/env';
 import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
 import { errorResponse } from '@/server/http/errorResponse';
 import { createLog, type Log } from '@/server/log/log';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import type { Mock } from '@/server/mock/mock';
-import type { Fetch } from '@/server/next/theApp';
+import type { CallOrigin } from '@/lib/site/callOrigin';
 import { settingsOfProcess } from '@/server/settings/readSettings';
 import { openShop, type Shop } from '@/server/shop';
 
-export type StartedApp = { fetch: Fetch };
+/** Below the line itself, as it stands: a stack is read in lines. */
+const LONG = ['stack'];
+
+export type StartedApp = {
+  fetch: (request: Request, origin: CallOrigin) => Response | Promise<Response>;
+};
 
 type Opened = { shop: Shop; log: Log; mock: Mock | null };
 
@@ -72,4 +76,22 @@ function errorResponseOnScreen(log: Log): ErrorHandler {
     const onScreen = () => void process.stderr.write(`${inspect(error)}\n`);
     return errorResponse({ ...log, error: onScreen })(error, context);
   };
+}
+
+/** Log lines for a developer's terminal, where nobody takes them apart. */
+function writeReadably(lines: string): void {
+  for (const line of lines.split('\n')) {
+    if (line !== '') process.stdout.write(`${readable(JSON.parse(line))}\n`);
+  }
+}
+
+function readable({ level, message, ...fields }: Record<string, unknown>): string {
+  const { time: _, ...rest } = fields;
+  const short = Object.entries(rest)
+    .filter(([name]) => !LONG.includes(name))
+    .map(([name, value]) => ` ${name}=${String(value)}`);
+  const long = LONG.flatMap((name) =>
+    name in rest ? [String(rest[name]).replace(/^/gm, '    ')] : [],
+  );
+  return [`[shop] ${String(level)}: ${String(message)}${short.join('')}`, ...long].join('\n');
 }

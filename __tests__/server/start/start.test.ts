@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { MockState } from '@/lib/contract/mock';
-import type { BackgroundWork } from '@/server/backend/backgroundWork';
-import type { StartedApp } from '@/server/backend/start';
+import type { BackgroundWork } from '@/server/jobs/backgroundWork';
+import type { StartedApp } from '@/server/start/start';
 import type { Shop } from '@/server/shop';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-start-'));
@@ -17,7 +17,7 @@ const held = () => Reflect.get(globalThis, KEY) as Held;
 async function anotherCopy(): Promise<StartedApp> {
   let started: Promise<StartedApp> | undefined;
   await jest.isolateModulesAsync(async () => {
-    started = (await import('@/server/backend/start')).startApp();
+    started = (await import('@/server/start/start')).startApp();
     await started;
   });
   if (started === undefined) throw new Error('nothing was started');

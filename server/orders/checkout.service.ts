@@ -5,11 +5,11 @@ import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { orderTotal } from '@/lib/commerce/payment';
 import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
 import type { Checkout } from '@/lib/contract/order';
-import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
+import { pricedLine, readCart } from '@/server/cart/cart.service';
+import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import { listAddresses, postalAddress } from '@/server/customers/address.service';
-import { hasAddressBook } from '@/server/customers/customer.service';
-import { readCredit } from '@/server/dealers/credit.service';
-import { isPaidLater, readUnpaidOrders } from '@/server/orders/unpaidOrders.service';
+import { readCredit } from './credit.service';
+import { isPaidLater, readUnpaidOrders } from './unpaidOrders.service';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
