@@ -7,7 +7,7 @@ const path = require('node:path');
  * Whoever has a back end of his own may take the storefront without server/, but for server/next
  * (docs/decisions/0018).
  */
-const hasServer = existsSync(path.join(__dirname, 'server/start.ts'));
+const hasServer = existsSync(path.join(__dirname, 'server/start/start.ts'));
 
 /**
  * In development the app answers these behind Next. In production server/main.ts has it answer them
@@ -103,7 +103,7 @@ module.exports = {
   ...(isMock ? MOCK_MODE : {}),
   ...(isProduction ? {} : inDevelopment()),
   webpack(config, { isServer, webpack }) {
-    if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start')] = false;
+    if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/start/start')] = false;
     if (isServer || !isProduction) return config;
     Object.assign(config.optimization.splitChunks.cacheGroups, CACHE_GROUPS);
     config.plugins.push(withEsModuleClient(webpack));

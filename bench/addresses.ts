@@ -1,5 +1,5 @@
 import type { ProductList } from '@/lib/contract/catalogue';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 
 /** Where the three kinds of pages are: home, a list and a product. */
 export async function pageAddresses(

@@ -1,5 +1,5 @@
 import type { Category, ProductList } from '@/lib/contract/catalogue';
-import { categoryLink, productLink } from '@/lib/site/links';
+import { categoryLink, productLink } from '@/lib/urls/links';
 import { startShop, type ShopServer } from './shopServer';
 import type { Figure } from './table';
 

@@ -1,5 +1,5 @@
 import { addCartLine } from '@/lib/api/cartApi';
-import { links, searchLink } from '@/lib/site/links';
+import { links, searchLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake, wake } from './awake';
 import { arrive, expectMessage, test, WAYS } from './opened';

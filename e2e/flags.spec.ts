@@ -1,7 +1,7 @@
 import { request, type Browser, type Page } from '@playwright/test';
 import { addCartLine } from '@/lib/api/cartApi';
 import { listProducts } from '@/lib/api/catalogueApi';
-import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/site/links';
+import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { expectAccessible } from './accessible';
 import { decide, openAccount, openPending, type Account } from './accounts';

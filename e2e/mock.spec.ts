@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { request } from '@playwright/test';
 import { listProducts } from '@/lib/api/catalogueApi';
 import { MOCK_PATH } from '@/lib/contract/mock';
-import { links, productLink } from '@/lib/site/links';
+import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import { startProcess } from './otherShop';

@@ -3,7 +3,7 @@ import { addCartLine } from '@/lib/api/cartApi';
 import { listProducts } from '@/lib/api/catalogueApi';
 import { addWish } from '@/lib/api/wishlistApi';
 import type { Item } from '@/lib/contract/catalogue';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import {

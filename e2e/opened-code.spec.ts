@@ -1,4 +1,4 @@
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openPending } from './accounts';
 import { openAwake } from './awake';

@@ -1,4 +1,4 @@
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { arrive, cutOff, expectFocusKept, expectMessage, REFUSALS, test, WAYS } from './opened';

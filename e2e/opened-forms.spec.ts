@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { arrive, expectFocusKept, expectMessage, REFUSALS, test, WAYS } from './opened';

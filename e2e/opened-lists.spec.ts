@@ -1,4 +1,4 @@
-import { links, searchLink } from '@/lib/site/links';
+import { links, searchLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { cutOff, expectFocusKept, expectOpen, ON_PHONE, REFUSALS, test, WAYS } from './opened';

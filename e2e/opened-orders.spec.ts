@@ -1,5 +1,5 @@
 import { addCartLine } from '@/lib/api/cartApi';
-import { links, orderLink } from '@/lib/site/links';
+import { links, orderLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { haveSomething } from './accounts';
 import { openAwake } from './awake';

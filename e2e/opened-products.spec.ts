@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listProducts } from '@/lib/api/catalogueApi';
-import { links, productLink } from '@/lib/site/links';
+import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import { openAwake } from './awake';

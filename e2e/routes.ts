@@ -10,7 +10,7 @@ import {
   searchLink,
   subCategoryLink,
   tagLink,
-} from '@/lib/site/links';
+} from '@/lib/urls/links';
 import type { Role } from './accounts';
 
 /** What a walk needs of the catalogue. */

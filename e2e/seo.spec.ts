@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listProducts } from '@/lib/api/catalogueApi';
-import { productLink, shareImageLink } from '@/lib/site/links';
+import { productLink, shareImageLink } from '@/lib/urls/links';
 import { apiOf } from './accounts';
 import { someGoods } from './routes';
 import { expect, test } from './watchedPage';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listProducts } from '@/lib/api/catalogueApi';
 import { addCartLine } from '@/lib/api/cartApi';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { openAccount } from './accounts';
 import { DATA_DIR } from './outbox';
 import { expect, test } from './watchedPage';

@@ -1,7 +1,7 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 
 const NotFoundScreen = hydratedLater(() =>
-  import('@/components/layout/NotFoundScreen').then((module) => module.NotFoundScreen),
+  import('@/components/shell/NotFoundScreen').then((module) => module.NotFoundScreen),
 );
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 
 const FailureScreen = hydratedLater(() =>
-  import('@/components/layout/FailureScreen').then((module) => module.FailureScreen),
+  import('@/components/shell/FailureScreen').then((module) => module.FailureScreen),
 );
 
 export default function FailurePage() {

@@ -2,12 +2,12 @@ import type { AppProps } from 'next/app';
 import { Suspense, useState } from 'react';
 import { HydrateLater, hydratedLater } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
-import { unpackProps } from '@/lib/site/packedProps';
-import type { SiteData } from '@/lib/site/siteData';
+import { unpackProps } from '@/lib/pages/packedProps';
+import type { SiteData } from '@/lib/pages/siteData';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
 // So that the first HTML links the styles of everything that hydrates later (next.config.js).
-import '@/components/layout/Layout.module.scss';
+import '@/components/shell/Layout.module.scss';
 // What parts that are fetched later share with the pages: it must stand before the pages' own rules.
 import '@/components/item/ProductPicture.module.scss';
 import '@/components/ui/Button.module.scss';
@@ -17,7 +17,7 @@ import '@/components/ui/Modal.module.scss';
 import '@/styles/development';
 
 const Layout = hydratedLater(() =>
-  import('@/components/layout/Layout').then((module) => module.Layout),
+  import('@/components/shell/Layout').then((module) => module.Layout),
 );
 
 type PageProps = { site?: SiteData; origin?: string };

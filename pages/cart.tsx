@@ -1,6 +1,6 @@
 import { CartScreen } from '@/components/cart/CartScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { cartPageProps } from '@/server/next/cartPageProps';
 import { useSettings } from '@/store/hooks';
 

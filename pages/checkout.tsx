@@ -1,6 +1,6 @@
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import type { PageShopper } from '@/lib/site/siteData';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { checkoutPageProps } from '@/server/next/checkoutPageProps';
 
 export const getServerSideProps = checkoutPageProps;

@@ -1,6 +1,6 @@
 import { CompareScreen } from '@/components/compare/CompareScreen';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
-import type { ComparePage } from '@/lib/site/comparePage';
+import type { ComparePage } from '@/lib/pages/comparePage';
 import { comparePageProps } from '@/server/next/comparePageProps';
 import { useSettings } from '@/store/hooks';
 

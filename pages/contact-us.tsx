@@ -1,5 +1,5 @@
 import { ContactScreen } from '@/components/content/ContactScreen';
-import type { ContactPage } from '@/lib/site/contactPage';
+import type { ContactPage } from '@/lib/pages/contactPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
 

@@ -1,5 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import type { GalleryPage as Page } from '@/lib/site/galleryPage';
+import type { GalleryPage as Page } from '@/lib/pages/galleryPage';
 import { galleryPageProps } from '@/server/next/galleryPageProps';
 
 const GalleryScreen = hydratedLater(() =>

@@ -1,5 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import type { HomePage } from '@/lib/site/homePage';
+import type { HomePage } from '@/lib/pages/homePage';
 import { homePageProps } from '@/server/next/homePageProps';
 
 const HomeScreen = hydratedLater(() =>

@@ -1,6 +1,6 @@
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
-import type { WishlistPage } from '@/lib/site/wishlistPage';
+import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { wishlistPageProps } from '@/server/next/wishlistPageProps';
 import { useSettings } from '@/store/hooks';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readRemotePlace, type RemotePlace } from '@/lib/site/remoteApi';
-import { mistakesOfMessages } from './messagesEnv';
-import { mistakesOfMockMode } from './mockEnv';
+import { mistakesOfMessages } from './messages/messagesEnv';
+import { mistakesOfMockMode } from './mock/mockEnv';
 
 /** Settings of the process, read once at start; nothing else on the server reads process.env. */
 export type Env = {

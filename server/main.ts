@@ -2,27 +2,26 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import createNext from 'next';
-import type { Backend } from './backend';
+import type { Backend } from './backend/backend';
 import { envOfProcess, refuseStart, type Env } from './env';
 import { StartRefusal } from './errors';
-import { compressedAnswers } from './http/compressed';
-import { gracefulStop } from './http/gracefulStop';
-import { openGates } from './http/loadShedding';
-import { inTurn, LoopTurns } from './http/loopTurns';
-import { createReadiness } from './http/readiness';
-import { REQUEST_DEADLINE_MS } from './http/requestDeadline';
-import { requestHandler } from './http/requestHandler';
+import { compressedAnswers } from './front/compressed';
+import { gracefulStop } from './front/gracefulStop';
+import { openGates } from './front/loadShedding';
+import { inTurn, LoopTurns } from './front/loopTurns';
+import { createReadiness } from './front/readiness';
+import { REQUEST_DEADLINE_MS } from './front/requestDeadline';
+import { requestHandler } from './front/requestHandler';
 import { securityHeaders } from './http/securityHeaders';
-import { createShopServer } from './http/shopServer';
-import { loadStaticFiles } from './http/staticFiles';
-import { bodyReader } from './http/wholeBody';
-import { createLog, describeError, type Log } from './log';
+import { createShopServer } from './front/shopServer';
+import { loadStaticFiles } from './front/staticFiles';
+import { bodyReader } from './front/wholeBody';
+import { createLog, describeError, type Log } from './log/log';
 import type { MetricsDoor } from './metrics/answerMetrics';
-import { watchProcess } from './metrics/processFigures';
 import { setTheApp } from './next/theApp';
-import { createVisitorPages } from './pageCache/visitorPages';
-import { openRemote } from './remote/remoteBackend';
-import { stopOnSignal } from './stopOnSignal';
+import { createVisitorPages, watchProcess } from './front/visitorPages';
+import { openRemote } from './backend/remoteBackend';
+import { stopOnSignal } from './front/stopOnSignal';
 
 /** This file runs as dist/main.cjs. */
 const ROOT = path.resolve(__dirname, '..');
@@ -110,7 +109,7 @@ function figuresOf({ metricsToken: token, publicOrigin }: Env, { metrics }: Back
 /** The shop itself is loaded only where it is here: a storefront alone needs no database driver. */
 async function openBackend(env: Env, log: Log): Promise<Backend> {
   if (env.remote !== null) return openRemote(env, env.remote, log);
-  const { openEmbedded } = await import('./embeddedBackend');
+  const { openEmbedded } = await import('./backend/embeddedBackend');
   return openEmbedded(env, log);
 }
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { SiteData } from '@/lib/site/siteData';
+import type { SiteData } from '@/lib/pages/siteData';
 import type { SiteSettings } from '@/lib/site/settings';
 import { makeStore, type State, type Store } from './makeStore';
 

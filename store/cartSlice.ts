@@ -3,7 +3,7 @@ import * as cartApi from '@/lib/api/cartApi';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import type { PageCart } from '@/lib/site/pageCart';
+import type { PageCart } from '@/lib/pages/pageCart';
 import type { AppThunk } from './appThunk';
 import { outcomeOf, type Outcome } from './failure';
 import type { State } from './makeStore';

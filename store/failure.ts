@@ -1,6 +1,6 @@
 import { isApiError } from '@/lib/api/client';
 import type { FailureCode } from '@/lib/contract/errors';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 
 /** A sentence and the field or topic it is about. */
 export type Reason = { key: string; sentence: string };

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/contract/records';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { VISITOR } from '@/lib/contract/visitor';
-import type { PageCart } from '@/lib/site/pageCart';
+import type { PageCart } from '@/lib/pages/pageCart';
 import type { State } from './makeStore';
 
 /** What outlives a page, and what tabs tell each other. Its owner is the session's. */

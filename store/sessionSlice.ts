@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import type { State } from './makeStore';
 
 export type SessionSliceState = SessionState & {

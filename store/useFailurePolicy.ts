@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { signInLink } from '@/lib/site/links';
+import { signInLink } from '@/lib/urls/links';
 import type { Failure } from './failure';
 import { useAppDispatch } from './hooks';
 import { endSession, refreshSession } from './sessionThunks';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import type { PageShopper } from '@/lib/site/siteData';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from './hooks';
 import { selectIsLoggedIn, selectIsOtpPending } from './sessionSlice';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ENV_NAMES, readEnv } from '@/server/env';
-import { messageWarnings } from '@/server/messagesEnv';
+import { messageWarnings } from '@/server/messages/messagesEnv';
 import { mistakesOf } from '@/__tests__/support/envMistakes';
 
 describe('readEnv', () => {

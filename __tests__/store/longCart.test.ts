@@ -14,7 +14,7 @@ import { itemCompared } from '@/store/compareSlice';
 import { makeStore } from '@/store/makeStore';
 import { addOrderAgain } from '@/store/orderLines';
 import type { WantedLine } from '@/lib/contract/quickOrder';
-import { pageCart } from '@/lib/site/pageCart';
+import { pageCart } from '@/lib/pages/pageCart';
 import { aCustomersSite } from '@/__tests__/support/checkout';
 import { fakeApi } from '@/__tests__/support/fakeApi';
 import { aLongCart, CartServer } from '@/__tests__/support/longCart';

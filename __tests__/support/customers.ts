@@ -3,7 +3,8 @@ import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
 import { cartTotals } from '@/lib/commerce/cartTotals';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
-import { pricedLine, readCart, type Buyer } from '@/server/cart/cart.service';
+import { pricedLine, readCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
 
 let made = 0;

@@ -2,11 +2,11 @@ import type { CountedItem } from '@/lib/commerce/facets';
 import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import type { ListPage } from '@/lib/site/listPage';
+import type { ListPage } from '@/lib/pages/listPage';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { SiteData } from '@/lib/site/siteData';
-import { shopScope } from '@/lib/site/listScope';
-import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
+import type { SiteData } from '@/lib/pages/siteData';
+import { shopScope } from '@/lib/urls/listScope';
+import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 
 /** An ordinary display in stock; a test says only what it is about. */
 export function anItem(given: Partial<Item> = {}): Item {

@@ -1,5 +1,5 @@
 import { apiHandler } from '@/server/next/apiHandler';
-import type { NodeHandler } from '@/server/http/compressed';
+import type { NodeHandler } from '@/server/front/compressed';
 
 /**
  * Stands for Next with its catch-all API route, and reads a path as freely as any router might:

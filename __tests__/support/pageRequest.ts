@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
-import { unpackProps } from '@/lib/site/packedProps';
+import { unpackProps } from '@/lib/pages/packedProps';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 

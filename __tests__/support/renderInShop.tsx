@@ -3,7 +3,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Api } from '@/lib/api/client';
-import type { SiteData } from '@/lib/site/siteData';
+import type { SiteData } from '@/lib/pages/siteData';
 import { makeStore, type Store } from '@/store/makeStore';
 import { routerAt } from './routerAt';
 

@@ -1,5 +1,5 @@
 import { createApp } from '@/server/app';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { Browser } from './browser';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { demoRows } from '@/server/database/demo/demoRows';
+import { demoRows } from '@/server/demo/demoRows';
 import { readEnv } from '@/server/env';
 import { openShop, type Shop } from '@/server/shop';
 

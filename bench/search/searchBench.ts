@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { GOLDEN_CASES } from '@/__tests__/server/search/golden/goldenCases';
 import { createApp } from '@/server/app';
-import { DEMO_ITEM_COUNT } from '@/server/database/demo/demoRows';
+import { DEMO_ITEM_COUNT } from '@/server/demo/demoRows';
 import { importCatalogue } from '@/server/import/import.service';
 import type { Shop } from '@/server/shop';
 import type { Figure } from '../table';

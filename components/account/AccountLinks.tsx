@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { links, registerLink, signInLink } from '@/lib/site/links';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import styles from './AccountMenu.module.scss';

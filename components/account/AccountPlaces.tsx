@@ -1,4 +1,4 @@
-import { pathnameOf } from '@/lib/site/pagePaths';
+import { pathnameOf } from '@/lib/urls/pagePaths';
 import {
   FileText,
   Gauge,
@@ -14,8 +14,8 @@ import { useRouter } from 'next/router';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { SpecialCategory } from '@/lib/contract/customer';
-import { dealerTier } from '@/lib/site/accountPage';
-import { links } from '@/lib/site/links';
+import { dealerTier } from '@/lib/pages/accountPage';
+import { links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import styles from './AccountFrame.module.scss';

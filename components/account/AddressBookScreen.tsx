@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
 import type { SavedAddress } from '@/lib/contract/address';
-import type { PageShopper } from '@/lib/site/siteData';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { AccountFrame } from './AccountFrame';
 import { AddressForm } from './AddressForm';
 import styles from './AddressBook.module.scss';

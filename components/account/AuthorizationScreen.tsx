@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { TabStrip } from '@/components/ui/TabStrip';
-import type { AuthorizationPage } from '@/lib/site/authorizationPage';
-import { registerLink, signInLink } from '@/lib/site/links';
+import type { AuthorizationPage } from '@/lib/pages/authorizationPage';
+import { registerLink, signInLink } from '@/lib/urls/links';
 import styles from './AuthorizationScreen.module.scss';
 import { LoginForm } from './LoginForm';
 import { MeantAddNote } from './MeantAddNote';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { UserDetails } from '@/lib/contract/customer';
-import { dealerTier } from '@/lib/site/accountPage';
-import { formatDate } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
+import { dealerTier } from '@/lib/pages/accountPage';
+import { formatDate } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
 import styles from './ProfileScreen.module.scss';
 
 type DealerState = Pick<UserDetails, 'userType' | 'dealerRequest'>;

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { useFocusKept } from '@/components/ui/useFocusKept';
 import type { UserDetails } from '@/lib/contract/customer';
-import type { AccountPage } from '@/lib/site/accountPage';
-import { links } from '@/lib/site/links';
-import type { PageShopper } from '@/lib/site/siteData';
+import type { AccountPage } from '@/lib/pages/accountPage';
+import { links } from '@/lib/urls/links';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { AccountFrame } from './AccountFrame';
 import { DealershipForm } from './DealershipForm';
 import { DealerWords } from './DealerSection';

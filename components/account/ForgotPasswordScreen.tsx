@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { Link } from '@/components/ui/Link';
-import { signInLink } from '@/lib/site/links';
+import { signInLink } from '@/lib/urls/links';
 import styles from './ForgotPasswordScreen.module.scss';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RecoveryForm } from './RecoveryForm';

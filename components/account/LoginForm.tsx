@@ -4,7 +4,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { Link } from '@/components/ui/Link';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
-import { forgotPasswordLink } from '@/lib/site/links';
+import { forgotPasswordLink } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
 import { login } from '@/store/sessionThunks';
 import styles from './AuthorizationScreen.module.scss';

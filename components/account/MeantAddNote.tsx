@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Money } from '@/components/ui/Money';
 import { linesTotal } from '@/lib/commerce/price';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import { meantAddText, meantLinesIn } from '@/store/meantAdd';
 import styles from './MeantAddNote.module.scss';
 

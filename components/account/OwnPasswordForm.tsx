@@ -4,7 +4,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { Link } from '@/components/ui/Link';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
-import { forgotPasswordLink, links } from '@/lib/site/links';
+import { forgotPasswordLink, links } from '@/lib/urls/links';
 import { changePassword } from '@/store/accountThunks';
 import styles from './ProfileScreen.module.scss';
 import { useAccountCall } from './useAccountCall';

@@ -1,7 +1,7 @@
-import type { ProfilePage } from '@/lib/site/accountPage';
+import type { ProfilePage } from '@/lib/pages/accountPage';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { OwnSession } from '@/lib/contract/ownSession';
-import type { PageShopper } from '@/lib/site/siteData';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { AccountFrame } from './AccountFrame';
 import { DealerSection } from './DealerSection';
 import { DetailsForm } from './DetailsForm';

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm } from '@/components/ui/useForm';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
 import { register } from '@/store/sessionThunks';
 import styles from './AuthorizationScreen.module.scss';

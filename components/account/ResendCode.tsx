@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { sentencesOf, type Outcome } from '@/store/failure';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import styles from './CodeModal.module.scss';
 
 /** The same as the server's, which refuses before its time. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { Button } from '@/components/ui/Button';
 import type { AuthType } from '@/lib/contract/customer';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { revokeThirdPartyAuth } from '@/store/accountThunks';
 import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import type { FormError, Texts } from '@/components/ui/useForm';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { sentencesOf, type Failure } from '@/store/failure';
 
 /** A refusal at the fields it is about; what is about none of them stands over the form. */

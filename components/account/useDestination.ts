@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 
 /** Where one goes on after signing in: here, or where the sign-in page was asked to lead. */
 export function useDestination(): string {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsShutOut } from '@/store/sessionSlice';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import { isPersonalPath, links } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { isPersonalPath, links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { dropDraft } from '@/store/checkoutDraft';
 import { dropFormDrafts } from '@/store/formDraft';
 import { useAppDispatch } from '@/store/hooks';

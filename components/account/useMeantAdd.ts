@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import { useAddLines } from '@/components/cart/useAddLines';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { refreshCart, selectCartLine } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { takeMeantAdd, type MeantLine } from '@/store/meantAdd';

@@ -1,7 +1,7 @@
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { FormError } from '@/components/ui/useForm';
 import type { OtpForm } from '@/lib/contract/customer';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { endSession, settleVerification, verifyUser } from '@/store/sessionThunks';

@@ -1,13 +1,13 @@
 import { Bell, Check, ShoppingCart } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
-import { BackInStockButton } from '@/components/product/BackInStockButton';
+import { BackInStockButton } from './BackInStockButton';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { type ButtonSize } from '@/components/ui/buttonLook';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusAlong } from '@/components/ui/useFocusAlong';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { useCartButton, type CartButtonItem } from './useCartButton';
 
 type CartButtonProps = {

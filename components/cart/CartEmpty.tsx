@@ -1,8 +1,8 @@
 import { ShoppingCart } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { links, registerLink, signInLink } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 

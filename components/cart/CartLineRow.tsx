@@ -8,7 +8,7 @@ import { Money } from '@/components/ui/Money';
 import { useFocusKept } from '@/components/ui/useFocusKept';
 import { lineTotal } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { LinePrice } from './LinePrice';

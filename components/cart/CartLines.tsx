@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ComingLines } from '@/components/ui/ComingLines';
 import { useFocusKept } from '@/components/ui/useFocusKept';
 import type { CartLine } from '@/lib/contract/cart';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CartLineRow } from './CartLineRow';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from '@/components/ui/icons';
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import { selectProblemCount } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './CartProblems.module.scss';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import {
   completeCart,
   refreshCart,

@@ -1,7 +1,7 @@
 import { Money } from '@/components/ui/Money';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { unitPrice } from '@/lib/commerce/price';
-import { formatDiscount, formatMoney } from '@/lib/site/format';
+import { formatDiscount, formatMoney } from '@/lib/text/format';
 import styles from './CartLineRow.module.scss';
 
 /** Price of one piece, on one row with what it was before. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
 import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import styles from './LineProblem.module.scss';
 import { useFixes } from './useFixes';
 

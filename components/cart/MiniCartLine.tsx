@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { unitPrice } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import styles from './MiniCart.module.scss';

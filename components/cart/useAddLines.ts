@@ -1,6 +1,6 @@
 import { showMessage } from '@/components/ui/toasts/messages';
-import { counted } from '@/lib/site/counted';
-import { itemText } from '@/lib/site/text';
+import { counted } from '@/lib/text/counted';
+import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
 import { concernsSession, type Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';

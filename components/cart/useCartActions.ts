@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { CartLine } from '@/lib/contract/cart';
-import { itemText } from '@/lib/site/text';
-import { links } from '@/lib/site/links';
+import { itemText } from '@/lib/text/text';
+import { links } from '@/lib/urls/links';
 import {
   addToCart,
   completeCart,

@@ -4,7 +4,7 @@ import { showErrors } from '@/components/ui/toasts/messages';
 import { cartAction, cartStep, type CartAction, type CartStep } from '@/lib/commerce/cartAction';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
 import type { Item } from '@/lib/contract/catalogue';
-import { fromWishlist, links, productLink, signInLink } from '@/lib/site/links';
+import { fromWishlist, links, productLink, signInLink } from '@/lib/urls/links';
 import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { keepMeantAdd } from '@/store/meantAdd';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { ProblematicItem } from '@/lib/contract/cart';
-import { counted } from '@/lib/site/counted';
-import { itemText } from '@/lib/site/text';
+import { counted } from '@/lib/text/counted';
+import { itemText } from '@/lib/text/text';
 import {
   completeCart,
   removeCartLine,

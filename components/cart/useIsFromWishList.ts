@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 
 /**
  * Whether what is added here comes from the wishlist: on it, or as the item of a page it led to

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { selectEditedLines, selectProblemCount, waitForCart } from '@/store/cartSlice';
 import { useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
 import type { OrderChange } from '@/lib/contract/order';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { changeWords, needsCart } from './orderChanges';
 import styles from './ChangesPanel.module.scss';
 

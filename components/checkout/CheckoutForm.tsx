@@ -1,7 +1,7 @@
 import { FormSummary } from '@/components/ui/FormSummary';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import { formatMoney } from '@/lib/site/format';
-import type { PageCart } from '@/lib/site/pageCart';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
+import { formatMoney } from '@/lib/text/format';
+import type { PageCart } from '@/lib/pages/pageCart';
 import { AddressStep } from './AddressStep';
 import { ChangesPanel } from './ChangesPanel';
 import { NoteField } from './NoteField';

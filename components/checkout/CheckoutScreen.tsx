@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import type { PageShopper } from '@/lib/site/siteData';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { cartReceived, selectCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper } from '@/store/usePageShopper';

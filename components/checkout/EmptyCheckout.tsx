@@ -2,8 +2,8 @@ import { ShoppingCart } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { links } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { useLostOrder } from './useLostOrder';
 
 /** Nothing to order; perhaps because it was just ordered and the answer got lost. */

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
 import { classes } from '@/components/ui/classes';
 import type { FieldBinding } from '@/components/ui/useForm';
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Cart } from '@/lib/contract/cart';
-import { formatMoney } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
+import { formatMoney } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
 import type { CheckoutState } from './useCheckout';
 
 type PlaceActionProps = { checkout: CheckoutState; cart: Cart };

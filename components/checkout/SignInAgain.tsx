@@ -1,7 +1,7 @@
 import { LogIn } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { links, signInLink } from '@/lib/site/links';
+import { links, signInLink } from '@/lib/urls/links';
 
 /** The session ended while the page was open; the draft waits for its owner. */
 export function SignInAgain() {

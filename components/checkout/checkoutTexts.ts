@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
 import { displayPhone } from '@/lib/commerce/phone';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { NO_TEXTS, TEXT_NAMES, type CheckoutTexts } from '@/store/checkoutDraft';
 
 export function isAddressField(name: string): boolean {

@@ -1,6 +1,6 @@
 import { CART_CHANGES } from '@/lib/contract/cartChanges';
 import type { OrderChange } from '@/lib/contract/order';
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 
 /** The changes that a refusal names; what is not understood is left out. */
 export function changesIn(details: Record<string, unknown>): OrderChange[] {

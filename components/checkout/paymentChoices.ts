@@ -1,6 +1,6 @@
 import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import type { PaymentTerms } from '@/lib/commerce/payment';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 
 /** A way of paying with what the cart costs by it. */
 export type PaymentChoice = PaymentTotals & { unavailable: string | null; holdHours?: number };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm, type Form, type FormError } from '@/components/ui/useForm';
 import type { OrderChange } from '@/lib/contract/order';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
-import type { PageCart } from '@/lib/site/pageCart';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
+import type { PageCart } from '@/lib/pages/pageCart';
 import { completeCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';

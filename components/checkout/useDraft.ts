@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '@/components/ui/useForm';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { keepDraft, readDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
 import { changedTexts, holdingTexts, isAddressField, textsOnPage } from './checkoutTexts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { confirmationLink } from '@/lib/site/links';
+import { confirmationLink } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
 import { dropDraft, readDraft } from '@/store/checkoutDraft';

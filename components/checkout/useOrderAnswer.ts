@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import type { FormError } from '@/components/ui/useForm';
 import type { Order, OrderChange } from '@/lib/contract/order';
-import { confirmationLink, links } from '@/lib/site/links';
+import { confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';

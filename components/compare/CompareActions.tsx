@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { copyText } from '@/components/product/copyText';
+import { copyText } from '@/components/ui/copyText';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, Printer, Trash2 } from '@/components/ui/icons';
 import type { Item } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/site/counted';
-import { compareLink } from '@/lib/site/links';
+import { counted } from '@/lib/text/counted';
+import { compareLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './CompareScreen.module.scss';
 

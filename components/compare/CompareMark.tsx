@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { Item } from '@/lib/contract/catalogue';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import styles from './CompareMark.module.scss';
 import { useCompare } from './useCompare';
 

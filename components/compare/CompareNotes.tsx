@@ -4,8 +4,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Info, Scale, TriangleAlert } from '@/components/ui/icons';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
-import { links } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import styles from './CompareScreen.module.scss';
 import type { KeptList } from './useKeptList';
 

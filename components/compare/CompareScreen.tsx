@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import type { Item } from '@/lib/contract/catalogue';
-import type { ComparePage } from '@/lib/site/comparePage';
-import { compareLink } from '@/lib/site/links';
+import type { ComparePage } from '@/lib/pages/comparePage';
+import { compareLink } from '@/lib/urls/links';
 import { Button } from '@/components/ui/Button';
 import { useFocusKept } from '@/components/ui/useFocusKept';
 import { showMessage } from '@/components/ui/toasts/messages';

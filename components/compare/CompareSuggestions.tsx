@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { Item } from '@/lib/contract/catalogue';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './CompareSuggestions.module.scss';
 import { useCompare } from './useCompare';

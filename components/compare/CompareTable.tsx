@@ -10,7 +10,7 @@ import { X } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Item } from '@/lib/contract/catalogue';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import type { CompareRow } from './compareRows';
 import styles from './CompareTable.module.scss';
 

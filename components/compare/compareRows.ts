@@ -1,9 +1,9 @@
-import { specLines } from '@/components/product/specLines';
+import { specLines } from '@/components/item/specLines';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatMoney, formatWarranty, formatWeight } from '@/lib/site/format';
+import { formatMoney, formatWarranty, formatWeight } from '@/lib/text/format';
 
 /** One fact of all compared items, in their order; null where nothing is said of one. */
 export type CompareRow = {

@@ -1,6 +1,6 @@
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { Item } from '@/lib/contract/catalogue';
-import { itemText, text } from '@/lib/site/text';
+import { itemText, text } from '@/lib/text/text';
 import { isStorageOpen } from '@/store/browserStorage';
 import { itemCompared, selectIsCompared } from '@/store/compareSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
-import { formatCount } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
+import { formatCount } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { aboutSections } from './aboutSections';
 import { Article } from './Article';

@@ -1,6 +1,6 @@
-import type { ContactPage } from '@/lib/site/contactPage';
-import { links } from '@/lib/site/links';
-import { storeJsonLd } from '@/lib/site/storeJsonLd';
+import type { ContactPage } from '@/lib/pages/contactPage';
+import { links } from '@/lib/urls/links';
+import { storeJsonLd } from '@/lib/seo/storeJsonLd';
 import { useSettings } from '@/store/hooks';
 import { ContactDetails } from './ContactDetails';
 import { ContactForm } from './ContactForm';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import styles from './ContentFrame.module.scss';
 
 type ContentFrameProps = { title: string; lead?: ReactNode; children: ReactNode };

@@ -1,6 +1,6 @@
 import { PageMeta } from '@/components/ui/PageMeta';
-import { breadcrumbJsonLd, type JsonLd } from '@/lib/site/jsonLd';
-import { links } from '@/lib/site/links';
+import { breadcrumbJsonLd, type JsonLd } from '@/lib/seo/jsonLd';
+import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 
 type ContentMetaProps = {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
 import type { GalleryPicture } from '@/lib/contract/gallery';
-import { galleryImageLink, searchLink } from '@/lib/site/links';
+import { galleryImageLink, searchLink } from '@/lib/urls/links';
 import styles from './GalleryDialog.module.scss';
 
 type GalleryDialogProps = {

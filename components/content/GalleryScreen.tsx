@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { GalleryPicture } from '@/lib/contract/gallery';
-import { counted } from '@/lib/site/counted';
-import type { GalleryPage } from '@/lib/site/galleryPage';
-import { galleryImageLink, links } from '@/lib/site/links';
+import { counted } from '@/lib/text/counted';
+import type { GalleryPage } from '@/lib/pages/galleryPage';
+import { galleryImageLink, links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { ContentFrame } from './ContentFrame';
 import { ContentMeta } from './ContentMeta';

@@ -1,4 +1,4 @@
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { Article } from './Article';
 import { ContentFrame } from './ContentFrame';

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { hoursLines } from '@/lib/commerce/openingHours';
-import { chatLink } from '@/lib/site/chatLink';
-import { formatCount } from '@/lib/site/format';
-import { links, registerLink } from '@/lib/site/links';
+import { chatLink } from '@/lib/urls/chatLink';
+import { formatCount } from '@/lib/text/format';
+import { links, registerLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { ArticleSection } from './Article';
 import { FactTable } from './FactTable';

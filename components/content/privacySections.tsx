@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { ArticleSection } from './Article';
 import { FactTable } from './FactTable';

@@ -1,7 +1,7 @@
 import { GRADES } from '@/lib/commerce/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
-import { formatMonths } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
+import { formatMonths } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { deliveryRows, deliverySentence } from './shopFacts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/site/chatLink';
-import { links } from '@/lib/site/links';
+import { chatLink } from '@/lib/urls/chatLink';
+import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { FactTable } from './FactTable';
 import { gradeRows } from './shopFacts';

@@ -1,7 +1,7 @@
 import { deliveryCharge, DELIVERY_STEPS } from '@/lib/commerce/delivery';
 import { GRADES } from '@/lib/commerce/grades';
 import type { PaymentTerms } from '@/lib/commerce/payment';
-import { formatMoney, formatMonths } from '@/lib/site/format';
+import { formatMoney, formatMonths } from '@/lib/text/format';
 
 /** Delivery by weight, up to what a full bag of displays weighs. */
 export function deliveryRows(): string[][] {

@@ -4,8 +4,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Money } from '@/components/ui/Money';
 import { usedPercent } from '@/lib/commerce/credit';
 import type { Outstanding } from '@/lib/contract/dealer';
-import { formatAmount, formatDate, formatMoney } from '@/lib/site/format';
-import type { PageShopper } from '@/lib/site/siteData';
+import { formatAmount, formatDate, formatMoney } from '@/lib/text/format';
+import type { PageShopper } from '@/lib/pages/siteData';
 import styles from './OutstandingScreen.module.scss';
 import { OutstandingTable } from './OutstandingTable';
 

@@ -2,9 +2,9 @@ import { Clock, TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OutstandingOrder } from '@/lib/contract/dealer';
-import { counted } from '@/lib/site/counted';
-import { formatAmount, formatDate } from '@/lib/site/format';
-import { orderLink } from '@/lib/site/links';
+import { counted } from '@/lib/text/counted';
+import { formatAmount, formatDate } from '@/lib/text/format';
+import { orderLink } from '@/lib/urls/links';
 import styles from './OutstandingTable.module.scss';
 
 /** Orders on credit that are not paid, the oldest first; on a phone each is a few lines. */

@@ -3,8 +3,8 @@ import { Link } from '@/components/ui/Link';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import type { PriceRow } from '@/lib/contract/priceList';
-import { formatAmount, formatDiscount } from '@/lib/site/format';
-import { productLink } from '@/lib/site/links';
+import { formatAmount, formatDiscount } from '@/lib/text/format';
+import { productLink } from '@/lib/urls/links';
 import styles from './PriceTable.module.scss';
 
 export function PriceTable({ items }: { items: PriceRow[] }) {

@@ -2,7 +2,7 @@ import { TriangleAlert, X } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import styles from './QuickBar.module.scss';
 import { grouped, isReady, sumOf } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';

@@ -1,10 +1,10 @@
-import { formatCount } from '@/lib/site/format';
-import { text } from '@/lib/site/text';
+import { formatCount } from '@/lib/text/format';
+import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
 import { FinderColumns } from './FinderColumns';
 import { FinderSelects } from './FinderSelects';
 import { FinderSummary } from './FinderSummary';
-import type { FinderStart } from '@/lib/site/homePage';
+import type { FinderStart } from '@/lib/pages/homePage';
 import styles from './Finder.module.scss';
 import { useFinder } from './useFinder';
 

@@ -2,9 +2,9 @@ import { ChevronRight } from '@/components/ui/icons';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { formatCount } from '@/lib/site/format';
-import { brandLink, modelLink, searchLink } from '@/lib/site/links';
-import type { FinderBrand } from '@/lib/site/homePage';
+import { formatCount } from '@/lib/text/format';
+import { brandLink, modelLink, searchLink } from '@/lib/urls/links';
+import type { FinderBrand } from '@/lib/pages/homePage';
 import styles from './Finder.module.scss';
 import type { FinderState } from './useFinder';
 

@@ -2,9 +2,9 @@ import { ChevronDown } from '@/components/ui/icons';
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { formatCount } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
-import type { FinderBrand } from '@/lib/site/homePage';
+import { formatCount } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
+import type { FinderBrand } from '@/lib/pages/homePage';
 import styles from './Finder.module.scss';
 import type { FinderState } from './useFinder';
 

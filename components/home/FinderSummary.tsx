@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Link } from '@/components/ui/Link';
 import type { ModelSummary } from '@/lib/contract/catalogue';
-import { formatCount, formatMoney } from '@/lib/site/format';
-import { modelLink } from '@/lib/site/links';
+import { formatCount, formatMoney } from '@/lib/text/format';
+import { modelLink } from '@/lib/urls/links';
 import styles from './Finder.module.scss';
 
 const CATEGORIES_SHOWN = 10;

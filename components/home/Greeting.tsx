@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/site/format';
+import { formatCount } from '@/lib/text/format';
 import { useAppSelector } from '@/store/hooks';
 import styles from './Finder.module.scss';
 

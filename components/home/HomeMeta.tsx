@@ -1,6 +1,6 @@
 import { PageMeta } from '@/components/ui/PageMeta';
-import { links } from '@/lib/site/links';
-import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/site/storeJsonLd';
+import { links } from '@/lib/urls/links';
+import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
 import { useSettings } from '@/store/hooks';
 
 /** What search engines and shared links say of the shop. */

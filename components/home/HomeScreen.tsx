@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { SectionHead } from '@/components/ui/SectionHead';
-import { formatCount } from '@/lib/site/format';
-import type { HomePage, HomeShelf } from '@/lib/site/homePage';
-import { links } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { formatCount } from '@/lib/text/format';
+import type { HomePage, HomeShelf } from '@/lib/pages/homePage';
+import { links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { catalogueReceived } from '@/store/catalogueSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { Finder } from './Finder';

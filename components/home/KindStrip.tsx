@@ -1,7 +1,7 @@
 import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { Link } from '@/components/ui/Link';
-import { formatCount } from '@/lib/site/format';
-import { categoryLink } from '@/lib/site/links';
+import { formatCount } from '@/lib/text/format';
+import { categoryLink } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import styles from './KindStrip.module.scss';
 

@@ -1,7 +1,7 @@
 import { RotateCcw, Tag, Truck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
 import styles from './Notes.module.scss';

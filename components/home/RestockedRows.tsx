@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import styles from './RestockedRows.module.scss';
 
 /** What has come back, small: picture, name, price, stock, one button. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
-import { fullest, type FinderStart } from '@/lib/site/homePage';
+import { fullest, type FinderStart } from '@/lib/pages/homePage';
 import { useApiCall } from '@/store/useApiCall';
 
 type Choice = {

@@ -1,5 +1,5 @@
 import type { Item } from '@/lib/contract/catalogue';
-import { formatWarranty } from '@/lib/site/format';
+import { formatWarranty } from '@/lib/text/format';
 import { GradeChip } from './GradeChip';
 import styles from './GradeLine.module.scss';
 

@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/contract/catalogue';
-import { navigationImageLink, slugify } from '@/lib/site/links';
+import { navigationImageLink, slugify } from '@/lib/urls/links';
 
 type NavigationPictureProps = {
   category: Pick<Category, 'catName' | 'partKind'>;

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { unitPrice } from '@/lib/commerce/price';
-import { formatDiscount, formatMoney } from '@/lib/site/format';
+import { formatDiscount, formatMoney } from '@/lib/text/format';
 import styles from './Price.module.scss';
 
 type PriceProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@/components/ui/classes';
-import { brandTint } from '@/lib/site/brandTints';
+import { brandTint } from '@/lib/pages/brandTints';
 import { sourcesOf, type PictureSources } from './pictureSources';
 import styles from './ProductPicture.module.scss';
 

@@ -4,7 +4,7 @@ import {
   PRODUCT_IMAGE_SIZES,
   productImageLink,
   type ProductImageSize,
-} from '@/lib/site/links';
+} from '@/lib/urls/links';
 
 export type PictureSources = {
   item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'>;

@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { RemoveChip } from '@/components/ui/RemoveChip';
-import { ownKeys } from '@/lib/site/listScope';
-import { appliedFilters, withoutFilter, withoutFilters } from '@/lib/site/listUrl';
-import { filterLabel } from '@/lib/site/pageFacets';
+import { ownKeys } from '@/lib/urls/listScope';
+import { appliedFilters, withoutFilter, withoutFilters } from '@/lib/urls/listUrl';
+import { filterLabel } from '@/lib/pages/pageFacets';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './ListToolbar.module.scss';
 

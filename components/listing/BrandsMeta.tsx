@@ -1,7 +1,7 @@
 import { PageMeta } from '@/components/ui/PageMeta';
-import { breadcrumbJsonLd } from '@/lib/site/jsonLd';
-import { links } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
+import { links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { useSettings } from '@/store/hooks';
 
 export function BrandsMeta({ origin }: { origin: string }) {

@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Link } from '@/components/ui/Link';
 import type { Brand } from '@/lib/contract/catalogue';
-import { countOf } from '@/lib/site/countNoun';
-import { brandImageLink, brandLink, links } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { countOf } from '@/lib/text/countNoun';
+import { brandImageLink, brandLink, links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
 import { BrandsMeta } from './BrandsMeta';
 import styles from './BrandsScreen.module.scss';

@@ -1,8 +1,8 @@
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import { AVAILABILITY, isSwitch } from '@/lib/contract/filters';
-import { formatCount } from '@/lib/site/format';
-import { facetTitle } from '@/lib/site/pageFacets';
-import { toggleFlag, toggleValue, type ListState } from '@/lib/site/listUrl';
+import { formatCount } from '@/lib/text/format';
+import { facetTitle } from '@/lib/pages/pageFacets';
+import { toggleFlag, toggleValue, type ListState } from '@/lib/urls/listUrl';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 

@@ -1,9 +1,9 @@
 import { PageMeta } from '@/components/ui/PageMeta';
-import { breadcrumbJsonLd } from '@/lib/site/jsonLd';
-import { modelLink } from '@/lib/site/links';
-import type { ListPage } from '@/lib/site/listPage';
-import { chosenTab, ownCrumb, ownKeys } from '@/lib/site/listScope';
-import { appliedFilters, EMPTY_LIST_STATE, listHref } from '@/lib/site/listUrl';
+import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
+import { modelLink } from '@/lib/urls/links';
+import type { ListPage } from '@/lib/pages/listPage';
+import { chosenTab, ownCrumb, ownKeys } from '@/lib/urls/listScope';
+import { appliedFilters, EMPTY_LIST_STATE, listHref } from '@/lib/urls/listUrl';
 import { useSettings } from '@/store/hooks';
 import { headingOf, totalOf } from './listWords';
 

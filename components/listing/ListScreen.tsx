@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
-import type { ListPage } from '@/lib/site/listPage';
-import { ownKeys } from '@/lib/site/listScope';
-import { appliedFilters } from '@/lib/site/listUrl';
-import { tilesPlace } from '@/lib/site/shelfTiles';
+import type { ListPage } from '@/lib/pages/listPage';
+import { ownKeys } from '@/lib/urls/listScope';
+import { appliedFilters } from '@/lib/urls/listUrl';
+import { tilesPlace } from '@/lib/pages/shelfTiles';
 import { useSettings } from '@/store/hooks';
 import { EmptyList } from './EmptyList';
 import { FilterForm } from './FilterForm';

@@ -1,7 +1,7 @@
 import { TabStrip } from '@/components/ui/TabStrip';
-import { chosenTab } from '@/lib/site/listScope';
-import { facetTitle } from '@/lib/site/pageFacets';
-import { withOnly } from '@/lib/site/listUrl';
+import { chosenTab } from '@/lib/urls/listScope';
+import { facetTitle } from '@/lib/pages/pageFacets';
+import { withOnly } from '@/lib/urls/listUrl';
 import { hrefOf, type ListModel } from './listModel';
 
 /** The shelves of this list, each with what it holds under the filters chosen. */

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { formatCount } from '@/lib/site/format';
+import { formatCount } from '@/lib/text/format';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 

@@ -2,7 +2,7 @@ import { Keyboard } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import { AddRowLines } from './AddRowLines';
 import styles from './RowBar.module.scss';
 import type { RowLines } from './useRowLines';

@@ -12,8 +12,8 @@ import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import { findGrade } from '@/lib/commerce/grades';
 import { lineTotal } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatMonths } from '@/lib/site/format';
-import { productLink } from '@/lib/site/links';
+import { formatMonths } from '@/lib/text/format';
+import { productLink } from '@/lib/urls/links';
 import styles from './RowTable.module.scss';
 
 type RowLineProps = {

@@ -2,9 +2,9 @@ import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { Category } from '@/lib/contract/catalogue';
-import { formatCount } from '@/lib/site/format';
-import { categoryLink, subCategoryLink } from '@/lib/site/links';
-import type { ListScope } from '@/lib/site/listScope';
+import { formatCount } from '@/lib/text/format';
+import { categoryLink, subCategoryLink } from '@/lib/urls/links';
+import type { ListScope } from '@/lib/urls/listScope';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ShelfTiles.module.scss';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
-import { readListState, SORT_LABELS } from '@/lib/site/listUrl';
+import { readListState, SORT_LABELS } from '@/lib/urls/listUrl';
 import type { ListModel } from './listModel';
 import styles from './ListToolbar.module.scss';
 

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { findGrade } from '@/lib/commerce/grades';
 import { PART_KIND_LABELS } from '@/lib/commerce/partKindLabels';
 import type { Understood } from '@/lib/contract/catalogue';
-import { brandLink, modelLink } from '@/lib/site/links';
+import { brandLink, modelLink } from '@/lib/urls/links';
 import styles from './UnderstoodAs.module.scss';
 
 /** What the query was taken to mean, so that a wrong guess is seen at once. */

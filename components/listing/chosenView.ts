@@ -1,5 +1,5 @@
-import type { ListView } from '@/lib/site/listUrl';
-import { LIST_VIEW_COOKIE } from '@/lib/site/listView';
+import type { ListView } from '@/lib/urls/listUrl';
+import { LIST_VIEW_COOKIE } from '@/lib/urls/listView';
 
 const FOR_A_YEAR = 'Path=/; Max-Age=31536000; SameSite=Lax';
 

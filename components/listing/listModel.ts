@@ -1,5 +1,5 @@
-import type { ListPage } from '@/lib/site/listPage';
-import { listHref, type ListState, type ListView } from '@/lib/site/listUrl';
+import type { ListPage } from '@/lib/pages/listPage';
+import { listHref, type ListState, type ListView } from '@/lib/urls/listUrl';
 
 /** What the parts of a list page are drawn from, and how they change it. */
 export type ListModel = Pick<ListPage, 'scope' | 'list'> & {

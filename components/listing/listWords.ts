@@ -1,5 +1,5 @@
-import { countOf } from '@/lib/site/countNoun';
-import { chosenTab } from '@/lib/site/listScope';
+import { countOf } from '@/lib/text/countNoun';
+import { chosenTab } from '@/lib/urls/listScope';
 import type { ListModel } from './listModel';
 
 type Words = Pick<ListModel, 'scope' | 'state' | 'list'>;

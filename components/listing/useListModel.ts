@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import type { ListPage } from '@/lib/site/listPage';
-import { listHref, type ListState } from '@/lib/site/listUrl';
+import type { ListPage } from '@/lib/pages/listPage';
+import { listHref, type ListState } from '@/lib/urls/listUrl';
 import { rememberedView, rememberView } from './chosenView';
 import type { ListModel } from './listModel';
 

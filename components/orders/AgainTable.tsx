@@ -4,7 +4,7 @@ import { useFocusKept } from '@/components/ui/useFocusKept';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { AgainLine } from '@/lib/contract/quickOrder';
-import { formatAmount } from '@/lib/site/format';
+import { formatAmount } from '@/lib/text/format';
 import { useMaximumQuantity } from '@/store/hooks';
 import styles from './OrderAgain.module.scss';
 

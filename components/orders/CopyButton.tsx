@@ -8,7 +8,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('');
 
   async function copy() {
-    const { copyText } = await import('@/components/product/copyText');
+    const { copyText } = await import('@/components/ui/copyText');
     setSaid((await copyText(text)) ? 'Copied' : 'Copying is blocked');
   }
 

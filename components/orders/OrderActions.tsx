@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import { trackLink } from '@/lib/site/links';
+import { trackLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './OrderAgain.module.scss';
 import { PrintButton } from './PrintButton';

@@ -1,7 +1,7 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Address, Order } from '@/lib/contract/order';
-import { formatAmount, formatMoney } from '@/lib/site/format';
-import { productLink } from '@/lib/site/links';
+import { formatAmount, formatMoney } from '@/lib/text/format';
+import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import type { OrderLine } from '@/lib/contract/order';
 import { ComingLines } from '@/components/ui/ComingLines';

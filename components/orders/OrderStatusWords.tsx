@@ -3,7 +3,7 @@ import type { IconName } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { OrderStatus } from '@/lib/contract/order';
-import { statusWords } from '@/lib/site/orderWords';
+import { statusWords } from '@/lib/text/orderWords';
 import styles from './OrderStatusWords.module.scss';
 
 const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'over' }> = {

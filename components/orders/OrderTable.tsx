@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import type { OrderSummary } from '@/lib/contract/order';
-import { formatAmount, formatDate, formatMoney } from '@/lib/site/format';
-import { orderLink } from '@/lib/site/links';
-import { sizeWords } from '@/lib/site/orderWords';
+import { formatAmount, formatDate, formatMoney } from '@/lib/text/format';
+import { orderLink } from '@/lib/urls/links';
+import { sizeWords } from '@/lib/text/orderWords';
 import { OrderStatusWords } from './OrderStatusWords';
 import styles from './OrderTable.module.scss';
 

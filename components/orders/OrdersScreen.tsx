@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import type { OrderList } from '@/lib/contract/order';
-import { links, ordersLink } from '@/lib/site/links';
-import type { PageShopper } from '@/lib/site/siteData';
+import { links, ordersLink } from '@/lib/urls/links';
+import type { PageShopper } from '@/lib/pages/siteData';
 import { OrderTable } from './OrderTable';
 
 type OrdersScreenProps = { list: OrderList; shopper: PageShopper };

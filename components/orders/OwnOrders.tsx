@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
 import type { OrderSummary } from '@/lib/contract/order';
-import { formatDate } from '@/lib/site/format';
-import { links, trackLink } from '@/lib/site/links';
+import { formatDate } from '@/lib/text/format';
+import { links, trackLink } from '@/lib/urls/links';
 import { OrderStatusWords } from './OrderStatusWords';
 import styles from './TrackScreen.module.scss';
 

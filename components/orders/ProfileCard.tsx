@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { UserDetails } from '@/lib/contract/customer';
-import { formatDate } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
+import { formatDate } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasAddressBook } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';

@@ -1,7 +1,7 @@
 import { Money } from '@/components/ui/Money';
 import type { PaymentTitle } from '@/lib/commerce/payment';
 import type { OrderTotals } from '@/lib/contract/order';
-import { formatMoney, formatWeight } from '@/lib/site/format';
+import { formatMoney, formatWeight } from '@/lib/text/format';
 import styles from './TotalLines.module.scss';
 
 type TotalLinesProps = { totals: OrderTotals; weight: number; paymentTitle: PaymentTitle };

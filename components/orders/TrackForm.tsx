@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FieldBinding, type FormError } from '@/components/ui/useForm';
 import type { TrackedOrder, TrackForm as Checked } from '@/lib/contract/tracking';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { trackOrder } from '@/store/orderLines';

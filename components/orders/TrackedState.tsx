@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/Link';
 import type { TrackedOrder } from '@/lib/contract/tracking';
-import { formatDate } from '@/lib/site/format';
-import { orderLink } from '@/lib/site/links';
-import { sizeWords } from '@/lib/site/orderWords';
-import { courierWords } from '@/lib/site/trackWords';
+import { formatDate } from '@/lib/text/format';
+import { orderLink } from '@/lib/urls/links';
+import { sizeWords } from '@/lib/text/orderWords';
+import { courierWords } from '@/lib/text/trackWords';
 import { OrderStatusWords } from './OrderStatusWords';
 import styles from './TrackScreen.module.scss';
 

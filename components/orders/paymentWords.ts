@@ -1,4 +1,4 @@
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import type { PaymentTitle } from '@/lib/commerce/payment';
 
 const WORDS: Record<PaymentTitle, string> = {

@@ -6,8 +6,8 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { deliveryCharge } from '@/lib/commerce/delivery';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatWarranty, formatWeight } from '@/lib/site/format';
-import { links } from '@/lib/site/links';
+import { formatWarranty, formatWeight } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './Assurances.module.scss';
 

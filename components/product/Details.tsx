@@ -1,7 +1,7 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
-import { formatWeight } from '@/lib/site/format';
+import { formatWeight } from '@/lib/text/format';
 import styles from './Details.module.scss';
-import { specLines, type SpecLine } from './specLines';
+import { specLines, type SpecLine } from '@/components/item/specLines';
 
 /** What the list says of the item, line by line, and what it weighs. */
 export function Details({ detail, item }: { detail: ProductDetail; item: Item }) {

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { FittingModel } from '@/lib/contract/catalogue';
-import { modelLink } from '@/lib/site/links';
+import { modelLink } from '@/lib/urls/links';
 import styles from './FittingModels.module.scss';
 
 type FittingModelsProps = { models: readonly FittingModel[]; nearTwins: readonly FittingModel[] };

@@ -5,8 +5,8 @@ import { Money } from '@/components/ui/Money';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import type { GradeChoice } from '@/lib/contract/catalogue';
-import { formatMonths } from '@/lib/site/format';
-import { productLink } from '@/lib/site/links';
+import { formatMonths } from '@/lib/text/format';
+import { productLink } from '@/lib/urls/links';
 import styles from './GradeChoices.module.scss';
 
 /** What the column of a product has room for; more would leave a hole in the frame. */

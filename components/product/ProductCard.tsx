@@ -9,7 +9,7 @@ import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { productLink } from '@/lib/site/links';
+import { productLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { CardMarks } from './CardMarks';
 import styles from './ProductCard.module.scss';

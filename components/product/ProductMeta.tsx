@@ -1,10 +1,10 @@
 import { PageMeta } from '@/components/ui/PageMeta';
 import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
-import { formatMoney, formatWarranty } from '@/lib/site/format';
-import { breadcrumbJsonLd, productJsonLd } from '@/lib/site/jsonLd';
-import { productLink } from '@/lib/site/links';
-import type { ProductPage } from '@/lib/site/productPage';
+import { formatMoney, formatWarranty } from '@/lib/text/format';
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/jsonLd';
+import { productLink } from '@/lib/urls/links';
+import type { ProductPage } from '@/lib/pages/productPage';
 import { useSettings } from '@/store/hooks';
 import { productCrumbs } from './productCrumbs';
 

@@ -1,7 +1,7 @@
 import { SectionHead } from '@/components/ui/SectionHead';
 import type { FittingModel, Item } from '@/lib/contract/catalogue';
-import { formatCount } from '@/lib/site/format';
-import { modelLink } from '@/lib/site/links';
+import { formatCount } from '@/lib/text/format';
+import { modelLink } from '@/lib/urls/links';
 import { CardGrid } from './CardGrid';
 import styles from './ProductScreen.module.scss';
 

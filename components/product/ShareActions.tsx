@@ -3,9 +3,9 @@ import { buttonClass } from '@/components/ui/buttonLook';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
-import { chatLink } from '@/lib/site/chatLink';
+import { chatLink } from '@/lib/urls/chatLink';
 import { useSettings } from '@/store/hooks';
-import { copyText } from './copyText';
+import { copyText } from '@/components/ui/copyText';
 import styles from './ShareActions.module.scss';
 import { ShareMenu } from './ShareMenu';
 

@@ -1,7 +1,7 @@
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { brandLink, categoryLink, subCategoryLink, tagLink } from '@/lib/site/links';
+import { brandLink, categoryLink, subCategoryLink, tagLink } from '@/lib/urls/links';
 import styles from './ShelfLinks.module.scss';
 
 type Shelved = Pick<

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { choiceTexts, type OptionRow } from '@/lib/commerce/variants';
 import type { Item } from '@/lib/contract/catalogue';
-import { choiceLink, fromWishlist, variantLink } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { choiceLink, fromWishlist, variantLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import styles from './VariantChoices.module.scss';
 
 type VariantChoicesProps = {

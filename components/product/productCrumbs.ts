@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@/lib/contract/catalogue';
-import type { Crumb } from '@/lib/site/jsonLd';
-import { brandLink, categoryLink, links, modelLink, subCategoryLink } from '@/lib/site/links';
+import type { Crumb } from '@/lib/urls/listScope';
+import { brandLink, categoryLink, links, modelLink, subCategoryLink } from '@/lib/urls/links';
 
 /** The way to an item: by its phone where it fits one, else by its shelf. */
 export function productCrumbs({ item, models }: ProductDetail): Crumb[] {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/site/chatLink';
-import { searchLink } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { chatLink } from '@/lib/urls/chatLink';
+import { searchLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { useSettings } from '@/store/hooks';
 import styles from './Suggestions.module.scss';
 import type { Found } from './useSuggestions';

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import styles from './PlainSearch.module.scss';
 
 /** A search without suggestions, for pages that have nothing else: it needs no scripts. */

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { LazyPart } from '@/components/ui/LazyPart';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { classes } from '@/components/ui/classes';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { SearchField } from './SearchField';
 import type { SuggestionsHandle } from './suggestionsState';

@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import { findGrade } from '@/lib/commerce/grades';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatWarranty } from '@/lib/site/format';
-import { productLink } from '@/lib/site/links';
+import { formatWarranty } from '@/lib/text/format';
+import { productLink } from '@/lib/urls/links';
 import { highlightedParts } from './highlightedParts';
 import styles from './Suggestions.module.scss';
 

@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
-import { formatCount } from '@/lib/site/format';
-import { productLink, searchLink } from '@/lib/site/links';
+import { formatCount } from '@/lib/text/format';
+import { productLink, searchLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { NothingFound } from './NothingFound';
 import { optionId, SuggestionList } from './SuggestionList';

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
 import { useRouteStart } from '@/components/ui/useRouteStart';
-import { links, searchLink } from '@/lib/site/links';
+import { links, searchLink } from '@/lib/urls/links';
 import { usePopup } from '@/store/usePopup';
 import type { SuggestionsState } from './suggestionsState';
 import { useQueryText } from './useQueryText';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductList } from '@/lib/contract/catalogue';
 import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
-import { text as sentences } from '@/lib/site/text';
+import { text as sentences } from '@/lib/text/text';
 import { failureOf, sentencesOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 

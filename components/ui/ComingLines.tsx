@@ -1,4 +1,4 @@
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import { Button } from './Button';
 import styles from './ComingLines.module.scss';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/site/format';
+import { formatCount } from '@/lib/text/format';
 import styles from './CountBadge.module.scss';
 
 /** The number on an icon; nothing at zero. What it counts is said by the icon's own name. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import styles from './Money.module.scss';
 
 /** "LKR 1,234.50", never broken over two lines. */

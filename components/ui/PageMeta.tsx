@@ -1,6 +1,6 @@
 import Head from 'next/head';
-import { serializeJsonLd, type JsonLd } from '@/lib/site/jsonLd';
-import { SHARE_IMAGE_SIZE, shareImageLink } from '@/lib/site/links';
+import { serializeJsonLd, type JsonLd } from '@/lib/seo/jsonLd';
+import { SHARE_IMAGE_SIZE, shareImageLink } from '@/lib/urls/links';
 
 type PageMetaProps = {
   title: string;

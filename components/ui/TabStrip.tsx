@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/site/format';
+import { formatCount } from '@/lib/text/format';
 import { Link } from './Link';
 import styles from './TabStrip.module.scss';
 

@@ -6,7 +6,7 @@ import {
   type FormEvent,
   type RefObject,
 } from 'react';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 
 export type Texts = Record<string, string>;
 

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Trash2 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { fromWishlist, productLink } from '@/lib/site/links';
+import { fromWishlist, productLink } from '@/lib/urls/links';
 import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useWishActions } from './useWishActions';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useFocusKept } from '@/components/ui/useFocusKept';
 import type { Item } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import { RemovedWish } from './RemovedWish';
 import type { Wish } from './useWishes';
 import { WishRow } from './WishRow';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Heart } from '@/components/ui/icons';
-import { links, registerLink, signInLink } from '@/lib/site/links';
-import { text } from '@/lib/site/text';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
 import { useSettings } from '@/store/hooks';
 
 export function NoWishes() {

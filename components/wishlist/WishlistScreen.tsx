@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ComingLines } from '@/components/ui/ComingLines';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import { counted } from '@/lib/site/counted';
-import type { WishlistPage } from '@/lib/site/wishlistPage';
+import { counted } from '@/lib/text/counted';
+import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { usePageShopper } from '@/store/usePageShopper';
 import { AddAllWishes } from './AddAllWishes';
 import { useWishes } from './useWishes';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { Item } from '@/lib/contract/catalogue';
-import { links } from '@/lib/site/links';
-import { itemText } from '@/lib/site/text';
+import { links } from '@/lib/urls/links';
+import { itemText } from '@/lib/text/text';
 import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';

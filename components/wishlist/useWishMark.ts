@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { Item } from '@/lib/contract/catalogue';
-import { signInLink } from '@/lib/site/links';
+import { signInLink } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { selectIsWished } from '@/store/wishlistSlice';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Item } from '@/lib/contract/catalogue';
-import type { WishlistPage } from '@/lib/site/wishlistPage';
+import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { refreshWishlist, selectWishedCodes, wishesReceived } from '@/store/wishlistSlice';
 

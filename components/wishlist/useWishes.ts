@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Item } from '@/lib/contract/catalogue';
-import type { WishlistPage } from '@/lib/site/wishlistPage';
+import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { useAppSelector } from '@/store/hooks';
 import { selectWishedCodes } from '@/store/wishlistSlice';
 import { useWishedItems } from './useWishedItems';

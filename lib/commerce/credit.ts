@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import { rupeesFromCents, sumOf, type Cents } from './money';
 
 /** An order on credit is to be paid within this time. */

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/site/counted';
-import { formatCount } from '@/lib/site/format';
+import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/format';
 
 /** Orders that wait for their payment, and the pieces that they hold. */
 export type UnpaidOrders = { orders: number; pieces: number };

@@ -1,6 +1,16 @@
 import * as yup from 'yup';
-import { PAGE_KINDS } from '@/lib/site/pageKind';
 import { decimalNumber } from './numbers';
+
+export const PAGE_KINDS = [
+  'home',
+  'list',
+  'product',
+  'cart',
+  'checkout',
+  'account',
+  'content',
+] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
 
 const LONGEST_MS = 10 * 60_000;
 

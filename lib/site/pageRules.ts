@@ -1,4 +1,4 @@
-import { links, pathnameOf } from './pagePaths';
+import { links, pathnameOf } from '@/lib/urls/pagePaths';
 import type { SiteSettings } from './settings';
 
 /** Pages of features that the merchant can switch off: then their address names nothing (spec 2). */

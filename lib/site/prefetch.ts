@@ -1,4 +1,4 @@
-import { links } from './pagePaths';
+import { links } from '@/lib/urls/pagePaths';
 
 /** Not in development, where each page is compiled when it is asked for. */
 export const PREFETCHES = process.env.NODE_ENV !== 'development';

@@ -1,7 +1,7 @@
 import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { AuthorizationPage as Page } from '@/lib/site/authorizationPage';
-import { links } from '@/lib/site/links';
+import type { AuthorizationPage as Page } from '@/lib/pages/authorizationPage';
+import { links } from '@/lib/urls/links';
 import { authorizationPageProps } from '@/server/next/authorizationPageProps';
 import { useSettings } from '@/store/hooks';
 

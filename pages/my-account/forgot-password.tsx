@@ -1,7 +1,7 @@
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { ForgotPasswordPage as Page } from '@/lib/site/authorizationPage';
-import { links } from '@/lib/site/links';
+import type { ForgotPasswordPage as Page } from '@/lib/pages/authorizationPage';
+import { links } from '@/lib/urls/links';
 import { forgotPasswordPageProps } from '@/server/next/authorizationPageProps';
 import { useSettings } from '@/store/hooks';
 

@@ -1,5 +1,5 @@
 import { listPageProps } from '@/server/next/listPageProps';
 
-export { ListRoute as default } from '@/components/layout/ListRoute';
+export { ListRoute as default } from '@/components/shell/ListRoute';
 
 export const getServerSideProps = listPageProps('newArrivals');

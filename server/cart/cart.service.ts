@@ -7,16 +7,13 @@ import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
-import { queueBehindCustomer } from '@/server/customers/customer.service';
+import { queueBehindCustomer, type Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { dropBoughtWish } from '@/server/wishlist/wishlist.service';
-
-/** Who a cart belongs to and at which prices. */
-export type Buyer = { customerId: number; userType: number };
 
 export function maximumFor(shop: Shop, buyer: Buyer): number {
   return maximumQuantity(buyer.userType, shop.settings.maximumQuantity);

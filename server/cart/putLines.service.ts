@@ -2,7 +2,8 @@ import { cartProblem } from '@/lib/commerce/cartProblems';
 import type { AddedLines, QuickProblem, RefusedLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
-import { maximumFor, readCart, requireRoom, type Buyer } from './cart.service';
+import { maximumFor, readCart, requireRoom } from './cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 
 /**
  * Puts many lines into the cart in one transaction. What is in it already gets the new quantity;

@@ -1,4 +1,4 @@
-import { slugify } from '@/lib/site/links';
+import { slugify } from '@/lib/urls/links';
 
 /** Phone makers known to every buyer; only these go into the brand slider (spec 3). */
 const MAIN_BRANDS = new Set([

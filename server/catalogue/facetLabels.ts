@@ -9,7 +9,7 @@ import {
   type FacetKey,
   type FilterKey,
 } from '@/lib/contract/filters';
-import { plainName } from '@/lib/site/pageFacets';
+import { plainName } from '@/lib/pages/pageFacets';
 
 type Names = Partial<Record<FilterKey, ReadonlyMap<number, string>>>;
 type Order = (left: FacetOption, right: FacetOption) => number;

@@ -1,11 +1,11 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/commerce/phone';
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import {
   decideOnCustomer,
   type CustomerDecision,
 } from '@/server/customers/merchantCustomers.service';
-import { setCreditLimit } from '@/server/dealers/credit.service';
+import { setCreditLimit } from '@/server/orders/credit.service';
 import { customerLine, typeWords } from './customersCommand';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 

@@ -1,5 +1,5 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { DEMO_ITEM_COUNT, demoRows } from '@/server/database/demo/demoRows';
+import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 
 const MOST_ITEMS = 1_000_000;

@@ -1,6 +1,6 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { formatMoney } from '@/lib/site/format';
-import { recordPayment } from '@/server/dealers/credit.service';
+import { formatMoney } from '@/lib/text/format';
+import { recordPayment } from '@/server/orders/credit.service';
 import { ShopError } from '@/server/errors';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 

@@ -3,7 +3,7 @@ import { otpSchema } from '@/lib/contract/customer';
 import { sessionOperations } from '@/lib/contract/operations/sessionOperations';
 import type { SessionState } from '@/lib/contract/customer';
 import { ShopError } from '@/server/errors';
-import { clientOf, keepDevice } from '@/server/http/client';
+import { clientOf, keepDevice, welcome } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';
 import { clearSessionCookie, sessionOf, userTypeOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
@@ -14,7 +14,6 @@ import { userDetails } from './profile.service';
 import { changePassword, requestRecovery } from './recovery.service';
 import { register, resendCode, verify, verifyRefusal } from './register.service';
 import { signIn, signOut } from './signIn.service';
-import { welcome } from './welcome';
 
 /** Registration, sign-in, one-time codes, and who is signed in. */
 export function customerRoutes(shop: Shop): Hono {

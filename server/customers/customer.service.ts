@@ -1,9 +1,12 @@
 import { normalisePhone } from '@/lib/commerce/phone';
 import type { SpecialCategory } from '@/lib/contract/customer';
-import { links } from '@/lib/site/links';
+import { links } from '@/lib/urls/links';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+
+/** Whose cart and orders these are, and at which prices. */
+export type Buyer = { customerId: number; userType: number };
 
 /** What someone signs in with: a phone number in its kept form, or an e-mail address. */
 export type Contact = { channel: 'sms' | 'mail'; recipient: string };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { profileOperations } from '@/lib/contract/operations/accountOperations';
-import { clientOf, keepDevice } from '@/server/http/client';
+import { clientOf, keepDevice, welcome } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { changeContact, requestContactChange } from './contactChange.service';
@@ -8,7 +8,6 @@ import { requestDealership } from './dealerRequests.service';
 import { changeOwnPassword } from './password.service';
 import { updateUser } from './profile.service';
 import { revokeThirdPartyAuth } from './thirdParty.service';
-import { welcome } from './welcome';
 
 /** What customers change in their own account. */
 export function profileRoutes(shop: Shop): Hono {

@@ -4,7 +4,7 @@ import { putLines } from '@/server/cart/putLines.service';
 import { acceptsGzip } from '@/server/http/encoding';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
-import { readOutstanding } from './credit.service';
+import { readOutstanding } from '@/server/orders/credit.service';
 import { priceListCsv, readPriceList } from './priceList.service';
 import { checkQuickOrder } from './quickOrder.service';
 

@@ -1,6 +1,6 @@
 import type { QuickText } from '@/lib/commerce/quickLines';
 import type { Item } from '@/lib/contract/catalogue';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import type { Shop } from '@/server/shop';
 

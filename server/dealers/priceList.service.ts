@@ -3,7 +3,7 @@ import { findGrade } from '@/lib/commerce/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { ITEM_COLUMNS, toItems } from '@/server/catalogue/items.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';

@@ -1,5 +1,5 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { counted } from '@/lib/site/counted';
+import { counted } from '@/lib/text/counted';
 import {
   QUICK_LINE_LENGTH,
   QUICK_ORDER_LINES,
@@ -8,7 +8,8 @@ import {
 } from '@/lib/commerce/quickLines';
 import type { Item } from '@/lib/contract/catalogue';
 import type { QuickItem, QuickLine, QuickProblem } from '@/lib/contract/quickOrder';
-import { maximumFor, type Buyer } from '@/server/cart/cart.service';
+import { maximumFor } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { piecesInCart } from '@/server/cart/putLines.service';
 import { toQuickItem } from '@/server/catalogue/quickItem';
 import { ShopError } from '@/server/errors';

@@ -1,6 +1,6 @@
 import type { Item, ProductList } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/site/counted';
-import type { Buyer } from '@/server/cart/cart.service';
+import { counted } from '@/lib/text/counted';
+import type { Buyer } from '@/server/customers/customer.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';

@@ -10,7 +10,9 @@ import {
 import type { Shop } from '@/server/shop';
 import { clientAddress } from './clientAddress';
 import { requestIdOf } from './requestId';
-import { cookieRules, isHttps } from './session';
+import { cookieRules, isHttps, setSessionCookie } from './session';
+import type { SessionState } from '@/lib/contract/customer';
+import { findSession, noteBrowser, sessionState } from '@/server/sessions/session.service';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -46,4 +48,13 @@ function deviceTokenOf(shop: Shop, context: Context): string {
 
 function deviceCookieName(shop: Shop): string {
   return isHttps(shop) ? '__Host-device' : 'device';
+}
+
+/** Sets the cookies of a new session and of its browser, and returns who is signed in now. */
+export async function welcome(shop: Shop, context: Context, token: string): Promise<SessionState> {
+  setSessionCookie(shop, context, token);
+  keepDevice(shop, context);
+  await noteBrowser(shop, token, context.req.header('user-agent'));
+  const session = await findSession(shop, token);
+  return sessionState(shop, typeof session === 'string' ? null : session);
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { failureCode, FAILURES, type ErrorBody } from '@/lib/contract/errors';
 import { adviceFor, codeOf } from '@/server/database/failures';
 import { ShopError } from '@/server/errors';
-import { describeError, type Log } from '@/server/log';
+import { describeError, type Log } from '@/server/log/log';
 import { requestIdOf } from './requestId';
 
 const RETRY_AFTER_SECONDS = 3;

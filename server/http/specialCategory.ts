@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { Buyer } from '@/server/cart/cart.service';
-import { specialCategories } from '@/server/customers/customer.service';
+import { type Buyer, specialCategories } from '@/server/customers/customer.service';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { requireCustomer, requireSession } from './session';

@@ -2,9 +2,9 @@ import { isRecord } from '@/lib/contract/records';
 import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { ShopError } from '@/server/errors';
-import { checkMembers, withoutMembers } from './checkMembers';
-import { knownValues, refusal } from './knownValues';
-import { parseStrictJson } from './strictJson';
+import { checkMembers, withoutMembers } from '@/server/input/checkMembers';
+import { knownValues, refusal } from '@/server/input/knownValues';
+import { parseStrictJson } from '@/server/input/strictJson';
 
 /**
  * Returns the query of a request as the schema types it. Throws ShopError('bad-input') with every

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/site/links';
-import type { Log } from '@/server/log';
+import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
+import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { Pictures, type Picture } from './images.service';
 import { negotiateFormat } from './pictureFormat';

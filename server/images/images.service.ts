@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { findPartKind, PART_KINDS } from '@/lib/commerce/partKinds';
-import { brandTint, TILE_COLOURS } from '@/lib/site/brandTints';
-import { FIRST_PICTURE, slugify } from '@/lib/site/links';
-import { describeError, type Log } from '@/server/log';
+import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
+import { FIRST_PICTURE, slugify } from '@/lib/urls/links';
+import { describeError, type Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing } from './drawings';

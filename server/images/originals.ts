@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FIRST_PICTURE } from '@/lib/site/links';
+import { FIRST_PICTURE } from '@/lib/urls/links';
 import { isMissing } from './fileErrors';
 
 /** A picture file that the merchant put into the data folder. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeError, type Log } from '@/server/log';
+import { describeError, type Log } from '@/server/log/log';
 import { isMissing } from './fileErrors';
 
 /** Keeps made pictures as files and makes each only once, however many ask at the same time. */

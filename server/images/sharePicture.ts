@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { SHARE_IMAGE_SIZE } from '@/lib/site/links';
+import { SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { inTurn } from './renderPicture';
 
 /** What a link shows of an item where it is shared; no price, which would soon be an old one. */

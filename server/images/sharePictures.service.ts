@@ -1,6 +1,6 @@
-import { brandTint, TILE_COLOURS } from '@/lib/site/brandTints';
-import { FIRST_PICTURE } from '@/lib/site/links';
-import type { Log } from '@/server/log';
+import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
+import { FIRST_PICTURE } from '@/lib/urls/links';
+import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { digest, type Picture, type Pictures } from './images.service';
 import { picturedItem } from './images.queries';

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { OutboxMessageTable } from '@/server/database/salesSchema';
-import type { Log } from '@/server/log';
+import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { failureText } from './failureText';
 import { CHANNELS, type Channel, type Message, type Sender, type Sent } from './message';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { limitPerAddress } from '@/server/http/rateLimit';
 import { CSP_DIRECTIVES, CSP_REPORTS_PATH } from '@/server/http/securityHeaders';
-import { parseStrictJson } from '@/server/http/strictJson';
-import type { Log } from '@/server/log';
+import { parseStrictJson } from '@/server/input/strictJson';
+import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { readCspReports } from './cspReports';
 

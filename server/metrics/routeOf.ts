@@ -1,8 +1,8 @@
-import { pathnameOf } from '@/lib/site/pagePaths';
+import { pathnameOf } from '@/lib/urls/pagePaths';
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { pageKind } from '@/lib/site/pageKind';
+import { pageKind } from '@/lib/urls/pageKind';
 
 const routes = new WeakMap<object, string>();
 

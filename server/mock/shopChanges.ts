@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/site/format';
+import { formatMoney } from '@/lib/text/format';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { returnStock, takeStock } from '@/server/catalogue/stock.service';
 import type { Writer } from '@/server/database/connect';

@@ -7,7 +7,7 @@ import { ShopError } from '@/server/errors';
 import { errorResponse } from '@/server/http/errorResponse';
 import { requestId } from '@/server/http/requestId';
 import { sessionOfCookie } from '@/server/http/session';
-import type { Log } from '@/server/log';
+import type { Log } from '@/server/log/log';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { askedOf, isMeant } from './asked';

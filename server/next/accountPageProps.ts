@@ -1,5 +1,5 @@
 import { getUserDetails } from '@/lib/api/customerApi';
-import type { AccountPage } from '@/lib/site/accountPage';
+import type { AccountPage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the request for dealer prices. */

@@ -8,7 +8,7 @@ const RETRY_AFTER_SECONDS = '3';
 /**
  * Says when to try again where a page could not be made because the API is unavailable. Next answers
  * every failure of a page with 500; the server in front of it sends one with this header as 503
- * (server/http/capturedResponse.ts).
+ * (server/front/capturedResponse.ts).
  */
 export function respondUnavailable(response: ServerResponse, error: unknown): void {
   if (!isApiError(error) || !UNAVAILABLE.has(error.status)) return;

@@ -3,9 +3,9 @@ import { getCart } from '@/lib/api/cartApi';
 import type { Api } from '@/lib/api/client';
 import { getUserDetails } from '@/lib/api/customerApi';
 import { getCheckout } from '@/lib/api/orderApi';
-import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/site/checkoutPage';
-import { links } from '@/lib/site/links';
-import { pageCart } from '@/lib/site/pageCart';
+import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';
+import { links } from '@/lib/urls/links';
+import { pageCart } from '@/lib/pages/pageCart';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the checkout; a cart with problems is put right in the cart (spec 2). */

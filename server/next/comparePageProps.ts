@@ -1,7 +1,7 @@
 import { compareProducts } from '@/lib/api/catalogueApi';
 import type { Api } from '@/lib/api/client';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
-import type { ComparePage } from '@/lib/site/comparePage';
+import type { ComparePage } from '@/lib/pages/comparePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 

@@ -3,9 +3,9 @@ import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/api/client';
 import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import type { SessionState } from '@/lib/contract/customer';
-import { pathnameOf } from '@/lib/site/pagePaths';
+import { pathnameOf } from '@/lib/urls/pagePaths';
 import { isSpecialPage } from '@/lib/site/pageRules';
-import type { PageShopper, SiteData } from '@/lib/site/siteData';
+import type { PageShopper, SiteData } from '@/lib/pages/siteData';
 import { pageProps, type PageContext, type PageLoad } from './pageProps';
 import { toSignIn } from './visitors';
 

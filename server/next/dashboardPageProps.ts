@@ -3,8 +3,8 @@ import { getProfileCategories, getUserDetails } from '@/lib/api/customerApi';
 import { getOutstanding } from '@/lib/api/dealerApi';
 import { getOrders } from '@/lib/api/orderApi';
 import type { Outstanding } from '@/lib/contract/dealer';
-import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/site/dashboardPage';
-import { links } from '@/lib/site/links';
+import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/pages/dashboardPage';
+import { links } from '@/lib/urls/links';
 import { customerPage } from './customerPage';
 
 const ON_DASHBOARD = 3;

@@ -1,5 +1,5 @@
 import { getGallery } from '@/lib/api/catalogueApi';
-import type { GalleryPage } from '@/lib/site/galleryPage';
+import type { GalleryPage } from '@/lib/pages/galleryPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 

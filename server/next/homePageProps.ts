@@ -7,7 +7,7 @@ import {
   type FinderStart,
   type HomePage,
   type HomeShelf,
-} from '@/lib/site/homePage';
+} from '@/lib/pages/homePage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 

@@ -11,20 +11,20 @@ import { getSession } from '@/lib/api/customerApi';
 import type { Item, ProductList } from '@/lib/contract/catalogue';
 import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
 import { PAGE_LIMIT } from '@/lib/contract/listLimits';
-import { canonicalRedirect } from '@/lib/site/canonicalPath';
-import type { ListPage } from '@/lib/site/listPage';
-import type { ListScope } from '@/lib/site/listScope';
+import { canonicalRedirect } from '@/lib/urls/canonicalPath';
+import type { ListPage } from '@/lib/pages/listPage';
+import type { ListScope } from '@/lib/urls/listScope';
 import {
   listHref,
   readListState,
   toListQuery,
   type ListState,
   type MultiKey,
-} from '@/lib/site/listUrl';
-import { viewOf } from '@/lib/site/listView';
-import { pageFacets, plainName, type NameOf } from '@/lib/site/pageFacets';
+} from '@/lib/urls/listUrl';
+import { viewOf } from '@/lib/urls/listView';
+import { pageFacets, plainName, type NameOf } from '@/lib/pages/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { tilesPlace } from '@/lib/site/shelfTiles';
+import { tilesPlace } from '@/lib/pages/shelfTiles';
 import { LIST_SCOPES, type Params } from './listScopes';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';

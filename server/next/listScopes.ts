@@ -10,8 +10,8 @@ import {
   subCategoryScope,
   tagScope,
   type ListScope,
-} from '@/lib/site/listScope';
-import type { ListState } from '@/lib/site/listUrl';
+} from '@/lib/urls/listScope';
+import type { ListState } from '@/lib/urls/listUrl';
 
 export type Params = Record<string, string | undefined>;
 

@@ -1,6 +1,6 @@
 import { getOrder, getOrders } from '@/lib/api/orderApi';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
-import { orderOnPage, type OrderPage } from '@/lib/site/orderPage';
+import { orderOnPage, type OrderPage } from '@/lib/pages/orderPage';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the list of orders. */

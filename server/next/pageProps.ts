@@ -2,11 +2,11 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
 import type { FailureCode } from '@/lib/contract/errors';
 import { isApiError, type Api } from '@/lib/api/client';
-import { packProps } from '@/lib/site/packedProps';
-import type { PageQuery } from '@/lib/site/pageParameters';
+import { packProps } from '@/lib/pages/packedProps';
+import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
-import type { SiteData } from '@/lib/site/siteData';
+import type { SiteData } from '@/lib/pages/siteData';
 import { respondUnavailable } from './awayPage';
 import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';

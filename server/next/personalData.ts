@@ -4,9 +4,9 @@ import type { Api } from '@/lib/api/client';
 import { getProfileCategories, getSession } from '@/lib/api/customerApi';
 import { getWishlist } from '@/lib/api/wishlistApi';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
-import { pageCart } from '@/lib/site/pageCart';
+import { pageCart } from '@/lib/pages/pageCart';
 import { hasSessionCookie as isInCookies } from '@/lib/site/sessionCookie';
-import type { PersonalData } from '@/lib/site/siteData';
+import type { PersonalData } from '@/lib/pages/siteData';
 
 export function hasSessionCookie({ headers }: IncomingMessage): boolean {
   return isInCookies(headers.cookie);

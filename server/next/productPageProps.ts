@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { getProduct } from '@/lib/api/catalogueApi';
 import type { Api } from '@/lib/api/client';
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
-import { canonicalRedirect } from '@/lib/site/canonicalPath';
-import { fromWishlist, productLink, variantLink } from '@/lib/site/links';
-import type { ProductPage } from '@/lib/site/productPage';
+import { canonicalRedirect } from '@/lib/urls/canonicalPath';
+import { fromWishlist, productLink, variantLink } from '@/lib/urls/links';
+import type { ProductPage } from '@/lib/pages/productPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 

@@ -1,6 +1,6 @@
 import { getSessions } from '@/lib/api/accountApi';
 import { getUserDetails } from '@/lib/api/customerApi';
-import type { ProfilePage } from '@/lib/site/accountPage';
+import type { ProfilePage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the profile. */

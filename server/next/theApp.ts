@@ -34,7 +34,7 @@ export function setTheApp(fetch: Fetch): void {
 async function openApp(): Promise<Fetch> {
   const place = remotePlace();
   if (place === null) {
-    const { startApp } = await import('@/server/start');
+    const { startApp } = await import('@/server/start/start');
     return (await startApp()).fetch;
   }
   const { createRemoteApp } = await import('./remote/remoteApp');

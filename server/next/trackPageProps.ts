@@ -2,7 +2,7 @@ import { getSettings } from '@/lib/api/catalogueApi';
 import { getSession } from '@/lib/api/customerApi';
 import { getOrders } from '@/lib/api/orderApi';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import type { TrackPage } from '@/lib/site/trackPage';
+import type { TrackPage } from '@/lib/pages/trackPage';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 

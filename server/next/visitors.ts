@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
-import { links, signInLink } from '@/lib/site/links';
+import { links, signInLink } from '@/lib/urls/links';
 import type { ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { hasSessionCookie } from './personalData';

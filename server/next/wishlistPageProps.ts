@@ -1,7 +1,7 @@
 import { getSession } from '@/lib/api/customerApi';
 import { getWishlist } from '@/lib/api/wishlistApi';
 import { VISITOR } from '@/lib/contract/visitor';
-import { wishesOnPage, type WishlistPage } from '@/lib/site/wishlistPage';
+import { wishesOnPage, type WishlistPage } from '@/lib/pages/wishlistPage';
 import { pageShopper } from './customerPage';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';

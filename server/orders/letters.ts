@@ -1,4 +1,4 @@
-import { orderLink } from '@/lib/site/links';
+import { orderLink } from '@/lib/urls/links';
 import type { Message } from '@/server/messages/message';
 import type { Shop } from '@/server/shop';
 

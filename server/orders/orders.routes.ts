@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { orderOperations } from '@/lib/contract/operations/orderOperations';
-import { readCheckout } from '@/server/checkout/checkout.service';
+import { readCheckout } from './checkout.service';
 import { ShopError } from '@/server/errors';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';

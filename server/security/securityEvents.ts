@@ -1,4 +1,4 @@
-import type { Log } from '@/server/log';
+import type { Log } from '@/server/log/log';
 import type { Metrics } from '@/server/metrics/metrics';
 import { masked } from './masked';
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { isMissing } from '@/server/images/fileErrors';
-import { describeError, type Log } from '@/server/log';
+import { describeError, type Log } from '@/server/log/log';
 
 /** Imports raise the catalogue's version; this bounds what changed without one. */
 const KEPT_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
-import { robotsText, SITEMAP_PATH } from '@/lib/site/robots';
-import { webManifest } from '@/lib/site/webManifest';
+import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
+import { webManifest } from '@/lib/seo/webManifest';
 import { acceptsGzip } from '@/server/http/encoding';
-import type { Log } from '@/server/log';
+import type { Log } from '@/server/log/log';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { KeptSitemaps } from './keptSitemaps';

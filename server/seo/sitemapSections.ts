@@ -7,7 +7,7 @@ import {
   productLink,
   subCategoryLink,
   tagLink,
-} from '@/lib/site/links';
+} from '@/lib/urls/links';
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';

@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { isRecord } from '@/lib/contract/records';
 import { refuseStart, type Env } from '@/server/env';
 import { ShopError } from '@/server/errors';
-import { parseStrictJson } from '@/server/http/strictJson';
+import { parseStrictJson } from '@/server/input/strictJson';
 import {
   DEFAULT_MERCHANT_SETTINGS,
   offeredPayments,

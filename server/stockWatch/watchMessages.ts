@@ -1,4 +1,4 @@
-import { confirmWatchLink, productLink } from '@/lib/site/links';
+import { confirmWatchLink, productLink } from '@/lib/urls/links';
 import type { Contact } from '@/server/customers/customer.service';
 import type { Message } from '@/server/messages/message';
 import type { Shop } from '@/server/shop';

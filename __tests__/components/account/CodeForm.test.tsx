@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CodeForm } from '@/components/account/CodeForm';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 jest.mock('@/lib/contract/customer', () => {

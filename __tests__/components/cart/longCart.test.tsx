@@ -4,7 +4,7 @@ import { Shopper } from '@/components/account/Shopper';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { pageCart } from '@/lib/site/pageCart';
+import { pageCart } from '@/lib/pages/pageCart';
 import { aCustomersSite } from '@/__tests__/support/checkout';
 import { anItem } from '@/__tests__/support/factories';
 import { aLongCart, CartServer } from '@/__tests__/support/longCart';

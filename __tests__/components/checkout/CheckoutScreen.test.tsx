@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { Cart } from '@/lib/contract/cart';
-import type { CheckoutPage } from '@/lib/site/checkoutPage';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import {
   aCart,
   aCheckoutPage,

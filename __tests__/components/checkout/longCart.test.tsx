@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
-import { pageCart } from '@/lib/site/pageCart';
+import { pageCart } from '@/lib/pages/pageCart';
 import {
   aCheckoutPage,
   aCustomersSite,

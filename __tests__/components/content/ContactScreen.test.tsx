@@ -6,7 +6,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { ContactScreen } from '@/components/content/ContactScreen';
 import { OpeningTimes } from '@/components/content/OpeningTimes';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import { text } from '@/lib/site/text';
+import { text } from '@/lib/text/text';
 import { makeStore } from '@/store/makeStore';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { FailureScreen } from '@/components/layout/FailureScreen';
-import { NotFoundScreen } from '@/components/layout/NotFoundScreen';
-import { text } from '@/lib/site/text';
+import { FailureScreen } from '@/components/shell/FailureScreen';
+import { NotFoundScreen } from '@/components/shell/NotFoundScreen';
+import { text } from '@/lib/text/text';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { Finder } from '@/components/home/Finder';
 import type { ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
-import type { FinderStart } from '@/lib/site/homePage';
+import type { FinderStart } from '@/lib/pages/homePage';
 import { aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 

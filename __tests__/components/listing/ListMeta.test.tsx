@@ -1,15 +1,15 @@
 import { ListMeta } from '@/components/listing/ListMeta';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { Category } from '@/lib/contract/catalogue';
-import type { ListPage } from '@/lib/site/listPage';
+import type { ListPage } from '@/lib/pages/listPage';
 import {
   categoryScope,
   modelScope,
   searchScope,
   subCategoryScope,
   tagScope,
-} from '@/lib/site/listScope';
-import { EMPTY_LIST_STATE, type ListState } from '@/lib/site/listUrl';
+} from '@/lib/urls/listScope';
+import { EMPTY_LIST_STATE, type ListState } from '@/lib/urls/listUrl';
 import { aList, aListPage } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 

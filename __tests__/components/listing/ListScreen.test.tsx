@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { forgetView } from '@/components/listing/chosenView';
 import { ListScreen } from '@/components/listing/ListScreen';
 import type { Facet } from '@/lib/contract/catalogue';
-import type { ListPage } from '@/lib/site/listPage';
-import { searchScope } from '@/lib/site/listScope';
-import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
+import type { ListPage } from '@/lib/pages/listPage';
+import { searchScope } from '@/lib/urls/listScope';
+import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 import { aList, aListPage, anItem } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { ListScreen } from '@/components/listing/ListScreen';
 import { forgetView } from '@/components/listing/chosenView';
-import type { ListPage } from '@/lib/site/listPage';
-import { categoryScope, shopScope } from '@/lib/site/listScope';
-import { EMPTY_LIST_STATE } from '@/lib/site/listUrl';
+import type { ListPage } from '@/lib/pages/listPage';
+import { categoryScope, shopScope } from '@/lib/urls/listScope';
+import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 import { aListPage, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';

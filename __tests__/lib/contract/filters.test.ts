@@ -1,7 +1,7 @@
 import { listQuerySchema } from '@/lib/contract/catalogue';
 import { CODE_KEYS, FILTER_KEYS, isNumeric } from '@/lib/contract/filters';
-import { listParams, readListState, toListQuery } from '@/lib/site/listUrl';
-import { facetTitle, filterLabel, plainName } from '@/lib/site/pageFacets';
+import { listParams, readListState, toListQuery } from '@/lib/urls/listUrl';
+import { facetTitle, filterLabel, plainName } from '@/lib/pages/pageFacets';
 import { readListChoice } from '@/server/catalogue/listChoice';
 
 describe('a filter of the table', () => {

@@ -1,4 +1,4 @@
-import { links, orderLink, signInLink } from '@/lib/site/links';
+import { links, orderLink, signInLink } from '@/lib/urls/links';
 import {
   hidesBrandSlider,
   hidesHeader,

@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Checkout, Order, OrderList } from '@/lib/contract/order';
 import { createApp } from '@/server/app';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';

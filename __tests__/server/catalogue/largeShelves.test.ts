@@ -4,7 +4,7 @@ import { FACET_KEYS, type FacetKey } from '@/lib/contract/filters';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { forgetMemories } from '@/server/catalogue/memory';
-import { demoRows } from '@/server/database/demo/demoRows';
+import { demoRows } from '@/server/demo/demoRows';
 import type { ItemTable } from '@/server/database/schema';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '@/server/app';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { sendDue } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';

@@ -4,7 +4,7 @@ import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { MOST_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
-import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/site/links';
+import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { operationList } from '@/lib/contract/operations/operations';
 import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
 import { MOST_JSON_BYTES } from '@/server/next/remote/apiCall';

@@ -1,7 +1,8 @@
-import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { addToCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { SavedAddress } from '@/lib/contract/address';
-import { readCheckout } from '@/server/checkout/checkout.service';
+import { readCheckout } from '@/server/orders/checkout.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
 import type { Browser } from '@/__tests__/support/browser';

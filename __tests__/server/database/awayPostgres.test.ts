@@ -9,7 +9,7 @@ import { connect } from '@/server/database/connect';
 import type { Deadlines } from '@/server/database/deadlines';
 import { adviceFor } from '@/server/database/failures';
 import { readEnv } from '@/server/env';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { openShop, type Shop } from '@/server/shop';
 import { freeze, startBreakablePostgres, thaw } from '@/__tests__/support/brokenPostgres';
 import type { PostgresServer } from '@/__tests__/support/postgresServer';

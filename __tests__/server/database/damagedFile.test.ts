@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { readEnv } from '@/server/env';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { openShop, type Shop } from '@/server/shop';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { adoptSqliteErrors } from '@/__tests__/support/sqliteErrors';

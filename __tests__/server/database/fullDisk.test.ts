@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely';
 import { createApp } from '@/server/app';
 import { ImmediateSqliteDialect } from '@/server/database/sqliteDialect';
 import { sqliteDriver } from '@/server/database/sqliteDriver';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { DAY_MS } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';

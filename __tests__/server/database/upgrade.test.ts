@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { readCart, type Buyer } from '@/server/cart/cart.service';
-import { readCheckout } from '@/server/checkout/checkout.service';
+import { readCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
+import { readCheckout } from '@/server/orders/checkout.service';
 import { listAddresses } from '@/server/customers/address.service';
 import type { Database } from '@/server/database/connect';
 import { migrate } from '@/server/database/migrate';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { sendDue } from '@/server/messages/outbox.service';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { listOrders, readOrder } from '@/server/orders/orders.service';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Database } from '@/server/database/connect';
 import { migrate } from '@/server/database/migrate';
-import { openDebts, readCredit } from '@/server/dealers/credit.service';
+import { openDebts, readCredit } from '@/server/orders/credit.service';
 import { dueWatches } from '@/server/stockWatch/stockWatch.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { createApp } from '@/server/app';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';

@@ -1,4 +1,5 @@
-import { readCart, type Buyer } from '@/server/cart/cart.service';
+import { readCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { putLines } from '@/server/cart/putLines.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { checkQuickOrder } from '@/server/dealers/quickOrder.service';

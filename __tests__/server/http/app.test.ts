@@ -1,7 +1,7 @@
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { createApp } from '@/server/app';
 import { ShopError } from '@/server/errors';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 
 describeOnEachEngine('the app', (openTestShop) => {
   test('says that it is alive and ready', async () => {

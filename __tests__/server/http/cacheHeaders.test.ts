@@ -1,7 +1,7 @@
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { operationList, type ListedOperation } from '@/lib/contract/operations/operations';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';

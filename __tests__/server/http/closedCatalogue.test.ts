@@ -5,7 +5,7 @@ import { openPage } from '@/__tests__/support/pageRequest';
 import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registering';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
-import { links, signInLink } from '@/lib/site/links';
+import { links, signInLink } from '@/lib/urls/links';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';

@@ -7,7 +7,7 @@ import { pageProps } from '@/server/next/pageProps';
 import { setTheApp } from '@/server/next/theApp';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { signInLink } from '@/lib/site/links';
+import { signInLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';

@@ -4,7 +4,7 @@ import { operationList } from '@/lib/contract/operations/operations';
 import { createApp } from '@/server/app';
 import { errorResponse, notFound } from '@/server/http/errorResponse';
 import { routesOf } from '@/server/http/registerOperations';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';

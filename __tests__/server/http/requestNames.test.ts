@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { nameOfRequest } from '@/lib/site/callOrigin';
 import { REQUEST_ID_MARK } from '@/lib/site/requestIdMark';
-import type { NodeHandler } from '@/server/http/compressed';
+import type { NodeHandler } from '@/server/front/compressed';
 
 let opened: TestServer[] = [];
 

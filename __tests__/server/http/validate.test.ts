@@ -3,9 +3,9 @@ import * as yup from 'yup';
 import { errorResponse } from '@/server/http/errorResponse';
 import { requestId } from '@/server/http/requestId';
 import { jsonOnly, limitedBody } from '@/server/http/strictBody';
-import { parseStrictJson } from '@/server/http/strictJson';
+import { parseStrictJson } from '@/server/input/strictJson';
 import { readBody, readQuery } from '@/server/http/validate';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 
 const schema = yup.object({
   page: yup

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { galleryImageLink } from '@/lib/site/links';
+import { galleryImageLink } from '@/lib/urls/links';
 import { createApp } from '@/server/app';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 

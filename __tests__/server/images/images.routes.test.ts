@@ -4,11 +4,11 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { catalogueRow, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
-import { TILE_COLOURS } from '@/lib/site/brandTints';
-import { PRODUCT_IMAGE_SIZES, productImageLink } from '@/lib/site/links';
+import { TILE_COLOURS } from '@/lib/pages/brandTints';
+import { PRODUCT_IMAGE_SIZES, productImageLink } from '@/lib/urls/links';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { imageRoutes } from '@/server/images/images.routes';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 
 const ROWS = [

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { catalogueRow, IPHONE_11 } from '@/__tests__/support/smallCatalogue';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { imageRoutes } from '@/server/images/images.routes';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 
 const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };

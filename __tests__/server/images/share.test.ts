@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
-import { shareImageLink } from '@/lib/site/links';
+import { shareImageLink } from '@/lib/urls/links';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 
 describeOnSqlite('the picture of a shared link', (openTestShop) => {

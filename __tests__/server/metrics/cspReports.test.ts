@@ -1,6 +1,6 @@
 import { createApp } from '@/server/app';
 import { CSP_REPORTS_PATH, securityHeaders } from '@/server/http/securityHeaders';
-import { createLog, type Log } from '@/server/log';
+import { createLog, type Log } from '@/server/log/log';
 import { readCspReports } from '@/server/metrics/cspReports';
 import type { Shop } from '@/server/shop';
 import { describeOnSqlite } from '@/__tests__/support/engines';

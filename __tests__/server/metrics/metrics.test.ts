@@ -4,10 +4,10 @@ import { fakeNext } from '@/__tests__/support/fakeNext';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { createApp } from '@/server/app';
 import { putInOutbox } from '@/server/messages/outbox.service';
-import { watchProcess } from '@/server/metrics/processFigures';
-import { watchShop } from '@/server/metrics/shopFigures';
 import { nextOrderNumber } from '@/server/orders/orderNumber';
 import type { Shop } from '@/server/shop';
+import { watchShop } from '@/server/backend/embeddedBackend';
+import { watchProcess } from '@/server/front/visitorPages';
 
 const TOKEN = 'a-token-of-thirty-two-characters';
 

@@ -1,7 +1,7 @@
 import type { FaultChoice, FaultName, MockState } from '@/lib/contract/mock';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { sendDue } from '@/server/messages/outbox.service';
 import { createMock, type Mock } from '@/server/mock/mock';
 import { withFaults } from '@/server/mock/withFaults';

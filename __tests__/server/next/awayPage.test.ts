@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { homePageProps } from '@/server/next/homePageProps';
 import { setTheApp } from '@/server/next/theApp';
-import { compressed } from '@/server/http/compressed';
-import { renderPage } from '@/server/pageCache/renderPage';
+import { compressed } from '@/server/front/compressed';
+import { renderPage } from '@/server/front/renderPage';
 
 const PAGE = '<h1>This page could not be shown</h1>';
 

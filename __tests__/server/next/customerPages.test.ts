@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
 import { createApp } from '@/server/app';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { checkoutPageProps } from '@/server/next/checkoutPageProps';

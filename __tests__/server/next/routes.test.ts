@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
 import type { Item } from '@/lib/contract/catalogue';
-import { slugify } from '@/lib/site/links';
+import { slugify } from '@/lib/urls/links';
 import { createApp } from '@/server/app';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';

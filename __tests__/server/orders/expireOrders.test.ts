@@ -1,7 +1,8 @@
-import { startBackgroundWork } from '@/server/backgroundWork';
-import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { startBackgroundWork } from '@/server/jobs/backgroundWork';
+import { addToCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';

@@ -1,7 +1,8 @@
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import type { Cart } from '@/lib/contract/cart';
 import type { Checkout, Order } from '@/lib/contract/order';
-import { readCart, type Buyer } from '@/server/cart/cart.service';
+import { readCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import type { Shop } from '@/server/shop';

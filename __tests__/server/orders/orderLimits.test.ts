@@ -1,7 +1,8 @@
 import type { Checkout, PlaceOrder } from '@/lib/contract/order';
-import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { addToCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { setCreditLimit } from '@/server/dealers/credit.service';
+import { setCreditLimit } from '@/server/orders/credit.service';
 import { ShopError } from '@/server/errors';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';

@@ -1,6 +1,7 @@
-import { addToCart, readCart, type Buyer } from '@/server/cart/cart.service';
+import { addToCart, readCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { setCreditLimit } from '@/server/dealers/credit.service';
+import { setCreditLimit } from '@/server/orders/credit.service';
 import { ShopError } from '@/server/errors';
 import { listOrders, readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';

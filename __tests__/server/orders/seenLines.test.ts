@@ -1,4 +1,5 @@
-import { addToCart, readCart, updateCartLine, type Buyer } from '@/server/cart/cart.service';
+import { addToCart, readCart, updateCartLine } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { MOST_CHANGES } from '@/server/orders/orderChanges';

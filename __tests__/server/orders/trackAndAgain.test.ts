@@ -1,4 +1,5 @@
-import { addToCart, readCart, type Buyer } from '@/server/cart/cart.service';
+import { addToCart, readCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { placeOrder } from '@/server/orders/placeOrder.service';

@@ -1,6 +1,6 @@
 import { readEnv } from '@/server/env';
-import { createLog } from '@/server/log';
-import { openRemote } from '@/server/remote/remoteBackend';
+import { createLog } from '@/server/log/log';
+import { openRemote } from '@/server/backend/remoteBackend';
 import { sendJson } from '@/__tests__/support/remoteServer';
 import { Remotes } from '@/__tests__/support/remotes';
 

@@ -10,7 +10,7 @@ import {
   settableClock,
 } from '@/__tests__/support/registering';
 import { createApp } from '@/server/app';
-import { createLog, type Log } from '@/server/log';
+import { createLog, type Log } from '@/server/log/log';
 import { masked } from '@/server/security/masked';
 import { createSecurityEvents, SECURITY_EVENTS } from '@/server/security/securityEvents';
 import type { Shop } from '@/server/shop';

@@ -6,7 +6,7 @@ import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engi
 import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/log/log';
 import { seoRoutes } from '@/server/seo/seo.routes';
 import type { Shop } from '@/server/shop';
 

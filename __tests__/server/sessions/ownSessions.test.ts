@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import { MOST_LISTED_SESSIONS } from '@/lib/contract/ownSession';
-import type { Buyer } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { isSignedIn } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';

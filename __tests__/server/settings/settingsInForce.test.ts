@@ -1,7 +1,8 @@
 import { createApp } from '@/server/app';
-import { addToCart, type Buyer } from '@/server/cart/cart.service';
+import { addToCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { readCheckout } from '@/server/checkout/checkout.service';
+import { readCheckout } from '@/server/orders/checkout.service';
 import { readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { MerchantSettings } from '@/server/settings/merchantSettings';

@@ -1,5 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
-import type { ProductPage } from '@/lib/site/productPage';
+import type { ProductPage } from '@/lib/pages/productPage';
 import { productPageProps } from '@/server/next/productPageProps';
 
 const ProductScreen = hydratedLater(() =>

@@ -1,7 +1,7 @@
 import { evaluate, figuresOf, type CaseResult } from '@/bench/search/quality';
 import { listProducts } from '@/server/catalogue/listing.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { DEMO_ITEM_COUNT, demoRows } from '@/server/database/demo/demoRows';
+import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
 import { planSearch } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';

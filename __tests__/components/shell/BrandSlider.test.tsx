@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrandSlider } from '@/components/shell/BrandSlider';
+import type { SiteData } from '@/lib/pages/siteData';
+import { aSite } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+/** Stands for swiper, which needs a page that is laid out: five slides are in view. */
+class FakeSwiper {
+  static made: FakeSwiper[] = [];
+  isLocked = false;
+  slides: HTMLElement[];
+  visibleSlides: HTMLElement[];
+  slideNext = jest.fn();
+  slidePrev = jest.fn();
+  destroy = jest.fn();
+  readonly #heard: [string, (swiper: FakeSwiper) => void][] = [];
+
+  constructor(element: HTMLElement) {
+    this.slides = within(element).getAllByRole('listitem');
+    this.visibleSlides = this.slides.slice(0, 5);
+    FakeSwiper.made.push(this);
+  }
+
+  on(event: string, hear: (swiper: FakeSwiper) => void) {
+    this.#heard.push([event, hear]);
+  }
+
+  init() {
+    this.tell('init');
+  }
+
+  tell(event: string) {
+    for (const [heard, hear] of this.#heard) if (heard === event) hear(this);
+  }
+}
+jest.mock('swiper', () => ({
+  get Swiper() {
+    return FakeSwiper;
+  },
+}));
+
+/** Tells the carousel that it came near the view. */
+let comeNear: () => void;
+let wantsLessMotion = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSwiper.made = [];
+  wantsLessMotion = false;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: wantsLessMotion,
+      media,
+      onchange: null,
+    }) as MediaQueryList;
+  window.IntersectionObserver = class {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+afterEach(() => jest.useRealTimers());
+
+const brands = Array.from({ length: 8 }, (_, at) => ({
+  bndCode: at + 1,
+  bndName: `Brand ${at + 1}`,
+  image: null,
+  mainBrand: at !== 2,
+  itemCount: 1,
+}));
+
+function show(path = '/', site: SiteData | undefined = aSite({ brands })) {
+  renderInShop(<BrandSlider />, path, site);
+}
+
+async function start() {
+  await act(async () => comeNear());
+  const [swiper] = FakeSwiper.made;
+  if (swiper === undefined) throw new Error('no swiper');
+  return swiper;
+}
+
+const slider = () => screen.getByRole('group', { name: 'Main brands' });
+const pause = () => screen.getByRole('button', { name: 'Pause the slider' });
+
+test('it shows the main brands only, as links that need no scripts', () => {
+  show();
+  const links = within(slider()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 4, 5, 6, 7, 8].map((code) => `/shop/brand/${code}/brand-${code}`),
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(FakeSwiper.made).toHaveLength(0);
+});
+
+test('it is absent where nothing should move, without brands, and on pages built ahead', () => {
+  show('/cart');
+  show('/', aSite({ brands: brands.slice(2, 3) }));
+  renderInShop(<BrandSlider />, '/');
+  expect(screen.queryByRole('group', { name: 'Main brands' })).toBeNull();
+});
+
+test('it moves on after every rest of three seconds and a move of one', async () => {
+  show();
+  const { slideNext } = await start();
+  act(() => void jest.advanceTimersByTime(3999));
+  expect(slideNext).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(4001));
+  expect(slideNext).toHaveBeenCalledTimes(2);
+});
+
+test('the pause button comes first and stops it until it is pressed again', async () => {
+  show();
+  const { slideNext } = await start();
+  expect(within(slider()).getAllByRole('button')[0]).toBe(pause());
+  expect(pause().compareDocumentPosition(within(slider()).getByRole('list'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  fireEvent.click(pause());
+  act(() => void jest.advanceTimersByTime(20_000));
+  expect(slideNext).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Let the slider move' }));
+  act(() => void jest.advanceTimersByTime(4000));
+  expect(slideNext).toHaveBeenCalledTimes(1);
+});
+
+test('it rests while the pointer or the focus is on it', async () => {
+  show();
+  const { slideNext } = await start();
+  const hand = userEvent.setup({ delay: null });
+  await hand.hover(slider());
+  act(() => void jest.advanceTimersByTime(9000));
+  await hand.unhover(slider());
+  act(() => within(slider()).getByRole('link', { name: 'Brand 1' }).focus());
+  act(() => void jest.advanceTimersByTime(9000));
+  expect(slideNext).not.toHaveBeenCalled();
+  act(() => within(slider()).getByRole('link', { name: 'Brand 1' }).blur());
+  act(() => void jest.advanceTimersByTime(4000));
+  expect(slideNext).toHaveBeenCalledTimes(1);
+});
+
+test('for who wants less motion it never moves by itself, and steps at once', async () => {
+  wantsLessMotion = true;
+  show();
+  const { slideNext, slidePrev } = await start();
+  act(() => void jest.advanceTimersByTime(20_000));
+  expect(slideNext).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Pause the slider' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(slideNext).toHaveBeenCalledWith(0);
+  expect(slidePrev).toHaveBeenCalledWith(0);
+});
+
+test('slides out of view are inert, also after it has moved', async () => {
+  show();
+  const swiper = await start();
+  const inert = () => swiper.slides.map((slide) => slide.inert);
+  expect(inert()).toEqual([false, false, false, false, false, true, true]);
+  swiper.visibleSlides = swiper.slides.slice(2);
+  act(() => swiper.tell('progress'));
+  expect(inert()).toEqual([true, true, false, false, false, false, false]);
+});
+
+test('where all brands are in view there is nothing to press', async () => {
+  show();
+  const swiper = await start();
+  swiper.isLocked = true;
+  act(() => swiper.tell('lock'));
+  expect(screen.queryByRole('button')).toBeNull();
+});

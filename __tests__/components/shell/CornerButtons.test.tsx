@@ -1,0 +1,131 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CornerButtons } from '@/components/shell/CornerButtons';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { aSite } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
+
+const corner = (
+  <>
+    <h1>A page</h1>
+    <CornerButtons origin="https://shop.test" barAtBottom={false} />
+  </>
+);
+
+const chat = () => screen.getByRole('link', { name: 'Ask on WhatsApp' });
+const question = () => new URL(chat().getAttribute('href') ?? '').searchParams.get('text');
+const top = () => screen.queryByRole('button', { name: 'Back to the top' });
+
+function scrollTo(pixels: number) {
+  window.scrollY = pixels;
+  act(() => void fireEvent.scroll(window));
+}
+
+beforeEach(() => {
+  window.scrollY = 0;
+  window.scrollTo = jest.fn();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+describe('the chat shortcut', () => {
+  it('opens the shop’s chat with its question written', () => {
+    renderInShop(corner, '/shop', aSite());
+    expect(chat().getAttribute('href')).toMatch(
+      new RegExp(`^https://wa\\.me/${DEFAULT_SETTINGS.whatsappNumber}\\?text=`),
+    );
+    expect(question()).toBe(DEFAULT_SETTINGS.whatsappQuestion);
+  });
+
+  it('adds the product’s link as others can open it, with its variant', () => {
+    renderInShop(corner, '/product/42/a12-display?isFromWishList=true&variant=43', aSite());
+    expect(question()).toBe(
+      `${DEFAULT_SETTINGS.whatsappQuestion}\nhttps://shop.test/product/42/a12-display?variant=43`,
+    );
+  });
+
+  it('is absent where the merchant does not want it', () => {
+    const settings = { ...DEFAULT_SETTINGS, enableChatButton: false };
+    renderInShop(corner, '/', aSite({ settings }));
+    expect(screen.queryByRole('link', { name: 'Ask on WhatsApp' })).toBeNull();
+  });
+});
+
+describe('the chat on a phone', () => {
+  const isAway = () => chat().className.includes('away');
+
+  beforeEach(() => {
+    window.innerHeight = 800;
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('makes room while the shopper scrolls down and comes back as soon as he turns', () => {
+    renderInShop(corner, '/', aSite());
+    expect(isAway()).toBe(false);
+    scrollTo(200);
+    expect(isAway()).toBe(true);
+    scrollTo(195);
+    expect(isAway()).toBe(true);
+    scrollTo(150);
+    expect(isAway()).toBe(false);
+  });
+
+  it('stands again at the end of the page, where there is room for it', () => {
+    renderInShop(corner, '/', aSite());
+    scrollTo(1500);
+    expect(isAway()).toBe(true);
+    scrollTo(2200);
+    expect(isAway()).toBe(false);
+  });
+});
+
+describe('the corner where a bar with the page’s act comes to rest', () => {
+  const at = (top: number, bottom: number) => ({ top, bottom, width: 390 }) as DOMRect;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('makes room while the bar passes under it', () => {
+    let bar = at(776, 844);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this.hasAttribute('data-page-bar') ? bar : at(708, 756);
+    });
+    renderInShop(
+      <>
+        <section data-page-bar />
+        {corner}
+      </>,
+      '/cart',
+      aSite(),
+    );
+    const isRoom = () => screen.getByRole('complementary').className.includes('overBar');
+    scrollTo(900);
+    expect(isRoom()).toBe(false);
+    bar = at(740, 808);
+    scrollTo(936);
+    expect(isRoom()).toBe(true);
+    bar = at(600, 668);
+    scrollTo(1076);
+    expect(isRoom()).toBe(false);
+  });
+});
+
+describe('the way back to the top', () => {
+  it('appears once the page is scrolled past 300 pixels', () => {
+    renderInShop(corner, '/', aSite());
+    scrollTo(300);
+    expect(top()).toBeNull();
+    scrollTo(301);
+    expect(top()).toBeInTheDocument();
+    scrollTo(300);
+    expect(top()).toBeNull();
+  });
+
+  it('scrolls up at once for who wants less motion, and focus begins anew at the heading', async () => {
+    renderInShop(corner, '/', aSite());
+    scrollTo(900);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the top' }));
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});

@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { Vitals } from '@/components/shell/Vitals';
+
+jest.mock('@/lib/site/measuresPages', () => ({ MEASURES_PAGES: true }));
+jest.mock('@/components/shell/VitalsReport', () => {
+  throw new Error('Loading chunk vitals failed.');
+});
+
+test('a page stays whole when the code that measures it does not come', async () => {
+  jest.useFakeTimers();
+  render(
+    <main>
+      <Vitals />
+      <h1>Displays</h1>
+    </main>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('heading', { name: 'Displays' })).toBeVisible();
+  jest.useRealTimers();
+});

@@ -1,0 +1,27 @@
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { organizationJsonLd, storeJsonLd } from '@/lib/seo/storeJsonLd';
+
+test('the shop is a store in Sri Lanka with its hours by day', () => {
+  expect(storeJsonLd(DEFAULT_SETTINGS, 'https://shop.test')).toMatchObject({
+    '@type': 'ElectronicsStore',
+    telephone: '011 234 5678',
+    address: { addressCountry: 'LK' },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '18:00',
+      },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '17:00' },
+    ],
+  });
+});
+
+test('pages elsewhere are the same business only where they are its own', () => {
+  const social = [
+    { name: 'Facebook', href: 'https://www.facebook.com/' },
+    { name: 'TikTok', href: 'https://www.tiktok.com/@sparepoint' },
+  ];
+  const said = organizationJsonLd({ ...DEFAULT_SETTINGS, social }, 'https://shop.test');
+  expect(said.sameAs).toEqual(['https://www.tiktok.com/@sparepoint']);
+});

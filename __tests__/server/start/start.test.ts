@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { MockState } from '@/lib/contract/mock';
+import type { BackgroundWork } from '@/server/jobs/backgroundWork';
+import type { StartedApp } from '@/server/start/start';
+import type { Shop } from '@/server/shop';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-start-'));
+const before = { ...process.env };
+
+type Held = { opened: Promise<{ shop: Shop }>; background: BackgroundWork };
+const KEY = Symbol.for('sparepoint.opened');
+const held = () => Reflect.get(globalThis, KEY) as Held;
+
+/** As `next dev` loads the code anew after a change. */
+async function anotherCopy(): Promise<StartedApp> {
+  let started: Promise<StartedApp> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    started = (await import('@/server/start/start')).startApp();
+    await started;
+  });
+  if (started === undefined) throw new Error('nothing was started');
+  return started;
+}
+
+async function ask(app: StartedApp, address: string, headers = {}) {
+  const answer = await app.fetch(
+    new Request(`http://localhost:3000/api/v1${address}`, { headers }),
+    { inProcess: true },
+  );
+  return (await answer.json()).data;
+}
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    ...{ API_MODE: 'mock', DATA_DIR: folder, DEMO_ITEMS: '40', LOG_LEVEL: 'silent' },
+  });
+});
+afterAll(async () => {
+  await held().background.stop();
+  await (await held().opened).shop.database.close();
+  Reflect.deleteProperty(globalThis, KEY);
+  process.env = before;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a development server has its demo and somebody of each kind, and every copy of the code answers over one shop', async () => {
+  const first = await anotherCopy();
+  const { items, totalItems } = await ask(first, '/product/all');
+  expect(totalItems).toBe(40);
+  const { accounts }: MockState = await ask(first, '/mock');
+  expect(accounts.map(({ who }) => who)).toEqual([
+    'A customer',
+    'A dealer with LKR 250,000 of credit',
+    'A customer who waits for approval',
+  ]);
+
+  const opened = held().opened;
+  const second = await anotherCopy();
+  expect(held().opened).toBe(opened);
+  const [{ itmCode }] = items;
+  const struck = await ask(first, `/product/${itmCode}`, { 'X-Fault': 'out-of-stock' });
+  expect(struck.item.inStock).toBe(0);
+  expect((await ask(second, `/product/${itmCode}`)).item.inStock).toBe(0);
+  const { changes }: MockState = await ask(second, '/mock');
+  expect(changes).toEqual([expect.stringContaining('were sold')]);
+});

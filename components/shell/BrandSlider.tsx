@@ -1,0 +1,60 @@
+import { useRouter } from 'next/router';
+import { Carousel, CAROUSEL } from '@/components/ui/Carousel/Carousel';
+import { Link } from '@/components/ui/Link';
+import { SectionHead } from '@/components/ui/SectionHead';
+import type { Brand } from '@/lib/contract/catalogue';
+import { formatCount } from '@/lib/text/format';
+import { brandImageLink, brandLink, links } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
+import { useAppSelector, useSettings } from '@/store/hooks';
+import styles from './BrandSlider.module.scss';
+import { hasBrandSlider } from './layoutParts';
+
+const HEADING_ID = 'brand-slider-heading';
+
+/** The main brands' marks (spec 3), last before the footer. */
+export function BrandSlider() {
+  const settings = useSettings();
+  const brands = useAppSelector((state) => state.catalogue.brands);
+  const { pathname } = useRouter();
+  const shown = brands.filter(({ mainBrand }) => mainBrand);
+  if (shown.length === 0 || !hasBrandSlider(pathname, settings)) return null;
+  return (
+    <section aria-labelledby={HEADING_ID} className={styles.section}>
+      <SectionHead
+        id={HEADING_ID}
+        title={text.shopByBrands}
+        href={links.brands}
+        linkText={`All ${formatCount(brands.length)}`}
+      />
+      <Carousel label="Main brands">
+        <ul className={CAROUSEL.list}>
+          {shown.map((brand) => (
+            <li key={brand.bndCode} className={CAROUSEL.slide}>
+              <Mark brand={brand} />
+            </li>
+          ))}
+        </ul>
+      </Carousel>
+    </section>
+  );
+}
+
+function Mark({ brand }: { brand: Brand }) {
+  return (
+    <Link href={brandLink(brand)} draggable={false}>
+      {brand.image === null ? (
+        <b>{brand.bndName}</b>
+      ) : (
+        <img
+          src={brandImageLink(brand.image)}
+          alt={brand.bndName}
+          width={160}
+          height={48}
+          loading="lazy"
+          draggable={false}
+        />
+      )}
+    </Link>
+  );
+}

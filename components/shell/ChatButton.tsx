@@ -1,0 +1,66 @@
+import { pathnameOf } from '@/lib/urls/pagePaths';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { classes } from '@/components/ui/classes';
+import { MessageCircle } from '@/components/ui/icons';
+import { chatLink } from '@/lib/urls/chatLink';
+import { useSettings } from '@/store/hooks';
+import styles from './CornerButtons.module.scss';
+
+/** Less than this is a finger that rests. */
+const JITTER_PIXELS = 8;
+/** This much of the footer is empty on a phone. */
+const FOOT_PIXELS = 72;
+
+/**
+ * The shop's chat with the question written; on a product's page with the product's link (spec 1).
+ * On a phone it makes room while the shopper scrolls down, and stands again at the page's end,
+ * where the footer leaves room for it.
+ */
+export function ChatButton({ origin }: { origin?: string }) {
+  const settings = useSettings();
+  const isAway = useScrollingDown();
+  return (
+    <a
+      href={chatLink(settings, useProductAddress(origin))}
+      target="_blank"
+      rel="noreferrer"
+      aria-label="Ask on WhatsApp"
+      className={classes(styles.button, styles.chat, isAway && styles.away)}
+    >
+      <Icon of={MessageCircle} size={22} />
+    </a>
+  );
+}
+
+/** The product one looks at as somebody elsewhere can open it, with its variant. */
+function useProductAddress(origin: string | undefined): string | undefined {
+  const { pathname, asPath, query } = useRouter();
+  if (origin === undefined || !pathname.startsWith('/product')) return undefined;
+  return `${origin}${pathnameOf(asPath)}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
+}
+
+function useScrollingDown(): boolean {
+  const [down, setDown] = useState(false);
+
+  // Syncs with the window's scroll position.
+  useEffect(() => {
+    let last = window.scrollY;
+    function onScroll() {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < JITTER_PIXELS) return;
+      setDown(now > last && !isAtEnd());
+      last = now;
+    }
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  return down;
+}
+
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY + window.innerHeight > scrollHeight - FOOT_PIXELS;
+}

@@ -1,0 +1,38 @@
+import { ChevronLeft, ShieldCheck } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { counted } from '@/lib/text/counted';
+import { formatWeight } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
+import { selectCart } from '@/store/cartSlice';
+import { useAppSelector } from '@/store/hooks';
+import { Logo } from './Logo';
+import styles from './CheckoutHeader.module.scss';
+
+/** While paying there is one way on and one way back. */
+export function CheckoutHeader() {
+  const { quantityTotal, totalWeight } = useAppSelector(selectCart);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <span className={styles.logo}>
+          <Logo />
+        </span>
+        <Link href={links.cart} className={styles.back}>
+          <Icon of={ChevronLeft} />
+          <span>Back to cart</span>
+        </Link>
+        <h1>Checkout</h1>
+        <p className={styles.kept}>
+          <Icon of={ShieldCheck} size={18} />
+          Your entries are kept if you leave this page
+        </p>
+        {quantityTotal > 0 && (
+          <p className={styles.pieces}>
+            {counted(quantityTotal, 'piece')}, {formatWeight(totalWeight)}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { hoursLines } from '@/lib/commerce/openingHours';
+import { phoneLink } from '@/lib/urls/chatLink';
+import { useSettings } from '@/store/hooks';
+import { Logo } from './Logo';
+import styles from './Footer.module.scss';
+
+/** Where the shop is, when it is open and how to call it. */
+export function Contacts() {
+  const settings = useSettings();
+  return (
+    <div className={styles.contacts}>
+      <Logo />
+      <address>
+        <p>{settings.address}</p>
+        <p className={styles.hours}>
+          {hoursLines(settings.openingHours).map(({ days, hours }) => (
+            <span key={days}>
+              {days} {hours}
+            </span>
+          ))}
+        </p>
+        <p className={styles.phones}>
+          {settings.phones.map((phone) => (
+            <a key={phone} href={phoneLink(phone)}>
+              {phone}
+            </a>
+          ))}
+        </p>
+      </address>
+    </div>
+  );
+}
+
+export function Social() {
+  const { social } = useSettings();
+  if (social.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label="Follow the shop">
+      {social.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} rel="noreferrer" target="_blank">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { Clock, MessageCircle, Phone, Truck } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { chatLink, phoneLink } from '@/lib/urls/chatLink';
+import { links } from '@/lib/urls/links';
+import { isSwitchedOn } from '@/lib/site/pageRules';
+import { useSettings } from '@/store/hooks';
+import { shortHours } from './shortHours';
+import styles from './TopBar.module.scss';
+
+/** When the shop is open, how parts come, and how to ask; on desktops only. */
+export function TopBar() {
+  const settings = useSettings();
+  const [phone, chatPhone = phone] = settings.phones;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <span>
+          <Icon of={Clock} size={16} />
+          {shortHours(settings.openingHours)}
+        </span>
+        <span className={styles.delivery}>
+          <Icon of={Truck} size={16} />
+          {settings.deliveryNote}
+        </span>
+        <span className={styles.gap} />
+        {phone !== undefined && (
+          <a href={phoneLink(phone)}>
+            <Icon of={Phone} size={16} />
+            {phone}
+          </a>
+        )}
+        <a href={chatLink(settings)} rel="noreferrer" target="_blank">
+          <Icon of={MessageCircle} size={16} />
+          WhatsApp {chatPhone}
+        </a>
+        {isSwitchedOn(links.trackOrder, settings) && (
+          <Link href={links.trackOrder}>Track order</Link>
+        )}
+        <Link href={links.contactUs}>Contact</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useReportWebVitals } from 'next/web-vitals';
+import { useEffect } from 'react';
+import type { Vitals } from '@/lib/contract/vitals';
+import { pageKind } from '@/lib/urls/pageKind';
+import { sendVitals } from '@/store/sendVitals';
+
+type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0];
+
+const NAMES = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
+
+let measured: Omit<Vitals, 'page'> = {};
+
+/** Tells the shop once how this page felt: when it is left, or goes out of sight. */
+export function VitalsReport(): null {
+  useReportWebVitals(keep);
+
+  // Syncs with the end of the page's sight. Next's listeners came first and have reported by then.
+  useEffect(() => {
+    document.addEventListener('visibilitychange', tellWhenHidden);
+    window.addEventListener('pagehide', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', tellWhenHidden);
+      window.removeEventListener('pagehide', tell);
+    };
+  }, []);
+  return null;
+}
+
+function keep({ name, value }: Metric): void {
+  const known = NAMES.find((one) => one === name);
+  if (known !== undefined) measured[known] = value;
+}
+
+function tellWhenHidden(): void {
+  if (document.visibilityState === 'hidden') tell();
+}
+
+function tell(): void {
+  if (Object.keys(measured).length === 0) return;
+  sendVitals({ page: pageKind(openedPath()), ...measured });
+  measured = {};
+}
+
+/** Where the document began; links may have led on since. */
+function openedPath(): string {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened === undefined ? window.location.pathname : new URL(opened.name).pathname;
+}

@@ -1,0 +1,24 @@
+import { links } from '@/lib/urls/links';
+import { isSwitchedOn } from '@/lib/site/pageRules';
+import type { SiteSettings } from '@/lib/site/settings';
+import { text } from '@/lib/text/text';
+
+export type NamedLink = { href: string; name: string };
+
+/** The lists that the merchant has switched on. */
+export function listPages(settings: SiteSettings): NamedLink[] {
+  return [
+    { href: links.newArrivals, name: text.newArrivals },
+    { href: links.restocked, name: text.restocked },
+    { href: links.offers, name: text.offers },
+  ].filter(({ href }) => isSwitchedOn(href, settings));
+}
+
+/** About, Contact and, where there is one, Gallery (spec 2). */
+export function aboutPages(settings: SiteSettings): NamedLink[] {
+  return [
+    { href: links.aboutUs, name: 'About' },
+    { href: links.contactUs, name: 'Contact' },
+    { href: links.gallery, name: 'Gallery' },
+  ].filter(({ href }) => isSwitchedOn(href, settings));
+}

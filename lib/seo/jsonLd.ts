@@ -1,0 +1,126 @@
+import type { Item, ProductDetail } from '@/lib/contract/catalogue';
+import { findGrade } from '@/lib/commerce/grades';
+import { unitPrice } from '@/lib/commerce/price';
+import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
+import type { Crumb } from '@/lib/urls/listScope';
+import { returnsJsonLd, shippingJsonLd } from './offerTerms';
+import type { SiteSettings } from '@/lib/site/settings';
+
+/** Structured data as schema.org names it. */
+export type JsonLd = { '@type': string } & Record<string, unknown>;
+
+/**
+ * The text of a script element of type application/ld+json. Everything that could end the
+ * element or start another is escaped, because item names are stored text.
+ */
+export function serializeJsonLd(data: JsonLd): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data })
+    .replace(/</g, '\\u003c')
+    .replace(/>/g, '\\u003e')
+    .replace(/&/g, '\\u0026')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + href,
+    })),
+  };
+}
+
+/** A Product with its Offer, or a ProductGroup when the item is bought in variants. */
+export function productJsonLd(
+  detail: ProductDetail,
+  origin: string,
+  settings: SiteSettings,
+): JsonLd {
+  const { item, variants } = detail;
+  const shop = { origin, settings };
+  if (variants.length === 0) return offeredProduct(item, origin + productLink(item), shop);
+  return {
+    '@type': 'ProductGroup',
+    ...description(item, origin),
+    productGroupID: item.sku,
+    url: origin + productLink(item),
+    variesBy: detail.options.map(({ name }) => propertyOf(name)?.address ?? name),
+    hasVariant: variants.map((variant) => ({
+      ...offeredProduct(variant.item, origin + variantLink(item, variant.item.itmCode), shop),
+      ...optionValues(variant.options),
+    })),
+  };
+}
+
+/** Options that schema.org has a property for, by the names that catalogues give them. */
+const PROPERTIES: Record<string, string> = {
+  colour: 'color',
+  color: 'color',
+  size: 'size',
+  material: 'material',
+};
+
+function propertyOf(optionName: string): { name: string; address: string } | null {
+  const key = optionName.trim().toLowerCase();
+  const name = Object.hasOwn(PROPERTIES, key) ? PROPERTIES[key] : undefined;
+  return name === undefined ? null : { name, address: `https://schema.org/${name}` };
+}
+
+function optionValues(options: Record<string, string>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const others: JsonLd[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const property = propertyOf(name);
+    if (property === null) others.push({ '@type': 'PropertyValue', name, value });
+    else values[property.name] = value;
+  }
+  return others.length === 0 ? values : { ...values, additionalProperty: others };
+}
+
+type OfferingShop = { origin: string; settings: SiteSettings };
+
+function offeredProduct(item: Item, url: string, { origin, settings }: OfferingShop): JsonLd {
+  return {
+    '@type': 'Product',
+    ...description(item, origin),
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'LKR',
+      price: unitPrice(item).toFixed(2),
+      availability: `https://schema.org/${item.inStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      ...condition(item),
+      seller: { '@type': 'Organization', name: settings.businessName },
+      shippingDetails: shippingJsonLd(item.weight, settings),
+      hasMerchantReturnPolicy: returnsJsonLd(settings, origin),
+    },
+  };
+}
+
+function description(item: Item, origin: string): Record<string, unknown> {
+  return {
+    name: item.itmName,
+    sku: item.sku,
+    image: origin + productImageLink(item.itmCode, 600),
+    category: item.catName,
+    ...(item.shortSpecs === '' ? {} : { description: item.shortSpecs.replaceAll('\n', '. ') }),
+    ...(item.bndName === null ? {} : { brand: { '@type': 'Brand', name: item.bndName } }),
+  };
+}
+
+/** Pulled and refurbished parts are not new, and search engines show which is which. */
+function condition(item: Item): Record<string, string> {
+  const conditions: Record<string, string> = {
+    'original-pulled': 'https://schema.org/UsedCondition',
+    refurbished: 'https://schema.org/RefurbishedCondition',
+  };
+  const grade = findGrade(item.grade);
+  return {
+    itemCondition: conditions[grade?.id ?? ''] ?? 'https://schema.org/NewCondition',
+  };
+}

@@ -1,0 +1,53 @@
+import { deliveryCharge } from '@/lib/commerce/delivery';
+import type { JsonLd } from './jsonLd';
+import { links } from '@/lib/urls/links';
+import type { SiteSettings } from '@/lib/site/settings';
+
+/** Delivery of one piece, as the page itself says it; its days where the merchant's note names them. */
+export function shippingJsonLd(weightKilograms: number, { deliveryNote }: SiteSettings): JsonLd {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: deliveryCharge(weightKilograms).toFixed(2),
+      currency: 'LKR',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'LK' },
+    ...daysOnTheWay(deliveryNote),
+  };
+}
+
+const DAYS = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?\s*(?:working |business )?days?\b/i;
+
+function daysOnTheWay(deliveryNote: string): Record<string, unknown> {
+  const [, least, most = least] = DAYS.exec(deliveryNote) ?? [];
+  if (least === undefined) return {};
+  const transitTime = {
+    '@type': 'QuantitativeValue',
+    minValue: Number(least),
+    maxValue: Number(most),
+    unitCode: 'DAY',
+  };
+  return { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } };
+}
+
+/** What the policies say of returns (components/content/returnTerms.tsx). */
+export function returnsJsonLd({ returnDays }: SiteSettings, origin: string): JsonLd {
+  const policy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'LK',
+    merchantReturnLink: origin + links.refunds,
+  };
+  if (returnDays === 0) {
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  }
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    refundType: ['https://schema.org/FullRefund', 'https://schema.org/ExchangeRefund'],
+  };
+}

@@ -1,0 +1,178 @@
+import type {
+  Brand,
+  Category,
+  FittingModel,
+  ModelSummary,
+  SubCategoryTags,
+} from '@/lib/contract/catalogue';
+import type { FilterKey, MarkKey, SwitchKey } from '@/lib/contract/filters';
+import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';
+import type { ListState, OwnKey } from './listUrl';
+import { text } from '@/lib/text/text';
+
+/** What a list page is a list of: its words, its place and what its own address fixes. */
+export type Crumb = { name: string; href: string };
+
+export type ListScope = {
+  kind: 'shop' | 'search' | 'model' | 'shelf' | 'brand' | 'collection';
+  heading: string;
+  /** Address without the query; for a model and a search the query says the rest. */
+  path: string;
+  crumbs: Crumb[];
+  /** What the page's own address fixes, as parameters of the API. */
+  fixed: Partial<Record<FilterKey | SwitchKey | MarkKey, string>>;
+  /** The filter shown as tabs. */
+  tabKey: 'catCode' | 'sCatCode' | 'tagCode' | null;
+  /** Name of the shelf all of it stands on, for "13 displays". */
+  catName: string | null;
+  model: ScopeModel | null;
+};
+
+export type ScopeModel = {
+  modelCode: number;
+  modelName: string;
+  modelNumbers: string[];
+  nearTwins: Pick<FittingModel, 'modelCode' | 'modelName' | 'modelNumbers'>[];
+};
+
+const HOME: Crumb = { name: 'Home', href: links.home };
+const SHOP: Crumb = { name: 'All parts', href: links.shop };
+
+const ANYWHERE = {
+  path: links.shop,
+  crumbs: [HOME],
+  fixed: {},
+  tabKey: 'catCode',
+  catName: null,
+  model: null,
+} as const satisfies Partial<ListScope>;
+
+export function shopScope(): ListScope {
+  return { ...ANYWHERE, crumbs: [HOME], kind: 'shop', heading: SHOP.name };
+}
+
+export function searchScope(query: string): ListScope {
+  return { ...ANYWHERE, crumbs: [HOME, SHOP], kind: 'search', heading: `Results for “${query}”` };
+}
+
+export function modelScope(summary: ModelSummary): ListScope {
+  const { modelCode, modelName, modelNumbers, nearTwins, bndCode, bndName } = summary;
+  return {
+    ...ANYWHERE,
+    kind: 'model',
+    heading: `${modelName} parts`,
+    crumbs: [HOME, { name: bndName, href: brandLink({ bndCode, bndName }) }],
+    model: {
+      modelCode,
+      modelName,
+      modelNumbers,
+      nearTwins: nearTwins.map((twin) => ({
+        modelCode: twin.modelCode,
+        modelName: twin.modelName,
+        modelNumbers: twin.modelNumbers,
+      })),
+    },
+  };
+}
+
+export function categoryScope(category: Category): ListScope {
+  return {
+    ...ANYWHERE,
+    kind: 'shelf',
+    heading: category.catName,
+    path: categoryLink(category),
+    crumbs: [HOME],
+    fixed: { catCode: String(category.catCode) },
+    tabKey: category.subCategories.length > 0 ? 'sCatCode' : null,
+    catName: category.catName,
+  };
+}
+
+/** The sub-category with this code, or null where no category has it. */
+export function subCategoryScope(
+  categories: readonly Category[],
+  sCatCode: string,
+): ListScope | null {
+  for (const category of categories) {
+    const found = category.subCategories.find((one) => String(one.sCatCode) === sCatCode);
+    if (found === undefined) continue;
+    return {
+      ...ANYWHERE,
+      kind: 'shelf',
+      heading: found.sCatName,
+      path: subCategoryLink(found),
+      crumbs: [HOME, { name: category.catName, href: categoryLink(category) }],
+      fixed: { sCatCode },
+      tabKey: 'tagCode',
+      catName: category.catName,
+    };
+  }
+  return null;
+}
+
+/** The tag with this code, or null where no sub-category has it. */
+export function tagScope(
+  categories: readonly Category[],
+  tags: readonly SubCategoryTags[],
+  tagCode: string,
+): ListScope | null {
+  for (const shelf of tags) {
+    const found = shelf.tags.find((tag) => String(tag.tagCode) === tagCode);
+    if (found === undefined) continue;
+    const parent = subCategoryScope(categories, String(shelf.sCatCode));
+    return {
+      ...ANYWHERE,
+      kind: 'shelf',
+      heading: found.tagName,
+      path: tagLink(found),
+      crumbs: parent === null ? [HOME] : [...parent.crumbs, ownCrumb(parent)],
+      fixed: { tagCode },
+      tabKey: null,
+      catName: parent?.catName ?? null,
+    };
+  }
+  return null;
+}
+
+export function brandScope(brand: Brand): ListScope {
+  return {
+    ...ANYWHERE,
+    kind: 'brand',
+    heading: brand.bndName,
+    path: brandLink(brand),
+    crumbs: [HOME, { name: 'Brands', href: links.brands }],
+    fixed: { bndCode: String(brand.bndCode) },
+  };
+}
+
+/** The three collections of spec 2 with the labels it gives them. */
+export const COLLECTIONS = {
+  offers: collection(text.offers, links.offers, { discounted: '1' }),
+  newArrivals: collection(text.newArrivals, links.newArrivals, { isNew: '1' }),
+  restocked: collection(text.restocked, links.restocked, { restocked: '1' }),
+} as const;
+
+function collection(heading: string, path: string, fixed: ListScope['fixed']): ListScope {
+  return { ...ANYWHERE, kind: 'collection', crumbs: [HOME], heading, path, fixed };
+}
+
+/** The crumb of the page itself, last in its trail. */
+export function ownCrumb(scope: ListScope): Crumb {
+  const href = scope.model === null ? scope.path : modelLink(scope.model.modelCode);
+  return { name: scope.model?.modelName ?? scope.heading, href };
+}
+
+/** Parameters that the heading or the tabs of the page already show. */
+export function ownKeys(scope: ListScope): OwnKey[] {
+  const keys: OwnKey[] = ['model'];
+  if (scope.kind === 'search') keys.push('query');
+  if (scope.tabKey !== null) keys.push(scope.tabKey);
+  return keys;
+}
+
+/** The one chosen tab, or null for "All". */
+export function chosenTab(scope: ListScope, state: ListState): string | null {
+  if (scope.tabKey === null) return null;
+  const chosen = state[scope.tabKey];
+  return chosen.length === 1 ? (chosen[0] ?? null) : null;
+}

@@ -1,0 +1,20 @@
+import type { PageKind } from '@/lib/contract/vitals';
+import { links } from './links';
+
+const OWN: Readonly<Record<string, PageKind>> = {
+  [links.home]: 'home',
+  [links.cart]: 'cart',
+  [links.wishlist]: 'cart',
+  [links.checkout]: 'checkout',
+};
+
+const FOLDERS: readonly [start: string, kind: PageKind][] = [
+  ['/product/', 'product'],
+  ['/shop', 'list'],
+  ['/my-account', 'account'],
+];
+
+/** What a path is counted as: addresses are without number, kinds are few. */
+export function pageKind(path: string): PageKind {
+  return OWN[path] ?? FOLDERS.find(([start]) => path.startsWith(start))?.[1] ?? 'content';
+}

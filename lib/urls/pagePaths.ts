@@ -1,0 +1,37 @@
+/** The path of an address, without its query and its hash. */
+export function pathnameOf(address: string): string {
+  return address.replace(/[?#].*/s, '');
+}
+
+/** The pages that need no more than their path: every shop page brings these along (lib/urls/links.ts has all). */
+export const links = {
+  home: '/',
+  shop: '/shop',
+  brands: '/shop/brands',
+  offers: '/shop/offers',
+  newArrivals: '/shop/new-arrivals',
+  restocked: '/shop/restocked',
+  cart: '/cart',
+  checkout: '/checkout',
+  wishlist: '/wishlist',
+  compare: '/compare',
+  confirmWatch: '/back-in-stock',
+  aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  faq: '/faq',
+  gallery: '/gallery',
+  privacyPolicy: '/policies/privacy-policy',
+  terms: '/policies/terms-and-conditions',
+  refunds: '/policies/terms-and-conditions#refunds',
+  dashboard: '/my-account/dashboard',
+  profile: '/my-account/profile',
+  orders: '/my-account/order',
+  trackOrder: '/my-account/order/track',
+  addressBook: '/my-account/address-book',
+  outstanding: '/my-account/outstanding',
+  quickOrder: '/my-account/quick-order',
+  priceList: '/my-account/price-list',
+  authorization: '/my-account/authorization',
+  forgotPassword: '/my-account/forgot-password',
+  dealership: '/my-account/dealership',
+} as const;

@@ -1,0 +1,54 @@
+import { createApp } from '@/server/app';
+import type { Backend } from './backend';
+import { startBackgroundWork, type BackgroundWork } from '@/server/jobs/backgroundWork';
+import type { Env } from '@/server/env';
+import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
+import type { Log } from '@/server/log/log';
+import { messageWarnings } from '@/server/messages/messagesEnv';
+import { watchCatalogue } from '@/server/front/catalogueWatch';
+import { settingsOfProcess } from '@/server/settings/readSettings';
+import { openShop, type Shop } from '@/server/shop';
+import { countOrders } from '@/server/orders/orderNumber';
+import { countWaiting } from '@/server/messages/outbox.service';
+
+/** The shop in this process, with its database and what is done by itself. */
+export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
+  for (const warning of messageWarnings(env)) log.warn(warning);
+  const shop = await openShop(env, settingsOfProcess(env), { log });
+  await fillEmptyShop(shop, log);
+  watchShop(shop);
+  const app = createApp(shop, log);
+  let background: BackgroundWork | null = null;
+  let stopWatching = () => {};
+
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    metrics: shop.metrics,
+    keepsNothing: shop.settings.forceLogin,
+    begin(dropPages) {
+      background = startBackgroundWork(shop, log);
+      stopWatching = watchCatalogue(shop, log, dropPages);
+    },
+    end: () => stopWatching(),
+    async close() {
+      await background?.stop();
+      await shop.database.close();
+    },
+  };
+}
+
+/** What a merchant wants to see go on: orders come in, messages go out. */
+export function watchShop(shop: Shop): void {
+  shop.metrics.watch({
+    name: 'shop_orders_placed_total',
+    help: 'Orders placed since the shop began, by every process',
+    grows: true,
+    read: () => countOrders(shop),
+  });
+  shop.metrics.watch({
+    name: 'shop_outbox_waiting',
+    help: 'Messages that are still to be sent',
+    grows: false,
+    read: () => countWaiting(shop),
+  });
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Backend } from './backend';
+import type { Env } from '@/server/env';
+import { cacheHeaders } from '@/server/http/cacheHeaders';
+import { errorResponse } from '@/server/http/errorResponse';
+import { requestId } from '@/server/http/requestId';
+import { sameOrigin } from '@/server/http/sameOrigin';
+import { CSP_REPORTS_PATH } from '@/server/http/securityHeaders';
+import { jsonOnly, limitedBody } from '@/server/http/strictBody';
+import type { Log } from '@/server/log/log';
+import type { Metrics } from '@/server/metrics/metrics';
+import { cspReportRoutes } from '@/server/metrics/cspReports.routes';
+import { DEFAULT_MERCHANT_SETTINGS } from '@/server/settings/merchantSettings';
+import { vitalsRoutes } from '@/server/metrics/vitals.routes';
+
+const OWN_CALLS = ['/api/v1/vitals', CSP_REPORTS_PATH];
+
+type OwnApp = { answers(request: Request): boolean; fetch: Backend['fetch'] };
+
+/** How pages felt, and what their policy blocked, is for this process to count, whoever answers everything else. */
+export function createOwnApp(parts: { env: Env; metrics: Metrics; log: Log }): OwnApp {
+  const { env, metrics, log } = parts;
+  const app = new Hono();
+  app.use(requestId);
+  app.use('/api/*', cacheHeaders);
+  app.use('/api/*', sameOrigin(env.publicOrigin), jsonOnly, limitedBody);
+  const shop = { env, metrics, settings: DEFAULT_MERCHANT_SETTINGS, clock: () => Date.now() };
+  app.route('/api/v1', vitalsRoutes(shop));
+  app.route('/', cspReportRoutes(shop, log));
+  app.onError(errorResponse(log));
+  return {
+    answers: ({ url }) => OWN_CALLS.includes(new URL(url).pathname),
+    fetch: (request, node) => app.fetch(request, node),
+  };
+}

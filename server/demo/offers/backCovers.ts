@@ -1,0 +1,108 @@
+import type { DemoPhone } from '@/server/demo/demoPhone';
+import { colourCode, scaledRupees, type Level, type Offer } from '@/server/demo/offer';
+import { fallsIn } from '@/server/demo/random';
+import { gradedOffers, type Part, type PartGrade } from './gradedParts';
+
+/** Some phones' covers are one M item with a colour to choose; the others stand one by one. */
+export function backCoverOffers(phone: DemoPhone): Offer[] {
+  const inColours = comesInColours(phone);
+  const bare = phone.colours.flatMap((colour, at) =>
+    gradedOffers(phone, cover(phone, colour, false), coverGrades(at)),
+  );
+  const withLens = phone.colours.flatMap((colour, at) =>
+    gradedOffers(phone, cover(phone, colour, true), [
+      { grade: 'oem', factor: 1, level: at === 0 ? 2 : 3, warrantyMonths: 6 },
+      { grade: 'aftermarket', factor: 0.7, level: 3 },
+      { grade: 'original-pulled', factor: 1.4, level: 3 },
+    ]),
+  );
+  const singles = bare.filter((each) => !inColours || each.grade !== 'aftermarket');
+  return [...(inColours ? [coverOfAllColours(phone)] : []), ...singles, ...withLens];
+}
+
+function comesInColours(phone: DemoPhone): boolean {
+  return phone.colours.length > 2 && fallsIn(`cover ${phone.key}`, 0.3);
+}
+
+function coverGrades(at: number): PartGrade[] {
+  return [
+    { grade: 'aftermarket', factor: 1, level: COLOUR_LEVELS[at] ?? 2 },
+    { grade: 'oem', factor: 1.45, level: at === 0 ? 2 : 3, warrantyMonths: 6 },
+    { grade: 'original-pulled', factor: 1.9, level: at < 2 ? 2 : 3 },
+  ];
+}
+
+/** The phone's first colour is always kept, the second where it sells. */
+const COLOUR_LEVELS: Level[] = [0, 1];
+
+const COVER_RUPEES: Record<DemoPhone['back'], number> = {
+  plastic: 1_050,
+  glass: 1_650,
+  metal: 2_600,
+};
+
+function cover(phone: DemoPhone, colour: string, withLens: boolean): Part {
+  return {
+    kind: 'back-cover',
+    words: coverWords(phone, withLens),
+    code: withLens ? 'CG' : '',
+    sCatName: { plastic: 'Plastic', glass: 'Glass', metal: 'Metal housing' }[phone.back],
+    tagName: coverTag(phone, withLens),
+    rupees: COVER_RUPEES[phone.back] * (withLens ? 1.25 : 1),
+    exponent: 0.45,
+    weightGrams: { plastic: 42, glass: 58, metal: 64 }[phone.back],
+    colour,
+    specs: [
+      `Material: ${phone.back === 'plastic' ? 'Polycarbonate' : capital(phone.back)}`,
+      `Colour: ${colour}`,
+      `Includes: ${withLens ? 'Cover, camera glass' : 'Cover'}`,
+      `Not included: ${withLens ? 'Adhesive, tools' : 'Camera glass, adhesive, tools'}`,
+    ],
+  };
+}
+
+function coverWords(phone: DemoPhone, withLens: boolean): string {
+  if (phone.back === 'metal') return `Back Cover${withLens ? ' with Camera Glass' : ''}, Metal`;
+  const noun = hasAppleGlass(phone) ? 'Back Glass' : 'Back Cover';
+  if (withLens) return `${noun} with Camera Glass`;
+  return hasAppleGlass(phone) ? `${noun}, Large Camera Hole` : noun;
+}
+
+function hasAppleGlass(phone: DemoPhone): boolean {
+  return phone.model.bndName === 'Apple' && phone.back === 'glass';
+}
+
+function coverTag(phone: DemoPhone, withLens: boolean): string {
+  if (phone.back === 'metal') return phone.model.bndName === 'Apple' ? 'For iPhone' : 'For Android';
+  if (withLens) return 'With camera glass';
+  return hasAppleGlass(phone) ? 'Large camera hole' : 'Without camera glass';
+}
+
+function coverOfAllColours(phone: DemoPhone): Offer {
+  const colour = phone.colours[0] ?? '';
+  const part = cover(phone, colour, false);
+  const offers = gradedOffers(phone, part, [{ grade: 'aftermarket', factor: 1, level: 0 }]);
+  const [first] = offers;
+  if (first === undefined) throw new Error(`No cover for ${phone.title}`);
+  return {
+    ...first,
+    name: `${phone.title} ${part.words}`,
+    code: 'AM',
+    colour: null,
+    specs: first.specs.filter((line) => !line.startsWith('Colour')),
+    variants: phone.colours.map((each) => ({
+      name: `${phone.title} ${part.words}, ${each}`,
+      code: colourCode(each),
+      rupees: scaledRupees(phone, part.rupees, part.exponent),
+      frame: null,
+      colour: each,
+      weightGrams: part.weightGrams,
+      specs: cover(phone, each, false).specs,
+      options: [{ optionName: 'Colour', optionValue: each }],
+    })),
+  };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,131 @@
+import { sharedTitle, type DemoPhone } from '@/server/demo/demoPhone';
+import { offer, roundedRupees, scaledRupees, type Offer } from '@/server/demo/offer';
+import { sharedBatteries } from '@/server/demo/sharedParts';
+import { gradedOffers, sometimes, type Part } from './gradedParts';
+
+const EXPONENT = 0.42;
+const OEM_RUPEES = 3_400;
+
+export function batteryOffers(phone: DemoPhone): Offer[] {
+  return [
+    ...gradedOffers(phone, usualBattery(phone), [
+      { grade: 'oem', factor: 1, level: 0, warrantyMonths: 12 },
+      { grade: 'aftermarket', factor: 0.66, level: 1, warrantyMonths: 6 },
+      { grade: 'original-pulled', factor: 0.82, level: 2 },
+    ]),
+    ...sharedBatteries(phone).map((phones) => sharedBattery(phone, phones)),
+    ...highCapacity(phone),
+    ...withTools(phone),
+  ];
+}
+
+function usualBattery(phone: DemoPhone): Part {
+  const { code, capacityMah } = phone.battery;
+  const apple = phone.model.bndName === 'Apple';
+  const words = code === null ? 'Battery' : `Battery ${code}`;
+  return {
+    kind: 'battery',
+    words: `${words}, ${capacityMah} mAh${apple ? ', with Adhesive' : ''}`,
+    code: '',
+    sCatName: cellKind(phone),
+    tagName: capacityTag(capacityMah),
+    rupees: OEM_RUPEES,
+    exponent: EXPONENT,
+    weightGrams: batteryWeight(capacityMah),
+    specs: batterySpecs(phone, capacityMah, apple ? 'Battery, adhesive strips' : 'Battery'),
+  };
+}
+
+/** Phones opened from the back by hand have a hard pack, the others a glued soft cell. */
+function cellKind(phone: DemoPhone): string {
+  return (phone.model.releasedYear ?? 0) <= 2017 && phone.back === 'plastic'
+    ? 'Li-ion'
+    : 'Li-polymer';
+}
+
+function sharedBattery(phone: DemoPhone, phones: readonly DemoPhone[]): Offer {
+  const { code, capacityMah } = phone.battery;
+  const words = code === null ? 'Battery' : `Battery ${code}`;
+  return offer({
+    level: 1,
+    kind: 'battery',
+    name: `${sharedTitle(phones)} ${words}, ${capacityMah} mAh, Aftermarket`,
+    code: 'FIT-AM',
+    sCatName: cellKind(phone),
+    tagName: capacityTag(capacityMah),
+    rupees: roundedRupees(scaledRupees(phone, OEM_RUPEES, EXPONENT) * 0.62),
+    grade: 'aftermarket',
+    warrantyMonths: 6,
+    weightGrams: batteryWeight(capacityMah),
+    specs: batterySpecs(phone, capacityMah, 'Battery'),
+    alsoFits: phones.slice(1),
+  });
+}
+
+function highCapacity(phone: DemoPhone): Offer[] {
+  if (phone.battery.capacityMah >= 4_000) return [];
+  const capacityMah = Math.round((phone.battery.capacityMah * 1.12) / 10) * 10;
+  return gradedOffers(
+    phone,
+    {
+      ...usualBattery(phone),
+      words: `High Capacity Battery, ${capacityMah} mAh`,
+      code: 'HC',
+      sCatName: 'High capacity',
+      tagName: capacityTag(capacityMah),
+      rupees: 4_100,
+      specs: batterySpecs(phone, capacityMah, 'Battery, adhesive strips'),
+    },
+    [
+      { grade: 'aftermarket', factor: 1, level: 2, warrantyMonths: 12 },
+      { grade: 'oem', factor: 1.18, level: 3, warrantyMonths: 12 },
+    ],
+  );
+}
+
+function withTools(phone: DemoPhone): Offer[] {
+  const battery = usualBattery(phone);
+  return gradedOffers(
+    phone,
+    {
+      ...battery,
+      words: `Battery Kit with Tools, ${phone.battery.capacityMah} mAh`,
+      code: 'KIT',
+      sCatName: 'Battery kits',
+      rupees: 4_300,
+      weightGrams: battery.weightGrams + 90,
+      specs: batterySpecs(phone, phone.battery.capacityMah, 'Battery, adhesive, opening tools'),
+    },
+    [
+      {
+        grade: 'oem',
+        factor: 1,
+        level: phone.battery.code === null ? sometimes(phone, 'battery kit', 0.15, 3) : 3,
+        warrantyMonths: 12,
+      },
+      { grade: 'aftermarket', factor: 0.72, level: 3, warrantyMonths: 6 },
+    ],
+  );
+}
+
+function batteryWeight(capacityMah: number): number {
+  return Math.round(capacityMah * 0.0138 + 4);
+}
+
+function capacityTag(capacityMah: number): string {
+  if (capacityMah < 3_000) return 'Below 3,000 mAh';
+  if (capacityMah < 4_000) return '3,000 to 3,999 mAh';
+  return capacityMah < 5_000 ? '4,000 to 4,999 mAh' : '5,000 mAh and more';
+}
+
+function batterySpecs(phone: DemoPhone, capacityMah: number, includes: string): string[] {
+  const { code } = phone.battery;
+  const volts = phone.model.bndName === 'Apple' ? 3.83 : 3.85;
+  return [
+    `Capacity: ${capacityMah} mAh`,
+    `Energy: ${((capacityMah * volts) / 1000).toFixed(1)} Wh at ${volts} V`,
+    ...(code === null ? [] : [`Maker's code: ${code}`]),
+    'Not included: Back cover adhesive',
+    `Includes: ${includes}`,
+  ];
+}

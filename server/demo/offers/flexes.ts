@@ -1,0 +1,181 @@
+import type { DemoPhone } from '@/server/demo/demoPhone';
+import type { Offer } from '@/server/demo/offer';
+import { gradedOffers, sometimes, type Part } from './gradedParts';
+
+export function flexOffers(phone: DemoPhone): Offer[] {
+  return [
+    ...keyFlexes(phone),
+    ...fingerFlexes(phone),
+    ...mainFlexes(phone),
+    ...connectors(phone),
+    ...antennas(phone),
+  ];
+}
+
+function flex(
+  part: Pick<Part, 'kind' | 'words' | 'code' | 'sCatName' | 'tagName' | 'rupees'>,
+): Part {
+  return {
+    ...part,
+    exponent: 0.45,
+    weightGrams: 4,
+    specs: ['Includes: Flex with connector', 'Not included: Keys, screws', 'Tested: Yes'],
+  };
+}
+
+function keyFlexes(phone: DemoPhone): Offer[] {
+  const shelf = { kind: 'power-volume-flex', sCatName: 'Power and volume' } as const;
+  const both = flex({
+    ...shelf,
+    words: 'Power and Volume Flex',
+    code: '',
+    tagName: 'Power and volume',
+    rupees: 550,
+  });
+  const volume = flex({
+    ...shelf,
+    words: 'Volume Flex',
+    code: 'VOL',
+    tagName: 'Volume',
+    rupees: 400,
+  });
+  const power = flex({ ...shelf, words: 'Power Flex', code: 'PWR', tagName: 'Power', rupees: 400 });
+  return [
+    ...gradedOffers(phone, both, [
+      { grade: 'aftermarket', factor: 1, level: sometimes(phone, 'key flex', 0.25, 1) },
+      { grade: 'original-pulled', factor: 1.6, level: 2 },
+      { grade: 'oem', factor: 1.4, level: 3 },
+    ]),
+    ...[volume, power].flatMap((part) =>
+      gradedOffers(phone, part, [
+        { grade: 'aftermarket', factor: 1, level: 3 },
+        { grade: 'original-pulled', factor: 1.6, level: 3 },
+      ]),
+    ),
+  ];
+}
+
+const SENSORS = {
+  side: { words: 'Fingerprint Flex with Power Key', tagName: 'Side', rupees: 1_150 },
+  rear: { words: 'Fingerprint Flex', tagName: 'Rear', rupees: 850 },
+  home: { words: 'Fingerprint Flex with Home Button', tagName: 'Home button', rupees: 1_200 },
+  display: { words: 'Fingerprint Sensor, In Display', tagName: 'In display', rupees: 1_450 },
+} as const;
+
+function fingerFlexes(phone: DemoPhone): Offer[] {
+  const { finger } = phone;
+  if (finger === 'face' || finger === 'none') return [];
+  const sensor = SENSORS[finger];
+  const colours = finger === 'display' ? [undefined] : phone.colours;
+  return colours.flatMap((colour, at) =>
+    gradedOffers(
+      phone,
+      {
+        ...flex({ ...sensor, kind: 'fingerprint-flex', code: '', sCatName: 'Fingerprint' }),
+        colour,
+        specs: [
+          `Position: ${sensor.tagName}`,
+          'Includes: Sensor with flex',
+          'Not included: Adhesive',
+          ...(phone.model.bndName === 'Apple' ? ['Touch ID: Not transferred'] : []),
+        ],
+      },
+      [
+        {
+          grade: 'original-pulled',
+          factor: 1,
+          level: at === 0 ? sometimes(phone, 'finger', 0.22, 1) : 2,
+        },
+        { grade: 'aftermarket', factor: 0.65, level: 3 },
+        { grade: 'oem', factor: 1.1, level: 3 },
+      ],
+    ),
+  );
+}
+
+function mainFlexes(phone: DemoPhone): Offer[] {
+  const shelf = { kind: 'main-flex', sCatName: 'Main flex' } as const;
+  const main = flex({
+    ...shelf,
+    words: 'Main Flex, Board to Sub Board',
+    code: '',
+    tagName: 'Board to sub board',
+    rupees: 650,
+  });
+  const display = flex({
+    ...shelf,
+    words: 'Main Flex, Board to Display',
+    code: 'LCD',
+    tagName: 'Board to display',
+    rupees: 750,
+  });
+  if (phone.model.bndName === 'Apple') return [];
+  return [
+    ...gradedOffers(phone, main, [
+      { grade: 'oem', factor: 1, level: sometimes(phone, 'main flex', 0.14, 2) },
+      { grade: 'aftermarket', factor: 0.62, level: 3 },
+      { grade: 'original-pulled', factor: 1.25, level: 3 },
+    ]),
+    ...gradedOffers(phone, display, [
+      { grade: 'oem', factor: 1, level: phone.panel.oled ? 2 : 3 },
+      { grade: 'aftermarket', factor: 0.62, level: 3 },
+    ]),
+  ];
+}
+
+function connectors(phone: DemoPhone): Offer[] {
+  const places = [
+    { words: 'Battery Connector, Board Side', code: 'BAT', tagName: 'Battery' },
+    { words: 'LCD Connector, Board Side', code: 'LCD', tagName: 'Display' },
+    { words: 'SIM Connector, to Solder', code: 'SIM', tagName: 'SIM reader' },
+    { words: 'Camera Connector, Board Side', code: 'CAM', tagName: 'Camera' },
+  ];
+  return places.flatMap((place, at) =>
+    gradedOffers(
+      phone,
+      {
+        ...flex({ ...place, kind: 'connector', sCatName: 'Board connectors', rupees: 180 }),
+        exponent: 0.2,
+        weightGrams: 1,
+        specs: ['Fitting: Soldered', 'Includes: Connector only', 'Tool: Hot air'],
+      },
+      [
+        {
+          grade: 'oem',
+          factor: 1,
+          level: sometimes(phone, `connector ${place.code}`, 0.025, at < 2 ? 2 : 3),
+          warrantyMonths: 0,
+        },
+      ],
+    ),
+  );
+}
+
+function antennas(phone: DemoPhone): Offer[] {
+  const cable = flex({
+    kind: 'antenna',
+    words: 'Antenna Cable, Signal',
+    code: '',
+    sCatName: 'Antennas',
+    tagName: 'Signal cable',
+    rupees: 250,
+  });
+  const wifi = flex({
+    kind: 'antenna',
+    words: 'Antenna, Wi-Fi',
+    code: 'WIFI',
+    sCatName: 'Antennas',
+    tagName: 'Wi-Fi',
+    rupees: 350,
+  });
+  return [cable, wifi].flatMap((part, at) =>
+    gradedOffers(phone, { ...part, specs: ['Includes: Antenna only', 'Fitting: Clip'] }, [
+      {
+        grade: 'original-pulled',
+        factor: 1,
+        level: sometimes(phone, `antenna ${part.code}`, 0.05, at === 0 ? 2 : 3),
+      },
+      { grade: 'aftermarket', factor: 0.7, level: 3 },
+    ]),
+  );
+}

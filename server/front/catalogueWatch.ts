@@ -1,0 +1,39 @@
+import { describeError, type Log } from '@/server/log/log';
+import type { Shop } from '@/server/shop';
+
+const LOOK_MS = 500;
+
+/** Calls back soon after any process changed the catalogue. Answers how to stop looking. */
+export function watchCatalogue(shop: Shop, log: Log, onChange: () => void): () => void {
+  let known: string | undefined;
+  let isLooking = false;
+  let isFailing = false;
+
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const version = await catalogueVersion(shop);
+      if (known !== undefined && version !== known) onChange();
+      known = version;
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.error('catalogue version unknown', describeError(error));
+      isFailing = true;
+    } finally {
+      isLooking = false;
+    }
+  };
+  void look();
+  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+async function catalogueVersion(shop: Shop): Promise<string> {
+  const fact = await shop.database.read
+    .selectFrom('shopFact')
+    .select('value')
+    .where('name', '=', 'catalogueVersion')
+    .executeTakeFirst();
+  return fact?.value ?? '';
+}

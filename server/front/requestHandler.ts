@@ -1,0 +1,176 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { nameRequest } from '@/lib/site/callOrigin';
+import { describeError, type Log } from '@/server/log/log';
+import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
+import { routeOf } from '@/server/metrics/routeOf';
+import type { VisitorPages } from './visitorPages';
+import { compressed, type NodeHandler } from './compressed';
+import { dropInternalHeaders } from './internalHeaders';
+import type { LoadGates } from './loadShedding';
+import type { Readiness } from './readiness';
+import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
+import { newRequestId } from '@/server/http/requestId';
+import { isCall, targetPath, refusalOf, type Refusal } from './requestTarget';
+import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
+import { hasBody, type ReadBody } from './wholeBody';
+
+export type Handlers = {
+  app: NodeHandler;
+  next: NodeHandler;
+  pages: VisitorPages;
+  files: StaticFiles;
+  gates: LoadGates;
+  common: [name: string, value: string][];
+  log: Log;
+  figures: MetricsDoor;
+  readBody: ReadBody;
+  readiness: Readiness;
+  /** How long a request may take until its answer begins. */
+  deadlineMs?: number;
+};
+
+/** Decides who answers: memory, the built files, the app, or Next. Each request is logged once. */
+export function requestHandler(
+  handlers: Handlers,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { pages, common } = handlers;
+  const answering = { ...handlers, next: compressed(handlers.next) };
+  return (request, response) => {
+    if (pages.answerNow(request, response)) return;
+    const id = newRequestId();
+    nameRequest(request, id);
+    tellWhenDone(request, response, id, handlers);
+    if (request.url?.startsWith(STATIC_PREFIX) && isRead(request)) {
+      handlers.files.answer(request, response);
+      return;
+    }
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', id);
+    const refusal = refusalOf(request);
+    if (refusal !== null) {
+      refuseWith(response, refusal, id);
+      return;
+    }
+    answer(answering, request, response).catch((error: unknown) => {
+      handlers.log.error('request failed', { id, path: request.url, ...describeError(error) });
+      fail(response);
+    });
+  };
+}
+
+async function answer(
+  handlers: Handlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { app, gates, figures, readiness, log, readBody } = handlers;
+  const { deadlineMs = REQUEST_DEADLINE_MS } = handlers;
+  const url = request.url ?? '/';
+  const path = targetPath(url);
+  if (path === METRICS_PATH) return answerMetrics(figures, request, response);
+  if (path === '/readyz') {
+    const problem = await readiness.problem();
+    if (problem !== null) {
+      response.setHeader('Retry-After', '1');
+      return refuse(response, 503, problem);
+    }
+  }
+  if (HEALTH_PATHS.has(path)) return app(request, response);
+  if (hasBody(request)) {
+    const outcome = await readBody(request, bodyLimitOf(path));
+    // A client that has left would never leave the gate again.
+    if (outcome === 'gone' || response.destroyed) return;
+    if (outcome === 'no room') return shed(response);
+  }
+  refuseWhenLate(response, deadlineMs, () => {
+    log.error('request took too long', { id: response.getHeader('x-request-id'), path });
+    shed(response);
+  });
+  const gate = gates.of(path);
+  if (!(await gate.enter(response))) return shed(response);
+  try {
+    await answerInTurn(handlers, request, response);
+  } finally {
+    gate.leave(response);
+  }
+}
+
+async function answerInTurn(
+  { app, next, pages, readiness }: Handlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isApp(request.url ?? '/')) return app(request, response);
+  response.once('close', () => {
+    if (response.writableEnded) readiness.notePage(response.statusCode);
+  });
+  if (pages.isVisit(request) && (await pages.answer(request, response))) return;
+  dropInternalHeaders(request);
+  return next(request, response);
+}
+
+/** Answered ahead of all others: a late answer to a health check restarts the shop. */
+const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
+const APP_PREFIXES = ['/img/', '/sitemaps/'];
+const APP_PATHS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
+
+function isApp(url: string): boolean {
+  return (
+    isCall(url) ||
+    APP_PREFIXES.some((prefix) => url.startsWith(prefix)) ||
+    APP_PATHS.has(targetPath(url))
+  );
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** As nginx logs it: the client left, or was cut, before it was answered. */
+const CLIENT_LEFT = 499;
+
+function tellWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  { log, figures }: Handlers,
+): void {
+  const startedAt = performance.now();
+  const { method = 'GET', url = '/' } = request;
+  response.once('close', () => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
+    log.request({ id, method, path: url, status, ms: Math.round(seconds * 10_000) / 10 });
+    figures.metrics.countRequest({ route: routeOf(request), method, status, seconds });
+  });
+}
+
+function shed(response: ServerResponse): void {
+  if (response.headersSent) return;
+  response.setHeader('Retry-After', '3');
+  refuse(response, FAILURES.unavailable.status, FAILURES.unavailable.sentences.shop.trim());
+}
+
+function refuseWith(response: ServerResponse, { status, error, allow }: Refusal, id: string): void {
+  const body: ErrorBody = { error, requestId: id };
+  response.statusCode = status;
+  if (allow !== undefined) response.setHeader('Allow', allow);
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Cookie');
+  response.end(JSON.stringify(body));
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(text);
+}
+
+function fail(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else refuse(response, 500, UNKNOWN_FAILURE);
+}

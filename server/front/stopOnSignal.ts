@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Env } from '@/server/env';
+import type { GracefulStop } from './gracefulStop';
+import { describeError, type Log } from '@/server/log/log';
+
+/** How long requests under way may take once no new ones come. */
+const PATIENCE_MS = 8_000;
+/** The end of the background work and of connections to a database that no longer answers. */
+const CLOSING_MS = 4_000;
+
+export type Stopping = {
+  env: Pick<Env, 'stopDelaySeconds'>;
+  log: Log;
+  /** From now on the process says that it is not ready. */
+  refuse(): void;
+  /** Ends all connections. */
+  stop: GracefulStop;
+  /** Ends what is done by itself. */
+  close(): Promise<void>;
+};
+
+/**
+ * Ends the process at SIGTERM or SIGINT, the second of which does nothing. With the default delay
+ * that takes at most 15 seconds.
+ */
+export async function stopOnSignal({ env, log, refuse, stop, close }: Stopping): Promise<never> {
+  const signal = await Promise.race([signaled('SIGTERM'), signaled('SIGINT')]);
+  log.info('the shop closes');
+  refuse();
+  // A person at a terminal does not wait for a load balancer.
+  const delayMs = signal === 'SIGINT' ? 0 : env.stopDelaySeconds * 1000;
+  try {
+    await stop({ delayMs, patienceMs: PATIENCE_MS });
+    await Promise.race([close(), pause(CLOSING_MS)]);
+  } catch (error) {
+    log.error('the shop did not close', describeError(error));
+    process.exit(1);
+  }
+  log.flush();
+  process.exit(0);
+}
+
+async function signaled<S extends NodeJS.Signals>(signal: S): Promise<S> {
+  await once(process, signal);
+  // Without a listener the next one would end the process at once.
+  process.on(signal, () => undefined);
+  return signal;
+}

@@ -1,0 +1,193 @@
+import { pathnameOf } from '@/lib/urls/pagePaths';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { links } from '@/lib/urls/pagePaths';
+import { withRequestId } from '@/lib/site/requestIdMark';
+import { hasSessionCookie } from '@/lib/site/sessionCookie';
+import type { NodeHandler } from './compressed';
+import { acceptedEncoding } from '@/server/http/encoding';
+import { newRequestId } from '@/server/http/requestId';
+import { describeError, type Log } from '@/server/log/log';
+import { PageCache, type ReadyAnswer } from './pageCache';
+import { isData, renderPage, type RenderedPage } from './renderPage';
+import type { Metrics } from '@/server/metrics/metrics';
+
+type Headers = [name: string, value: string][];
+
+export type VisitorPages = {
+  /** Answers from memory and says so; false when there is nothing to answer with. */
+  answerNow(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether the request is a visitor's for a page. */
+  isVisit(request: IncomingMessage): boolean;
+  /** Renders and answers; false when the page must be rendered for this request alone. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Renders a page that everybody may see, and returns its status. */
+  tryPage(): Promise<number>;
+  /** Answers from memory so far; counting more of them would be felt. */
+  fromMemory: { fresh: number; stale: number };
+  /** Renderings so far. */
+  rendered: { count: number };
+  drop(): void;
+  stop(): void;
+};
+
+export type VisitorPagesParts = {
+  next: NodeHandler;
+  publicOrigin: string;
+  common: Headers;
+  log: Log;
+  /** A shop that forces login shows visitors next to nothing, and keeps none of it. */
+  keepsNothing?: boolean;
+};
+
+const SWEEP_MS = 5_000;
+
+/** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
+export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
+  const { log, keepsNothing = false } = parts;
+  const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
+  const cache = pageCacheOf(parts, counts.rendered);
+  const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
+
+  return {
+    answerNow(request, response) {
+      const { url = '/', method = 'GET', headers } = request;
+      const held = cache.held(url, acceptedEncoding(headers['accept-encoding']));
+      if (held === undefined || !isRead(method) || hasSessionCookie(headers.cookie)) return false;
+      response.writeHead(200, sentHeaders(held.answer, url, headers));
+      response.end(held.answer.bytes);
+      counts.fromMemory[held.cache] += 1;
+      log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: held.cache });
+      return true;
+    },
+    isVisit: ({ url = '/', method = 'GET', headers }) =>
+      !keepsNothing && isRead(method) && !hasSessionCookie(headers.cookie) && isPage(url),
+    async answer({ url = '/', headers }, response) {
+      const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
+      if (ready === null) return false;
+      // It took so long that the request was refused meanwhile.
+      if (response.headersSent) return true;
+      const own = ownHeaders(response);
+      const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
+      response.writeHead(ready.status, isFailure(ready) ? shared : shared.concat(own));
+      response.end(ready.bytes);
+      return true;
+    },
+    tryPage: async () => (await render(parts, links.shop, counts.rendered)).status,
+    ...counts,
+    drop: () => cache.drop(),
+    stop: () => clearInterval(sweeping),
+  };
+}
+
+function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {
+  const { common, log } = parts;
+  return new PageCache({
+    render: (url) => render(parts, url, counts),
+    headersOf: (_url, page) => [...common, ...pageHeaders(page)],
+    sharing,
+    now: () => Date.now(),
+    onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),
+  });
+}
+
+/** A failure is shown, and logged, with the id of the rendering that failed. */
+async function render(
+  parts: VisitorPagesParts,
+  url: string,
+  counts: VisitorPages['rendered'],
+): Promise<RenderedPage> {
+  const { next, publicOrigin, log } = parts;
+  const id = newRequestId();
+  counts.count += 1;
+  const page = await renderPage(next, url, { host: new URL(publicOrigin).host, id });
+  if (!isFailure(page)) return page;
+  log.error('page failed', { id, path: url, status: page.status });
+  const headers: Headers = [...page.headers, ['X-Request-Id', id]];
+  return { ...page, headers, body: withRequestId(page.body, id) };
+}
+
+function isFailure({ status }: { status: number }): boolean {
+  return status >= 500;
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+const LONGEST_URL = 2_000;
+const FILE = /\.\w{2,12}$/;
+
+/** Files of public/ have an extension, slugs never have a dot. */
+function isPage(url: string): boolean {
+  if (!url.startsWith('/') || url.length > LONGEST_URL) return false;
+  const path = pathnameOf(url);
+  return isData(path) || (!path.startsWith('/_next/') && !FILE.test(path));
+}
+
+function sharing(page: RenderedPage): 'keep' | 'once' | 'never' {
+  const valueOf = (wanted: string) => page.headers.find(([name]) => name === wanted)?.[1] ?? '';
+  if (valueOf('set-cookie') !== '') return 'never';
+  const isWhole =
+    page.status === 200 && /^(text\/html|application\/json)/.test(valueOf('content-type'));
+  return isWhole && !valueOf('cache-control').includes('no-store') ? 'keep' : 'once';
+}
+
+const REPLACED = new Set(['cache-control', 'vary', 'content-length', 'connection', 'keep-alive']);
+
+function pageHeaders(page: RenderedPage): Headers {
+  const kept = page.headers.filter(([name]) => !REPLACED.has(name));
+  return [...kept, ['Cache-Control', cacheControl(page)], ['Vary', 'Cookie, Accept-Encoding']];
+}
+
+function cacheControl(page: RenderedPage): string {
+  if (isFailure(page)) return 'no-store';
+  if (sharing(page) !== 'keep') {
+    return page.headers.find(([name]) => name === 'cache-control')?.[1] ?? 'no-store';
+  }
+  return ASKED_EACH_TIME;
+}
+
+const ASKED_EACH_TIME = 'private, no-cache';
+
+/** Data that is fetched when a link is hovered must still be there when it is clicked. */
+const UNTIL_CLICKED = 'private, max-age=10';
+
+function sentHeaders({ headers }: ReadyAnswer, url: string, asked: IncomingHttpHeaders): string[] {
+  if (asked.purpose !== 'prefetch' || !isData(url)) return headers;
+  return headers.map((text) => (text === ASKED_EACH_TIME ? UNTIL_CLICKED : text));
+}
+
+const OWN = ['X-Request-Id', 'Connection'];
+
+/** What is this request's own; the rest is already among the page's headers. */
+function ownHeaders(response: ServerResponse): string[] {
+  const own = OWN.flatMap((name) => {
+    const value = response.getHeader(name);
+    return value === undefined ? [] : [name, String(value)];
+  });
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  return own;
+}
+
+/** Memory, processor and event loop, and how many pages needed no rendering. */
+export function watchProcess(metrics: Metrics, { fromMemory, rendered }: VisitorPages): void {
+  metrics.watchProcess();
+  metrics.watch({
+    name: 'shop_pages_from_memory_fresh_total',
+    help: 'Pages of visitors answered from memory',
+    grows: true,
+    read: () => fromMemory.fresh,
+  });
+  metrics.watch({
+    name: 'shop_pages_from_memory_stale_total',
+    help: 'Pages of visitors answered from memory while they were rendered anew',
+    grows: true,
+    read: () => fromMemory.stale,
+  });
+  metrics.watch({
+    name: 'shop_pages_rendered_total',
+    help: 'Pages of visitors rendered',
+    grows: true,
+    read: () => rendered.count,
+  });
+}

@@ -1,0 +1,105 @@
+import { writeSync } from 'node:fs';
+import type { LogLevel } from '@/server/env';
+
+type Fields = Record<string, unknown>;
+
+/** JSON lines on standard output. Lines are gathered for a moment, so that one is cheap. */
+export type Log = {
+  info(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
+  request(line: RequestLine): void;
+  /** Writes out what is gathered; waits for it. */
+  flush(): void;
+};
+
+export type RequestLine = {
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  /** Whether a page came from memory: fresh, stale, or rendered for this request. */
+  cache?: 'fresh' | 'stale' | 'miss';
+};
+
+const GATHER_MS = 100;
+const GATHER_BYTES = 64 * 1024;
+const RANK: Record<LogLevel, number> = { info: 0, warn: 1, error: 2, silent: 3 };
+
+export function createLog(level: LogLevel, write: (text: string) => void = writeStdout): Log {
+  let gathered = '';
+  let timer: NodeJS.Timeout | null = null;
+
+  const flush = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (gathered === '') return;
+    const text = gathered;
+    gathered = '';
+    write(text);
+  };
+  const add = (line: string) => {
+    gathered += line;
+    if (gathered.length > GATHER_BYTES) flush();
+    else timer ??= setTimeout(flush, GATHER_MS).unref();
+  };
+  const say = (severity: LogLevel, message: string, fields: Fields) => {
+    if (RANK[severity] < RANK[level]) return;
+    add(`${JSON.stringify({ time: now(), level: severity, message, ...fields })}\n`);
+    if (severity === 'error') flush();
+  };
+
+  return {
+    info: (message, fields = {}) => say('info', message, fields),
+    warn: (message, fields = {}) => say('warn', message, fields),
+    error: (message, fields = {}) => say('error', message, fields),
+    request(line) {
+      if (RANK[level] === 0) add(requestText(line));
+    },
+    flush,
+  };
+}
+
+/** What is known of a failure, for the log only: never for an answer. */
+export function describeError(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: String(error) };
+  const code = 'code' in error ? { code: error.code } : {};
+  return { error: error.message, ...code, stack: error.stack };
+}
+
+/** Written by hand: at tens of thousands of lines a second JSON.stringify would be felt. */
+function requestText({ id, method, path, status, ms, cache }: RequestLine): string {
+  const cached = cache === undefined ? '' : `,"cache":"${cache}"`;
+  return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${cached}}\n`;
+}
+
+let lastMs = 0;
+let lastText = '';
+
+/** Many lines share a millisecond. */
+function now(): string {
+  const ms = Date.now();
+  if (ms !== lastMs) {
+    lastMs = ms;
+    lastText = new Date(ms).toISOString();
+  }
+  return lastText;
+}
+
+/** Synchronous: no line is lost when the process ends, and a pipe that is full holds us back. */
+function writeStdout(text: string): void {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      if (!isFull(error)) return;
+    }
+  }
+}
+
+/** A reader that went away (EPIPE) must not end the shop; one that is slow is waited for. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+}

@@ -1,0 +1,33 @@
+import type { Env } from '@/server/env';
+
+type MessagesEnv = Pick<Env, 'publicOrigin' | 'apiMode' | 'messagesToFiles'> & {
+  sms: Pick<Env['sms'], 'via'>;
+  mail: Env['mail'];
+};
+
+/** Returns why the shop must not start: behind https are customers, who wait for their codes. */
+export function mistakesOfMessages(env: MessagesEnv): string[] {
+  if (!sendsToCustomers(env) || env.sms.via !== 'file' || env.messagesToFiles) return [];
+  return [
+    'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because codes reach nobody without ' +
+      'one; MESSAGES_TO_FILES=yes starts the shop all the same and writes them to DATA_DIR/outbox.',
+  ];
+}
+
+/** Returns a sentence for each channel whose messages reach nobody although customers come. */
+export function messageWarnings(env: MessagesEnv): string[] {
+  if (!sendsToCustomers(env)) return [];
+  return [
+    ...(env.sms.via === 'file'
+      ? ['SMS_VIA is file: text messages with codes are written to DATA_DIR/outbox.']
+      : []),
+    ...(env.mail === null
+      ? ['SMTP_URL is not set: mails to customers and to the shop are written to DATA_DIR/outbox.']
+      : []),
+  ];
+}
+
+/** A storefront of another process sends nothing itself. */
+function sendsToCustomers({ publicOrigin, apiMode }: MessagesEnv): boolean {
+  return publicOrigin.startsWith('https:') && apiMode !== 'remote';
+}

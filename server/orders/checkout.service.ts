@@ -1,0 +1,70 @@
+import { cartTotals } from '@/lib/commerce/cartTotals';
+import { whyNoCredit, type Credit } from '@/lib/commerce/credit';
+import type { Cents } from '@/lib/commerce/money';
+import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import { orderTotal } from '@/lib/commerce/payment';
+import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
+import type { Checkout } from '@/lib/contract/order';
+import { pricedLine, readCart } from '@/server/cart/cart.service';
+import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
+import { listAddresses, postalAddress } from '@/server/customers/address.service';
+import { readCredit } from './credit.service';
+import { isPaidLater, readUnpaidOrders } from './unpaidOrders.service';
+import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
+import type { Shop } from '@/server/shop';
+
+/** What the shop offers, as spec 9 orders it; each option with its charge and total. */
+export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
+  const [cart, addresses, credit, unpaid] = await Promise.all([
+    readCart(shop, buyer),
+    listAddresses(shop, buyer.customerId),
+    readCredit(shop.database.read, buyer.customerId),
+    readUnpaidOrders(shop.database.read, buyer.customerId),
+  ]);
+  const totals = cartTotals(cart.cart.map(pricedLine));
+  const [first] = addresses;
+  return {
+    // Of the book, only who has one may know more than the address itself.
+    address: first === undefined ? null : postalAddress(first),
+    addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
+    options: offeredPayments(shop.settings).map((option) => {
+      const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+      return {
+        ...toOrderTotals(total),
+        title: option.title,
+        unavailable:
+          whyClosed(shop, option.title, buyer.userType) ??
+          whyTooMuch(shop, option.title, buyer.userType, {
+            credit,
+            totalCents: total.totalCents,
+            unpaid,
+            pieces: cart.quantityTotal,
+          }),
+        default: option.default,
+        ...holdOf(shop, option.title),
+      };
+    }),
+  };
+}
+
+/** Null when customers of this type can pay this way at all, else why not. */
+export function whyClosed(shop: Shop, title: string, userType: number): string | null {
+  if (offeredPayment(shop.settings, title) === undefined) return 'Choose how to pay. ';
+  if (title === 'Credit') return userType > 1 ? null : 'Credit is for registered dealers. ';
+  if (title === 'Cash On Delivery' || title === 'Bank Transfer') return null;
+  return 'Not available yet. ';
+}
+
+type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };
+
+/** Null when the customer may owe the shop this much in this way, else why not. */
+function whyTooMuch(shop: Shop, title: string, userType: number, owed: Owed): string | null {
+  if (title === 'Credit') return whyNoCredit(userType, owed.credit, owed.totalCents);
+  if (!isPaidLater(title)) return null;
+  return whyNotUnpaid(owed.unpaid, owed.pieces, userType, shop.settings.unpaidOrders);
+}
+
+/** How long an order that is paid by transfer keeps its parts before the money is there. */
+function holdOf(shop: Shop, title: string): { holdHours?: number } {
+  return isPaidLater(title) ? { holdHours: shop.settings.holds.transferHours } : {};
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import {
+  ageInDays,
+  availableCents,
+  debtByAge,
+  dueAt,
+  openCents,
+  owedCents,
+  whyNoCredit,
+  type Credit,
+} from '@/lib/commerce/credit';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { normalisePhone } from '@/lib/commerce/phone';
+import type { Outstanding } from '@/lib/contract/dealer';
+import { type Buyer, queueBehindCustomer } from '@/server/customers/customer.service';
+import type { Reader, Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import { asStatus } from './orderStatus';
+import type { Shop } from '@/server/shop';
+
+/** How much a customer may owe, and owes. */
+export async function readCredit(reader: Reader, customerId: number): Promise<Credit> {
+  const [customer, debts] = await Promise.all([
+    reader
+      .selectFrom('customer')
+      .select('creditLimitCents')
+      .where('customerId', '=', customerId)
+      .executeTakeFirst(),
+    readDebts(reader, customerId),
+  ]);
+  return {
+    limitCents: customer?.creditLimitCents ?? 0,
+    usedCents: owedCents(debts),
+  };
+}
+
+/**
+ * Refuses an order on credit beyond the limit. The caller's transaction holds the customer's row,
+ * so that of two orders at once the second sees what the first has used.
+ */
+export async function requireCredit(tx: Writer, buyer: Buyer, totalCents: Cents): Promise<void> {
+  const credit = await readCredit(tx, buyer.customerId);
+  const sentence = whyNoCredit(buyer.userType, credit, totalCents);
+  if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
+}
+
+/** What a dealer owes, with the oldest order first. */
+export async function readOutstanding(shop: Shop, customerId: number): Promise<Outstanding> {
+  const { read } = shop.database;
+  const now = shop.clock();
+  const [credit, debts] = await Promise.all([
+    readCredit(read, customerId),
+    readDebts(read, customerId),
+  ]);
+  const aged = debts.map((debt) => ({ ...debt, ageDays: ageInDays(debt.placedAt, now) }));
+  return {
+    creditLimit: rupeesFromCents(credit.limitCents),
+    used: rupeesFromCents(credit.usedCents),
+    available: rupeesFromCents(availableCents(credit)),
+    byAge: debtByAge(aged).map(({ name, openCents }) => ({
+      name,
+      open: rupeesFromCents(openCents),
+    })),
+    orders: aged.map((debt) => ({
+      orderNumber: debt.orderNumber,
+      status: asStatus(debt.status),
+      placedAt: debt.placedAt,
+      dueAt: dueAt(debt.placedAt),
+      ageDays: debt.ageDays,
+      isOverdue: dueAt(debt.placedAt) < now,
+      total: rupeesFromCents(debt.totalCents),
+      paid: rupeesFromCents(debt.paidCents),
+      open: rupeesFromCents(debt.openCents),
+    })),
+  };
+}
+
+/** The merchant's word on how much a dealer may owe; false when no customer has the number. */
+export async function setCreditLimit(
+  shop: Shop,
+  phone: string,
+  limitCents: Cents,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(limitCents) || limitCents < 0) {
+    throw new ShopError('bad-input', { credit: 'A credit limit is an amount of 0 or more. ' });
+  }
+  const changed = await shop.database.transaction((tx) =>
+    tx
+      .updateTable('customer')
+      .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })
+      .where('phone', '=', normalisePhone(phone) ?? phone)
+      .executeTakeFirst(),
+  );
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Notes money that came in for an order on credit; more than is open is refused. */
+export async function recordPayment(shop: Shop, orderNumber: string, cents: Cents): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    const order = await tx
+      .selectFrom('salesOrder')
+      .select('customerId')
+      .where('orderNumber', '=', orderNumber)
+      .executeTakeFirst();
+    if (order === undefined) {
+      throw new ShopError('not-found', { order: 'This order is not known. ' });
+    }
+    await queueBehindCustomer(tx, order.customerId);
+    const debts = await readDebts(tx, order.customerId);
+    const debt = debts.find((open) => open.orderNumber === orderNumber);
+    if (
+      !Number.isSafeInteger(cents) ||
+      cents <= 0 ||
+      debt === undefined ||
+      cents > debt.openCents
+    ) {
+      throw new ShopError('conflict', { payment: 'This is not open on that order. ' });
+    }
+    await tx
+      .insertInto('creditPayment')
+      .values({ orderId: debt.orderId, cents, receivedAt: shop.clock() })
+      .execute();
+  });
+}
+
+/** Orders on credit that are not wholly paid, oldest first; the words are those of their index. */
+export function openDebts(reader: Reader, customerId: number) {
+  return reader
+    .selectFrom('salesOrder')
+    .select(['orderId', 'orderNumber', 'status', 'placedAt', 'totalCents', 'paidCents'])
+    .where('customerId', '=', customerId)
+    .where(
+      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "paidCents" < "totalCents"`,
+    )
+    .orderBy('placedAt')
+    .orderBy('orderId');
+}
+
+async function readDebts(reader: Reader, customerId: number) {
+  const rows = await openDebts(reader, customerId).execute();
+  return rows.map((row) => ({ ...row, openCents: openCents(row) }));
+}

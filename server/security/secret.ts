@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '@/server/database/connect';
+import type { Env } from '@/server/env';
+import { StartRefusal } from '@/server/errors';
+
+const FILE = 'secret';
+const FACT = 'secretFingerprint';
+
+/** Thrown at start when several machines would answer one shop with different secrets. */
+export class SecretMismatch extends StartRefusal {}
+
+/**
+ * What one-time codes are hashed with: SHOP_SECRET, or one made at the first start and kept in
+ * DATA_DIR. A database that several machines share remembers its fingerprint.
+ */
+export async function readSecret(env: Env, database: Database): Promise<string> {
+  const secret = env.shopSecret ?? keptSecret(path.join(env.dataDir, FILE));
+  if (env.databaseUrl !== null) await agreeOnSecret(database, secret, env.shopSecret !== null);
+  return secret;
+}
+
+function keptSecret(file: string): string {
+  if (!isWritten(file)) makeSecret(file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** An empty file is what a full disk left behind. */
+function isWritten(file: string): boolean {
+  return existsSync(file) && statSync(file).size > 0;
+}
+
+/** Written beside and linked, so that nobody ever reads half a secret. */
+function makeSecret(file: string): void {
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    if (existsSync(file) && !isWritten(file)) rmSync(file);
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Another process that starts at the same moment was faster; its secret counts. */
+function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+async function agreeOnSecret(database: Database, secret: string, isSet: boolean): Promise<void> {
+  const value = createHash('sha256').update(`fingerprint ${secret}`).digest('hex').slice(0, 16);
+  const known = await database.transaction(async (tx) => {
+    await tx
+      .insertInto('shopFact')
+      .values({ name: FACT, value })
+      .onConflict((conflict) =>
+        isSet ? conflict.column('name').doUpdateSet({ value }) : conflict.doNothing(),
+      )
+      .execute();
+    return tx.selectFrom('shopFact').select('value').where('name', '=', FACT).executeTakeFirst();
+  });
+  if (known?.value === value) return;
+  throw new SecretMismatch(
+    'Another machine serves this database with a secret of its own: set SHOP_SECRET to the same value on all of them.',
+  );
+}

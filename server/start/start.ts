@@ -1,0 +1,97 @@
+import { inspect } from 'node:util';
+import type { ErrorHandler, Hono } from 'hono';
+import { createApp } from '@/server/app';
+import { startBackgroundWork, type BackgroundWork } from '@/server/jobs/backgroundWork';
+import { envOfProcess } from '@/server/env';
+import { fillEmptyShop } from '@/server/demo/fillEmptyShop';
+import { errorResponse } from '@/server/http/errorResponse';
+import { createLog, type Log } from '@/server/log/log';
+import { messageWarnings } from '@/server/messages/messagesEnv';
+import type { Mock } from '@/server/mock/mock';
+import type { CallOrigin } from '@/lib/site/callOrigin';
+import { settingsOfProcess } from '@/server/settings/readSettings';
+import { openShop, type Shop } from '@/server/shop';
+
+/** Below the line itself, as it stands: a stack is read in lines. */
+const LONG = ['stack'];
+
+export type StartedApp = {
+  fetch: (request: Request, origin: CallOrigin) => Response | Promise<Response>;
+};
+
+type Opened = { shop: Shop; log: Log; mock: Mock | null };
+
+/** Outlives the copies of the code that `next dev` loads with every change of a file. */
+const KEY = Symbol.for('sparepoint.opened');
+
+type Holder = { [KEY]?: { opened: Promise<Opened>; background: BackgroundWork | null } };
+
+/**
+ * The app over the shop the environment describes, for a process without server/main.ts: `next dev`
+ * and `next start`. The shop is opened once; the app is made by every copy of the code, so that a
+ * change is seen without a new start.
+ */
+export async function startApp(): Promise<StartedApp> {
+  const held = ((globalThis as Holder)[KEY] ??= { opened: open(), background: null });
+  held.opened.catch(() => delete (globalThis as Holder)[KEY]);
+  const { shop, log, mock } = await held.opened;
+  const before = held.background;
+  held.background = startBackgroundWork(shop, log);
+  void before?.stop();
+  const app = await appOver(shop, log, mock);
+  return { fetch: (request, origin) => app.fetch(request, origin) };
+}
+
+/** What stands under these conditions is in no bundle for production (scripts/bundleCheck.mjs). */
+async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
+  const app = createApp(shop, log);
+  if (process.env.NODE_ENV !== 'production') {
+    app.onError(errorResponseOnScreen(log));
+    if (mock !== null) {
+      const { withFaults } = await import('@/server/mock/withFaults');
+      return withFaults(mock, log, { app });
+    }
+  }
+  return app;
+}
+
+async function open(): Promise<Opened> {
+  const env = envOfProcess();
+  const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
+  for (const warning of messageWarnings(env)) log.warn(warning);
+  const shop = await openShop(env, settingsOfProcess(env), { log });
+  await fillEmptyShop(shop, log);
+  if (process.env.NODE_ENV !== 'production') {
+    if (env.apiMode === 'mock') {
+      const { openMock } = await import('@/server/mock/openMock');
+      return { shop, log, mock: await openMock(shop) };
+    }
+  }
+  return { shop, log, mock: null };
+}
+
+/** What nobody foresaw stands in the terminal with the lines of its source, which `next dev` knows. */
+function errorResponseOnScreen(log: Log): ErrorHandler {
+  return (error, context) => {
+    const onScreen = () => void process.stderr.write(`${inspect(error)}\n`);
+    return errorResponse({ ...log, error: onScreen })(error, context);
+  };
+}
+
+/** Log lines for a developer's terminal, where nobody takes them apart. */
+function writeReadably(lines: string): void {
+  for (const line of lines.split('\n')) {
+    if (line !== '') process.stdout.write(`${readable(JSON.parse(line))}\n`);
+  }
+}
+
+function readable({ level, message, ...fields }: Record<string, unknown>): string {
+  const { time: _, ...rest } = fields;
+  const short = Object.entries(rest)
+    .filter(([name]) => !LONG.includes(name))
+    .map(([name, value]) => ` ${name}=${String(value)}`);
+  const long = LONG.flatMap((name) =>
+    name in rest ? [String(rest[name]).replace(/^/gm, '    ')] : [],
+  );
+  return [`[shop] ${String(level)}: ${String(message)}${short.join('')}`, ...long].join('\n');
+}
