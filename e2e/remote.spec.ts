@@ -139,6 +139,8 @@ test.describe('before a back end that knows only the document', () => {
     await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await form.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/wishlist$/);
+    await page.goto(`${storefront.origin}${links.profile}`);
+    await expect(main(page)).toContainText("Where you're signed in");
     await page.goto(`${storefront.origin}${links.dashboard}`, { waitUntil: 'networkidle' });
     await main(page).getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('Logged out successfully').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent } from 'react';
 import { CountBadge } from '@/components/ui/CountBadge';
+import { classes } from '@/components/ui/classes';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { ShoppingCart } from '@/components/ui/icons';
@@ -52,7 +53,7 @@ function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }
   return (
     <Link
       href={links.cart}
-      className={styles.trigger}
+      className={classes(styles.trigger, quantityTotal === 0 && styles.isEmpty)}
       aria-expanded={isOpen || undefined}
       aria-controls={PANEL_ID}
       data-press={WIDE}

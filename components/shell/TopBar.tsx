@@ -1,6 +1,7 @@
 import { Clock, MessageCircle, Phone, Truck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { classes } from '@/components/ui/classes';
 import { chatLink, phoneLink } from '@/lib/urls/chatLink';
 import { links } from '@/lib/urls/links';
 import { isSwitchedOn } from '@/lib/site/pageRules';
@@ -8,36 +9,40 @@ import { useSettings } from '@/store/hooks';
 import { shortHours } from './shortHours';
 import styles from './TopBar.module.scss';
 
-/** When the shop is open, how parts come, and how to ask; on desktops only. */
+/** When the shop is open, how parts come, and how to ask; on phones the hours and the phone only. */
 export function TopBar() {
   const settings = useSettings();
   const [phone, chatPhone = phone] = settings.phones;
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <span>
+        <span className={styles.hours}>
           <Icon of={Clock} size={16} />
-          {shortHours(settings.openingHours)}
+          <span>{shortHours(settings.openingHours)}</span>
         </span>
-        <span className={styles.delivery}>
+        <span className={classes(styles.wide, styles.delivery)}>
           <Icon of={Truck} size={16} />
           {settings.deliveryNote}
         </span>
-        <span className={styles.gap} />
+        <span className={classes(styles.wide, styles.gap)} />
         {phone !== undefined && (
           <a href={phoneLink(phone)}>
             <Icon of={Phone} size={16} />
             {phone}
           </a>
         )}
-        <a href={chatLink(settings)} rel="noreferrer" target="_blank">
+        <a href={chatLink(settings)} className={styles.wide} rel="noreferrer" target="_blank">
           <Icon of={MessageCircle} size={16} />
           WhatsApp {chatPhone}
         </a>
         {isSwitchedOn(links.trackOrder, settings) && (
-          <Link href={links.trackOrder}>Track order</Link>
+          <Link href={links.trackOrder} className={styles.wide}>
+            Track order
+          </Link>
         )}
-        <Link href={links.contactUs}>Contact</Link>
+        <Link href={links.contactUs} className={styles.wide}>
+          Contact
+        </Link>
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ export function enrol({ fullName, phone, email, password }) {
     fullName: String(fullName).trim(),
     phone: phoneOf(phone),
     email: email ?? null,
+    createdAt: Date.now(),
     salt,
     secret: hash(password, salt),
     basket: new Map(),
@@ -63,6 +64,11 @@ export function state(person) {
         fullName: person.fullName,
         owner: person.id,
       };
+}
+
+/** "OwnSession": this company knows one session for each customer, and not its browser. */
+export function signedInHere({ id, createdAt }) {
+  return { sessionId: id, browser: null, createdAt, lastSeenAt: createdAt, isCurrent: true };
 }
 
 /** "UserDetails". */

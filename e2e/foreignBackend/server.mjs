@@ -3,7 +3,16 @@
  * ways, for the storefront in remote mode. `PORT=4000 node server.mjs`.
  */
 import { createServer } from 'node:http';
-import { details, enrol, giveTicket, holderOf, state, takeTicket, whoKnows } from './people.mjs';
+import {
+  details,
+  enrol,
+  giveTicket,
+  holderOf,
+  signedInHere,
+  state,
+  takeTicket,
+  whoKnows,
+} from './people.mjs';
 import { settings } from './settings.mjs';
 import { brands, categories, detail, exists, item, list } from './stock.mjs';
 import { cart, checkout, order, put } from './till.mjs';
@@ -45,6 +54,7 @@ const OWN = {
   'GET /wishlist': ({ person }) => [200, person.wishes.map(item)],
   'GET /user/profile-categories': () => data([]),
   'GET /user/user-type': () => data({ userType: 1 }),
+  'GET /user/sessions': ({ person }) => data([signedInHere(person)]),
   'POST /user/get-user-details': ({ person }) => data(details(person)),
   'POST /cart': ({ person, body }) => changed(person, body.itmCode, body.qty),
   'PUT /cart': ({ person, body }) => changed(person, body.itmCode, body.qty),
