@@ -3,16 +3,12 @@ const { existsSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-/**
- * Whoever has a back end of his own may take the storefront without server/, but for server/next
- * (docs/decisions/0018).
- */
+/** A storefront with its own backend needs only server/next of server/ (docs/decisions/0018). */
 const hasServer = existsSync(path.join(__dirname, 'server/start/start.ts'));
 
 /**
- * In development the app answers these behind Next. In production server/main.ts has it answer them
- * ahead of Next, so that the build knows no rewrites: `next start` alone would serve the pages and
- * /api/v1 and neither pictures nor health. Without server/ there is nothing but `next start`.
+ * Paths that development rewrites to the app. In production server/main.ts answers them before
+ * Next, so the build has no rewrites, except without server/, where only `next start` runs.
  */
 const OUR_OWN = [
   '/img/:path*',
@@ -25,8 +21,7 @@ const OUR_OWN = [
 ];
 
 /**
- * Next's client is published twice: as CommonJS, which is what gets bundled, and as ES modules, of
- * which webpack can leave out what a page never calls. The second weighs 16 kB less (gzip) on
+ * Bundles Next's client as ES modules instead of CommonJS: tree shaking then saves 16 kB (gzip) on
  * every first load.
  */
 function withEsModuleClient(webpack) {
@@ -40,17 +35,16 @@ function withEsModuleClient(webpack) {
   });
 }
 
-/** What a browser that knows `<script type="module">` and no rewrites never calls. */
+/** Removes polyfills for old browsers, and code for rewrites. */
 function withoutUnusedPolyfills(resolve) {
   const unused = ['build/polyfills/polyfill-module', 'compiled/path-to-regexp'];
   for (const name of unused) resolve.alias[require.resolve(`next/dist/${name}`)] = false;
 }
 
 /**
- * Parts of a page hydrate later, but their styles belong to the first HTML: the style sheets of the
- * shop are three files, what features build on (webpack links the group of higher priority first), the
- * features, and those of pages that do not hydrate later. Code that many parts share is one file
- * (docs/decisions/0033).
+ * Styles of parts that hydrate later belong to the first HTML: all styles are in three files, for
+ * shared parts (higher priority is linked first), features, and ordering pages. Shared code is one
+ * file (docs/decisions/0033).
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/]/;
@@ -71,13 +65,13 @@ const CACHE_GROUPS = {
   shared: { name: 'shared', chunks: 'async', minChunks: 2, enforce: true },
 };
 
-/** Set once and inherited by the processes that `next build` starts, which read this file too. */
+/** Inherited by the processes that `next build` starts, which read this file too. */
 process.env.SHOP_BUILD_ID ??= randomBytes(9).toString('base64url');
 const BUILD_ID = process.env.SHOP_BUILD_ID;
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** Developing over a throw-away shop (docs/decisions/0019), beside which `npm run dev` may go on. */
+/** Mock mode (docs/decisions/0019) has its own folder, so that `npm run dev` may run in parallel. */
 const isMock = !isProduction && process.env.API_MODE === 'mock';
 const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
 
@@ -85,20 +79,20 @@ const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
 module.exports = {
   reactStrictMode: true,
   generateBuildId: () => BUILD_ID,
-  // Where a page's data is (lib/site/prefetch.ts).
+  // Part of the address of page data (lib/site/prefetch.ts).
   ...(isProduction ? { env: { BUILD_ID } } : {}),
-  // `next dev` runs on Turbopack, which needs nothing of what follows for webpack.
+  // `next dev` uses Turbopack, which needs no settings.
   turbopack: {},
   poweredByHeader: false,
   generateEtags: false,
   compress: false,
-  // Types are a gate of their own.
+  // Types are checked separately.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   sassOptions: { loadPaths: [path.join(__dirname, 'styles')] },
-  // Without an app directory there is nothing the client's router filter could find.
+  // Only useful with an app directory.
   experimental: { clientRouterFilter: false },
-  // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
+  // Rewrites would add 4 kB of JavaScript to every page and slow down rendering.
   ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),
   ...(isMock ? MOCK_MODE : {}),
   ...(isProduction ? {} : inDevelopment()),
@@ -114,9 +108,9 @@ module.exports = {
 
 function inDevelopment() {
   return {
-    // However this machine is called: by number, or from a phone beside it.
+    // Allows this machine's IP addresses, for example from a phone in the same network.
     allowedDevOrigins: ownAddresses(),
-    // Pictures, and what the developer panel asks, would bury calls and errors in the terminal.
+    // Pictures and the developer panel's calls would hide other requests and errors.
     logging: { incomingRequests: { ignore: [/^\/img\//, /^\/api\/v1\/mock$/] } },
   };
 }

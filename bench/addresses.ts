@@ -1,7 +1,7 @@
 import type { ProductList } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 
-/** Where the three kinds of pages are: home, a list and a product. */
+/** Returns the address of a home page, a list and a product. */
 export async function pageAddresses(
   origin: string,
 ): Promise<{ home: string; list: string; product: string }> {

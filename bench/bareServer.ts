@@ -7,7 +7,7 @@ import { ended, freePort, untilReady } from './shopServer';
 
 type Bytes = { headers: string[]; body: Buffer };
 
-/** A Node server that does nothing but send the same head and body, in a process of its own. */
+/** Starts a Node server in a new process that answers every request with the same bytes. */
 export async function startBareServer(bytes: Bytes): Promise<{
   origin: string;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startBareServer(bytes: Bytes): Promise<{
   };
 }
 
-/** The other end of startBareServer: this program again, as a server. */
+/** The child process of startBareServer. */
 export const serveBytes = {
   command: 'serve-bytes',
   async run([file = '', port = '']: string[]): Promise<void> {
@@ -53,7 +53,7 @@ export const serveBytes = {
   },
 };
 
-/** Set by every server for itself. */
+/** Headers that every server sets itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive']);
 
 export function readBytes(url: string, headers: Record<string, string>): Promise<Bytes> {

@@ -8,7 +8,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser that scripts/bench.mjs found; without one its figures cannot be measured. */
+/** The browser that scripts/bench.mjs found; throws when there is none. */
 export function chromium(): { executablePath: string; args: string[] } {
   const executablePath = process.env.CHROMIUM_PATH ?? '';
   if (executablePath === '') throw new Error('No Chromium was found; set CHROMIUM_PATH.');

@@ -3,24 +3,20 @@ import { categoryLink, productLink } from '@/lib/urls/links';
 import { startShop, type ShopServer } from './shopServer';
 import type { Figure } from './table';
 
-/** Until the engine has compiled what it will. */
+/** Requests until V8 has compiled the hot code. */
 const WARM_UP = 2_000;
 const MEASURED = 500;
 
-/** Bars, by kind of page. */
+/** Limits by kind of page. */
 const MOST_MS = { list: 14, product: 12 };
 
-/** Pages of each shelf that are walked through. */
 const PAGES_OF_A_SHELF = 3;
 const PAGE_LIMIT = 24;
 
-/** A page is kept for visitors only: with a session it is rendered each time, also with one that has ended. */
+/** A session cookie bypasses the page cache, even when the session has ended. */
 const ENDED_SESSION = 'session=ended';
 
-/**
- * CPU time of pages that are rendered every time: the first pages of every shelf, and the products
- * on the first of them.
- */
+/** Measures the CPU time of uncached pages: the first pages of every shelf and their products. */
 export async function measureCpu(): Promise<Figure[]> {
   const shop = await startShop();
   const figures: Figure[] = [];

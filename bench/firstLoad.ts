@@ -7,7 +7,7 @@ import type { Figure } from './table';
 
 const PHONE = { width: 390, height: 844 };
 
-/** What a phone loads when it opens a page for the first time and touches nothing. */
+/** Measures what a phone loads when it opens a page for the first time without any interaction. */
 export async function measureFirstLoad(): Promise<Figure[]> {
   const shop = await startShop();
   const browser = await playwright.launch(chromium());
@@ -55,7 +55,7 @@ async function loadOf(browser: Browser, url: string) {
   return load;
 }
 
-/** The scripts that the HTML names, not those that are fetched when the browser is idle. */
+/** Returns the size of the scripts in the HTML, without those fetched when the browser is idle. */
 async function scriptBytesOf(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const modern = [...html.matchAll(/<script(?![^>]* noModule)[^>]* src="([^"]+)"/g)];
@@ -63,7 +63,7 @@ async function scriptBytesOf(url: string): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The browser took brotli; the bar is set in gzip. */
+/** Measures gzip, although the browser accepts brotli: the limit is set in gzip. */
 async function gzipBytes(url: string): Promise<number> {
   const { body } = await readBytes(url, { 'accept-encoding': 'gzip' });
   return body.length;

@@ -8,7 +8,7 @@ import { median, type Figure } from './table';
 const RUNS = 5;
 const TRIES = 3;
 
-/** Lighthouse's scores on a phone: the median of five runs of each page. */
+/** Measures Lighthouse's mobile scores: the median of five runs of each page. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const shop = await startShop();
   const figures: Figure[] = [];
@@ -24,10 +24,10 @@ export async function measureLighthouse(): Promise<Figure[]> {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Scores are of 100. */
+/** Scores from 0 to 100. */
 type Run = { scores: Record<Category, number>; lcpMs: number; tbtMs: number; cls: number };
 
-/** A run in which the browser lost its trace scores a part of the page: it is no run. */
+/** Repeats a run in which the browser lost its trace: its scores are incomplete. */
 async function runWhole(url: string): Promise<Run> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const run = await runOnce(url);

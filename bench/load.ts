@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
 
-/** wrk asks faster than a program in JavaScript can. */
+/** wrk sends requests faster than a JavaScript program can. */
 export const GENERATOR = hasWrk() ? 'wrk' : 'autocannon';
 
 function hasWrk(): boolean {
@@ -16,7 +16,7 @@ function hasWrk(): boolean {
   }
 }
 
-/** Requests a second that the address answers when it is asked without pause. */
+/** Returns the requests a second that the address answers under constant load. */
 export async function requestRate(
   url: string,
   seconds: number,

@@ -1,6 +1,6 @@
 import { serveBytes } from './bareServer';
 import { measureCpu } from './cpu';
-import { measureFelt } from './felt';
+import { measureInteraction } from './interaction';
 import { measureFirstLoad } from './firstLoad';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
@@ -8,13 +8,13 @@ import { measureMemoryPages } from './memoryPages';
 import { missed, printTable, type Figure } from './table';
 import { run as runSearch } from './search/searchBench';
 
-/** Each part measures in one run what it needs and answers its figures. */
+/** Each part measures its figures in one run. */
 const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   'memory-pages': measureMemoryPages,
   cpu: measureCpu,
   search: runSearch,
   'first-load': measureFirstLoad,
-  felt: measureFelt,
+  felt: measureInteraction,
   lighthouse: measureLighthouse,
   memory: measureMemory,
 };

@@ -10,7 +10,7 @@ const ITEMS = 100_000;
 const LOAD_MS = 30_000;
 const SHOPPERS = 16;
 
-/** Memory of the server at 100,000 items while shoppers list, search and open products. */
+/** Measures the server's memory at 100,000 items while shoppers list, search and open products. */
 export async function measureMemory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-memory-'));
   execFileSync(process.execPath, ['dist/shop.cjs', 'demo', '--items', String(ITEMS)], {

@@ -8,7 +8,7 @@ const SECONDS = 2;
 const LIST = '/shop';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** A visitor's list page from memory against a bare Node server sending the same bytes, in turns. */
+/** Compares a visitor's cached list page with a bare Node server that sends the same bytes. */
 export async function measureMemoryPages(): Promise<Figure[]> {
   const shop = await startShop({ log: 'kept' });
   await fetch(shop.origin + LIST);

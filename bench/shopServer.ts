@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The built shop in a process of its own, over a throw-away shop or a given one. */
+/** The built shop in its own process, over a temporary or a given data folder. */
 export type ShopServer = {
   origin: string;
-  /** CPU time of the process so far, all its threads. */
+  /** CPU time of the process and all its threads so far. */
   cpuMs(): number;
-  /** Resident memory, in megabytes. */
+  /** Resident memory in megabytes. */
   memory(): { now: number; peak: number; anonymous: number };
   stop(): Promise<void>;
 };

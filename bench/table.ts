@@ -3,7 +3,7 @@ export type Figure = {
   what: string;
   value: number;
   unit: string;
-  /** The bar; figures without one only inform. */
+  /** The limit; figures without one are only informative. */
   must?: { most: number } | { least: number };
   note?: string;
 };

@@ -36,12 +36,12 @@ async function buildAll() {
   copyDrawings();
   await writeSbom(path.join(DIST, 'sbom.json'));
   await compressStatic();
-  // The gate fails on these; a shop that is a little heavy still opens.
+  // Only the gate fails on these; a shop that is slightly too large still starts.
   for (const mistake of checkBundle()) process.stderr.write(`  ${mistake}\n`);
   stampBuild(stamp);
 }
 
-/** Node 20 runs no TypeScript; packages stay in node_modules. */
+/** Bundles the TypeScript entries, which Node 20 cannot run; packages stay in node_modules. */
 async function bundleServer() {
   const entries = { main: 'server/main.ts', shop: 'server/cli/main.ts' };
   await build({
@@ -58,13 +58,13 @@ async function bundleServer() {
     packages: 'external',
     alias: { '@': ROOT },
     sourcemap: true,
-    // React reads it when it is loaded; its development build renders at a third of the speed.
+    // React reads it on load; its development build renders at a third of the speed.
     banner: { js: "process.env.NODE_ENV ??= 'production';" },
     logLevel: 'warning',
   });
 }
 
-/** Drawings, and the letters of pictures for shared links. */
+/** Copies SVG drawings, and fonts for social media pictures. */
 function copyDrawings() {
   for (const name of ['drawings', 'fonts']) {
     const folder = path.join(ROOT, 'server/images', name);
@@ -72,7 +72,7 @@ function copyDrawings() {
   }
 }
 
-/** Once, as small as it gets, so that the server only picks. */
+/** Compresses static files at the highest level, once, at build time. */
 async function compressStatic() {
   const asBrotli = promisify(brotliCompress);
   const asGzip = promisify(gzip);

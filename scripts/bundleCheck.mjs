@@ -3,15 +3,14 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './steps.mjs';
 
-/** JavaScript of the first HTML, gzip: of pages that are read (home, lists, products), and of others. */
+/** JavaScript of the first HTML, gzip, at most: for home, lists and products, and for others. */
 const MOST_BYTES_READ = 115_000;
 const MOST_BYTES = 140_000;
 const READ = /^\/$|^\/(shop|product)(\/|$)/;
 
-/** As the build compresses them. */
 const AS_SENT = { level: 9 };
 
-/** Texts that only server code brings along; a minifier keeps them. */
+/** Texts that occur only in server code; a minifier keeps them. */
 const SERVER_MARKS = [
   'better-sqlite3',
   'kysely',
@@ -21,12 +20,12 @@ const SERVER_MARKS = [
   'DATABASE_URL',
 ];
 
-/** Texts of mock mode (docs/decisions/0019): of its panel, its header and its faults. */
+/** Texts of mock mode (docs/decisions/0019): its panel, its header and its faults. */
 const MOCK_MARKS = ['Mock shop', 'X-Fault', 'must begin with one of'];
 
 const NEXT = path.join(ROOT, '.next');
 
-/** What is wrong with the built browser bundle, a sentence each. */
+/** Returns what is wrong with the built browser bundle, a sentence each. */
 export function checkBundle() {
   if (!existsSync(path.join(NEXT, 'build-manifest.json'))) return ['There is no build to check.'];
   return [...serverCode(), ...mockMode(), ...heavyPages()];
@@ -38,7 +37,7 @@ function serverCode() {
   );
 }
 
-/** In no bundle at all: neither the browser's, nor that of Next's server, nor our own. */
+/** Checks that mock mode is in no bundle: browser, Next's server, or our own. */
 function mockMode() {
   const folders = ['static', 'server'].map((name) => path.join(NEXT, name));
   return [...folders, path.join(ROOT, 'dist')].flatMap((folder) =>
@@ -46,7 +45,7 @@ function mockMode() {
   );
 }
 
-/** "file holds mark" for every mark that a script of the folder holds. */
+/** Returns "file holds mark" for every mark that a script of the folder holds. */
 function scriptsWith(marks, folder) {
   if (!existsSync(folder)) return [];
   const scripts = readdirSync(folder, { recursive: true }).filter((name) => /\.c?js$/.test(name));
@@ -67,7 +66,7 @@ function heavyPages() {
     );
 }
 
-/** Every page with the gzip size of the scripts it loads at first. */
+/** Returns every page with the gzip size of its initial scripts. */
 export function firstLoads() {
   const { pages } = JSON.parse(readFileSync(path.join(NEXT, 'build-manifest.json'), 'utf8'));
   const sizes = new Map();

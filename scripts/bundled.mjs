@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, run } from './steps.mjs';
 
-/** Bundles a program in TypeScript, which Node 20 cannot run, runs it and answers its exit code. */
+/** Bundles and runs a TypeScript program, which Node 20 cannot run; returns its exit code. */
 export async function runBundled(entry, args, env = {}) {
   const { build } = await import('esbuild');
   const folder = path.join(ROOT, 'node_modules/.cache/shop-bench', String(process.pid));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser for the tests that need one: CHROMIUM_PATH, or where packages put it; or null. */
+/** Returns the path of the browser for tests (CHROMIUM_PATH, or a usual place), or null. */
 export function findChromium() {
   const places = [process.env.CHROMIUM_PATH, ...PLACES];
   return places.find((place) => place !== undefined && existsSync(place)) ?? null;

@@ -9,10 +9,7 @@ const FIRST_PORT = 3000;
 const PORTS_TRIED = 20;
 const ASK_EVERY_MS = 500;
 
-/**
- * Next's development server, and with --mock the same over a shop that is thrown away at the end
- * (docs/decisions/0019).
- */
+/** Starts Next's development server; with --mock over a temporary shop (docs/decisions/0019). */
 async function main(isMock) {
   await ensureInstalled();
   const envFile = path.join(ROOT, '.env');
@@ -22,7 +19,7 @@ async function main(isMock) {
   if (!isMock) return develop(port, env);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-mock-'));
   const isOver = new AbortController();
-  // A terminal that is closed says no more than this.
+  // A closed terminal sends only this signal.
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
   try {
     void announce(port, isOver.signal);
@@ -37,7 +34,7 @@ function develop(port, env) {
   return run(...tool('next/dist/bin/next', 'dev', '--webpack', '--port', String(port)), env);
 }
 
-/** Nothing leaves it and nothing stays; what the merchant has set in DATA_DIR is in force all the same. */
+/** Returns an environment that sends and keeps nothing but has the merchant's settings. */
 function throwAwayShop(folder, port) {
   const settings = path.resolve(ROOT, process.env.DATA_DIR || 'data', 'settings.json');
   return {
@@ -51,7 +48,7 @@ function throwAwayShop(folder, port) {
   };
 }
 
-/** Wakes the shop, which fills its catalogue with the first request, and says who can sign in. */
+/** Waits for the shop, whose first request fills the catalogue, and prints its accounts. */
 async function announce(port, signal) {
   const origin = `http://localhost:${port}`;
   const state = await mockState(`${origin}/api/v1/mock`, signal);
@@ -82,7 +79,7 @@ async function mockState(address, signal) {
   return null;
 }
 
-/** PORT, or the first that is free: the shop has to know under which address it is reached. */
+/** Returns PORT, or the first free port: the shop must know its own address. */
 async function freePort() {
   const given = process.env.PORT;
   if (given !== undefined && given !== '') return Number(given);

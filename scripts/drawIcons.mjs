@@ -6,7 +6,7 @@ import * as lucide from 'lucide-react';
 import { ROOT } from './steps.mjs';
 
 /**
- * Draws components/ui/icons.svg, one symbol for each name in components/ui/icons.ts, from the
+ * Generates components/ui/icons.svg: one symbol for each name in components/ui/icons.ts, from the
  * lucide icons (ISC license). Run it after adding a name: node scripts/drawIcons.mjs
  */
 const names = readFileSync(path.join(ROOT, 'components/ui/icons.ts'), 'utf8').matchAll(

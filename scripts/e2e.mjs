@@ -6,7 +6,7 @@ import { findChromium, NO_CHROMIUM } from './chromium.mjs';
 import { ensureBuilt } from './setUp.mjs';
 import { run, tool } from './steps.mjs';
 
-/** Runs the browser tests against the built shop; null where there is no browser. */
+/** Runs the browser tests against the built shop; returns null where there is no browser. */
 export async function runBrowserTests(args = [], env = {}) {
   const chromium = findChromium();
   if (chromium === null) {

@@ -9,7 +9,7 @@ import { run, say, tool } from './steps.mjs';
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
-/** Each gate answers how many checks passed, failed and did not run. None of them writes. */
+/** Each gate returns how many checks passed, failed and did not run. Gates never write. */
 export const GATES = {
   format: () =>
     command('Format', tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
@@ -21,7 +21,7 @@ export const GATES = {
   bundle: bundleGate,
 };
 
-/** Runs the gates one after another, all of them even when one fails, and adds up. */
+/** Runs all gates one after another, even when one fails, and returns the totals. */
 export async function runGates(gates) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const gate of gates) {
@@ -31,7 +31,7 @@ export async function runGates(gates) {
   return total;
 }
 
-/** The last line, alone on it: what a machine reads. */
+/** Prints the summary alone on the last line, for machines to read. */
 export function finish({ passed, failed, skipped }) {
   if (skipped > 0) process.stderr.write(`\n${skipped} did not run, see above.\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
@@ -45,17 +45,17 @@ async function command(name, [program, args]) {
   return code === 0 ? PASSED : FAILED;
 }
 
-/** Every statement of the specification has its files and its tests. */
+/** Checks that every statement of the specification has files and tests. */
 async function coverageGate() {
   say('Coverage of the specification');
-  // Reads tests with a package that a new machine installs first.
+  // Imported late: it uses a package that a new machine installs first.
   const { coverageMistakes } = await import('./specCoverage.mjs');
   const mistakes = coverageMistakes();
   for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);
   return mistakes.length === 0 ? PASSED : FAILED;
 }
 
-/** Versions, hashes and what is installed; needs no network. */
+/** Checks versions, hashes and what is installed; needs no network. */
 function packagesGate() {
   say('Packages');
   const mistakes = packageMistakes();
@@ -76,7 +76,7 @@ function bundleGate() {
   return mistakes.length === 0 ? PASSED : FAILED;
 }
 
-/** Runs tests that write a JSON report and reads the counts out of it. */
+/** Runs tests that write a JSON report and returns their counts. */
 export async function withReport(name, runTests, countsOf) {
   say(name);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-report-'));
@@ -95,13 +95,13 @@ export async function withReport(name, runTests, countsOf) {
   }
 }
 
-/** On every core: by itself jest leaves one idle, which is half of a small machine. */
+/** Uses every core: by default jest leaves one idle. */
 function runJest(file) {
   const args = ['--maxWorkers=100%', '--json', `--outputFile=${file}`];
   return run(...tool('jest/bin/jest.js', ...args), { CI: '1' });
 }
 
-/** A file that could not be run at all holds no tests, but it failed. */
+/** A file that could not run reports no tests, but counts as failed. */
 function jestCounts(report) {
   return {
     passed: report.numPassedTests,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './steps.mjs';
 
-/** Below these a known hole is open. */
+/** Older versions have a known vulnerability. */
 const FLOORS = {
   next: '16.4.6',
   sharp: '0.35.5',
@@ -14,9 +14,8 @@ const FLOORS = {
 };
 
 /**
- * Returns what is wrong with the packages of a project, a sentence each: one without a hash or with
- * the address of a registry, one below its floor, one that is not installed as it is locked. Asks
- * nobody over the network.
+ * Returns what is wrong with a project's packages, a sentence each: a missing hash, a registry's
+ * address, a version below its floor, or one that is not installed as locked. Uses no network.
  */
 export function packageMistakes(root = ROOT) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -32,13 +31,13 @@ function mistakesOf(root, [place, { version, integrity, resolved, optional = fal
   const floor = FLOORS[name];
   if (floor !== undefined && isBelow(version, floor)) mistakes.push(`is below ${floor}`);
   const installed = installedVersion(path.join(root, place));
-  // Of the packages for other machines none is installed.
+  // Optional packages for other machines are not installed.
   if (installed === null && !optional) mistakes.push('is not installed');
   if (installed !== null && installed !== version) mistakes.push(`is installed as ${installed}`);
   return mistakes.map((mistake) => `${place} ${version} ${mistake}.`);
 }
 
-/** A floor under nothing protects nothing. */
+/** Reports floors for packages that are not locked. */
 function missingFloors(locked) {
   const names = new Set(locked.map(([place]) => nameOf(place)));
   return Object.keys(FLOORS)
@@ -55,7 +54,10 @@ function installedVersion(folder) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null;
 }
 
-/** "16.4.10" is above "16.4.6"; what comes before a release ("-canary.1") is below it. */
+/**
+ * Returns true when a version is below the floor: "16.4.10" is above "16.4.6"; prereleases
+ * ("-canary.1") are below their release.
+ */
 function isBelow(version, floor) {
   const [release = '', early] = version.split('-', 2);
   const [given, least] = [release, floor].map((text) => text.split('.').map(Number));
@@ -63,7 +65,7 @@ function isBelow(version, floor) {
   return at === -1 ? early !== undefined : given[at] < least[at];
 }
 
-/** By itself it reads the folder that is named, or the project, and tells what is wrong. */
+/** Run directly, checks the given folder or the project. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const mistakes = packageMistakes(process.argv[2]);
   for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);

@@ -9,8 +9,8 @@ import { ROOT } from './steps.mjs';
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /**
- * Writes the list of all packages that the shop runs on, with version, license and hash, in the
- * form of CycloneDX. npm makes it from the lock file, without asking anybody.
+ * Writes the software bill of materials (CycloneDX) of the shop's packages with version, license
+ * and hash. npm derives it from the lock file without using the network.
  */
 export async function writeSbom(file) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sbom-'));
@@ -29,8 +29,8 @@ export async function writeSbom(file) {
 }
 
 /**
- * Writes manifest and lock file without what only developers need, and returns their folder, whose
- * name is the project's: npm's own --omit=dev also leaves out what both need, such as React.
+ * Writes manifest and lock file without development dependencies to a temporary folder named after
+ * the project: npm's --omit=dev would also drop shared ones such as React.
  */
 function withoutTools(folder) {
   const manifest = { ...read('package.json'), devDependencies: {} };

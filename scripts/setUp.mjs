@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mustRun, requireNode, ROOT, say } from './steps.mjs';
 import { isBuildCurrent } from './sourceStamp.mjs';
 
-/** Everything a fresh clone lacks: packages as the lock file names them. */
+/** Installs the packages of the lock file in a fresh clone. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
@@ -15,7 +15,7 @@ export async function ensureInstalled() {
   await mustRun('npm', ['ci', '--no-audit', '--no-fund']);
 }
 
-/** … and a build of these very sources. */
+/** Builds when no build matches the current sources. */
 export async function ensureBuilt() {
   await ensureInstalled();
   if (isBuildCurrent()) return;
@@ -23,7 +23,7 @@ export async function ensureBuilt() {
   await mustRun(process.execPath, [path.join(ROOT, 'scripts/build.mjs')]);
 }
 
-/** npm keeps a list of what it installed; it must name the versions of our lock file. */
+/** Compares npm's list of installed packages with the lock file. */
 function isInstalled() {
   const installed = path.join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -35,7 +35,7 @@ function isInstalled() {
   );
 }
 
-/** npm ci would empty the folder of whoever shares it with us. */
+/** Returns true for a linked node_modules, which npm ci would empty for every user of it. */
 function isShared() {
   const folder = path.join(ROOT, 'node_modules');
   return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

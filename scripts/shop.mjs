@@ -14,7 +14,7 @@ if (!isBundleFresh()) {
 }
 await import(pathToFileURL(BUNDLE).href);
 
-/** Where there are no sources, as in an image, the bundle that is there is the right one. */
+/** An image has no sources: its bundle is always current. */
 function isBundleFresh() {
   if (!existsSync(BUNDLE)) return false;
   const bundledAt = statSync(BUNDLE).mtimeMs;

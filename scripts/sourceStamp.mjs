@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './steps.mjs';
 
-/** What a build is made of. */
 const SOURCES = [
   'components',
   'lib',
@@ -28,7 +27,7 @@ export function stampBuild(stamp) {
   writeFileSync(STAMP, stamp);
 }
 
-/** A hash of every source's name and content; times say nothing on a fresh clone. */
+/** Returns a hash of every source's name and content; times are meaningless in a fresh clone. */
 export function sourceStamp() {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap(filesOf)) {

@@ -6,16 +6,16 @@ import { ROOT } from './steps.mjs';
 
 const COVERAGE = 'docs/spec-coverage.md';
 
-/** The sections of the specification that say what the shop does. */
+/** Sections of the specification that describe behaviour. */
 const SECTIONS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** A file between backticks; a test is a file followed by its name between curly quotes. */
+/** A file between backticks; a test is a file followed by its name in curly quotes. */
 const FILE = /`([^`]+)`/g;
 const TEST = /`([^`]+)` “([^”]+)”/g;
 
 /**
- * What is wrong with docs/spec-coverage.md, a sentence each: a section or a cell that is empty, a
- * file that is gone, a test that is gone, switched off or not told from another.
+ * Returns what is wrong with docs/spec-coverage.md, a sentence each: an empty section or cell, a
+ * missing file, or a test that is missing, skipped or ambiguous.
  */
 export function coverageMistakes(root = ROOT) {
   const file = path.join(root, COVERAGE);
@@ -33,7 +33,7 @@ export function coverageMistakes(root = ROOT) {
   ];
 }
 
-/** The rows of all tables, each with the number its heading begins with. */
+/** Returns the rows of all tables, each with the number of its heading. */
 function rowsOf(markdown) {
   const rows = [];
   let section = '';
@@ -93,7 +93,7 @@ function rememberedTestNames(root) {
   };
 }
 
-/** Every test that runs, by its own name and by the whole one with those of the blocks around it. */
+/** Returns every test that runs, by its own name and by its full name. */
 function testNames(file) {
   const source = ts.createSourceFile(
     file,
@@ -118,7 +118,7 @@ function testNames(file) {
   }
 }
 
-/** Reads test, test.each, describe, test.describe and blocks of our own such as describeOnEachEngine. */
+/** Reads test, test.each, describe, test.describe and blocks such as describeOnEachEngine. */
 function namedCall(node) {
   const [first] = node.arguments;
   if (first === undefined || !(ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))) {
@@ -143,7 +143,7 @@ function kindOf(callee) {
   return /^x?describe/.test(callee) ? 'block' : null;
 }
 
-/** By itself it reads the folder that is named, or the project, and tells what is wrong. */
+/** Run directly, checks the given folder or the project. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const mistakes = coverageMistakes(process.argv[2]);
   for (const mistake of mistakes) process.stderr.write(`${mistake}\n`);

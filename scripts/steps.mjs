@@ -6,7 +6,7 @@ export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
 const LEAST_NODE = [20, 19];
 
-/** Ends with one sentence where Node is too old for what follows. */
+/** Exits with a message when Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isEnough = major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1]);
@@ -17,7 +17,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs a command in the project's folder and answers its exit code. */
+/** Runs a command in the project's folder and returns its exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -35,7 +35,7 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Like run, but a failure ends everything. */
+/** Runs a command and exits when it fails. */
 export async function mustRun(command, args, env) {
   const code = await run(command, args, env);
   if (code === 0) return;
@@ -43,7 +43,7 @@ export async function mustRun(command, args, env) {
   process.exit(code);
 }
 
-/** The program a package brings, run by this Node. */
+/** Returns the command that runs a package's program with this Node. */
 export function tool(file, ...args) {
   return [process.execPath, [path.join(ROOT, 'node_modules', file), ...args]];
 }

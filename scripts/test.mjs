@@ -8,7 +8,7 @@ const { bundle, ...beforeBuild } = GATES;
 const before = await runGates(Object.values(beforeBuild));
 await ensureBuilt();
 const hasTorture = process.argv.includes('--torture');
-/** The same requests each time, so that a failure is about the change; `npm run torture` tries others. */
+/** A fixed seed, so that a failure is caused by the change; `npm run torture` uses random ones. */
 const torture = () => runTorture(['--seed', '510836208']);
 const after = await runGates([bundle, browserTests, ...(hasTorture ? [torture] : [])]);
 finish({

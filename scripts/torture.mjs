@@ -2,7 +2,7 @@ import { runBundled } from './bundled.mjs';
 import { finish, withReport } from './gates.mjs';
 import { ensureBuilt } from './setUp.mjs';
 
-/** Attacks the built shop on this machine and answers how many tests passed, failed and did not run. */
+/** Attacks the built shop on this machine; returns how many tests passed, failed or did not run. */
 export async function runTorture(args = []) {
   await ensureBuilt();
   return withReport(

@@ -23,7 +23,7 @@ import { orderRoutes } from './orders/orders.routes';
 import { trackRoutes } from './orders/track.routes';
 import { createLog, type Log } from './log/log';
 import { cspReportRoutes } from './metrics/cspReports.routes';
-import { noteRoute } from './metrics/routeOf';
+import { recordRoute } from './metrics/routeOf';
 import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
@@ -31,11 +31,11 @@ import type { Shop } from './shop';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
-/** The table of contents of the API. */
+/** Creates the API: the table of contents of all routes. */
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
   const app = new Hono();
   app.use(requestId);
-  app.use('/api/*', noteRoute, cacheHeaders);
+  app.use('/api/*', recordRoute, cacheHeaders);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
   app.use('/img/*', picturesBehindLogin(shop));

@@ -4,40 +4,40 @@ import { readRemotePlace, type RemotePlace } from '@/lib/site/remoteApi';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
 
-/** Settings of the process, read once at start; nothing else on the server reads process.env. */
+/** The environment, read once at start; only this file reads process.env on the server. */
 export type Env = {
   production: boolean;
   port: number;
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Of the merchant's settings, absolute; null: settings.json in DATA_DIR, where there is one. */
+  /** The merchant's settings file, absolute; null means settings.json in DATA_DIR, if present. */
   settingsFile: string | null;
   databaseUrl: string | null;
-  /** Scheme, host and port under which shoppers reach the shop, without a slash at the end. */
+  /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
   apiMode: ApiMode;
-  /** Where the API is while API_MODE is remote, else null. */
+  /** The API's location when API_MODE is remote, else null. */
   remote: RemotePlace | null;
   logLevel: LogLevel;
-  /** Size of the demo catalogue that an empty shop is filled with at start; 0 leaves it empty. */
+  /** Size of the demo catalogue for an empty shop at start; 0 leaves it empty. */
   demoItems: number;
-  /** Null: one is made and kept in DATA_DIR. */
+  /** Null: generated and stored in DATA_DIR. */
   shopSecret: string | null;
-  /** What reads /metrics; null: this machine alone, while no proxy stands before the shop. */
+  /** The token for /metrics; null allows only this machine, and only without a proxy. */
   metricsToken: string | null;
-  /** How many proxies stand before the shop, whose X-Forwarded-For is believed. */
+  /** The number of trusted proxies, whose X-Forwarded-For entries are used. */
   trustedProxies: number;
-  /** How long requests are still taken after SIGTERM, while /readyz says that the shop stops. */
+  /** How long requests are still accepted after SIGTERM, while /readyz answers 503. */
   stopDelaySeconds: number;
   sms: SmsEnv;
-  /** Whether a shop behind https may start without a gateway for text messages. */
+  /** Allows a shop behind https to start without an SMS gateway. */
   messagesToFiles: boolean;
   /** Null: mails are written to files. */
   mail: MailEnv | null;
 };
 
-/** How text messages leave the shop. */
+/** How text messages are sent. */
 export type SmsEnv =
   | { via: 'file' }
   | { via: 'notify.lk'; userId: string; apiKey: string; senderId: string }
@@ -51,7 +51,7 @@ export type ApiMode = (typeof API_MODES)[number];
 export const LOG_LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Every variable the shop reads; .env.example explains each. NODE_ENV is set by the scripts. */
+/** Every variable the shop reads; .env.example explains each. The scripts set NODE_ENV. */
 export const ENV_NAMES = [
   'PORT',
   'HOST',
@@ -84,7 +84,7 @@ type EnvSource = Record<string, string | undefined>;
 
 type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
 
-/** All that is wrong with the environment, a sentence each. */
+/** All mistakes in the environment, a sentence each. */
 export class EnvMistakes extends Error {
   readonly mistakes: string[];
 
@@ -98,7 +98,7 @@ export class EnvMistakes extends Error {
 /** Thrown by a parser; its message completes "NAME must be …". */
 class NotAllowed extends Error {}
 
-/** Throws EnvMistakes that lists every mistake at once. */
+/** Throws EnvMistakes with all mistakes at once. */
 export function readEnv(source: EnvSource): Env {
   const mistakes: string[] = [];
   const read: Read = (name, fallback, parse) => {
@@ -140,7 +140,7 @@ export function readEnv(source: EnvSource): Env {
   return env;
 }
 
-/** The environment of this process, with what a file `.env` adds; ends the process on mistakes. */
+/** Reads the environment and the file `.env`; exits on mistakes. */
 export function envOfProcess(): Env {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
@@ -151,7 +151,7 @@ export function envOfProcess(): Env {
   }
 }
 
-/** Says everything that keeps the shop from starting, and ends the process. */
+/** Prints everything that prevents the start, and exits. */
 export function refuseStart(mistakes: readonly string[]): never {
   process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
   process.exit(1);
@@ -164,7 +164,7 @@ function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): Remot
   mistakes.push(...read.mistakes);
   if (read.place !== null && isOwn(read.place, own)) {
     mistakes.push(
-      'API_BASE_URL must lead to another process; at this address and PORT is the storefront itself.',
+      "API_BASE_URL must point to another process; this address and PORT are the storefront's own.",
     );
   }
   return read.place;
@@ -172,7 +172,7 @@ function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): Remot
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '::', '::1']);
 
-/** Other names of this process are found out by the first call (server/next/remote/roundTrip.ts). */
+/** The first call detects other names of this process (server/next/remote/roundTrip.ts). */
 function isOwn({ apiBase }: RemotePlace, { host, port }: Listening): boolean {
   const url = new URL(apiBase);
   const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);
@@ -209,7 +209,7 @@ function mailEnv(read: Read, mistakes: string[]): MailEnv | null {
   return { smtpUrl, from };
 }
 
-/** Addresses may hold a password, so that they are not repeated; nor are secrets. */
+/** Not printed: addresses may contain a password, and secrets are secret. */
 const NOT_REPEATED: ReadonlySet<EnvName> = new Set([
   'DATABASE_URL',
   'SHOP_SECRET',
@@ -270,7 +270,7 @@ function sender(text: string): string {
 function existingFile(text: string): string {
   const file = path.resolve(text);
   if (existsSync(file)) return file;
-  throw new NotAllowed('a file that is there');
+  throw new NotAllowed('an existing file');
 }
 
 function databaseUrl(text: string): string {

@@ -1,16 +1,16 @@
 import { FAILURES, type FailureCode } from '@/lib/contract/errors';
 
-/** The limit's kind, and the phone number or e-mail address that reached it. */
+/** The limit's kind, and the phone number or e-mail that reached it. */
 export type RefusedLimit = { limit: string; contact?: string };
 
-/** The one error a rule throws on purpose; http/errorResponse turns it into an answer. */
+/** The error that a rule throws on purpose; http/errorResponse turns it into an answer. */
 export class ShopError extends Error {
   readonly code: FailureCode;
-  /** Sentences by key, as the contract's error body carries them. */
+  /** Sentences by key, as in the contract's error body. */
   readonly sentences: Record<string, string>;
-  /** Facts beside the sentences, such as what changed; merged into the body. */
+  /** Additional facts, such as what changed; merged into the body. */
   readonly details: Record<string, unknown>;
-  /** Of 'too-many': which limit was reached, and by whom. For the security log, never answered. */
+  /** For 'too-many': the limit and who reached it. Only for the security log, never sent. */
   readonly refusal: RefusedLimit | undefined;
 
   constructor(

@@ -17,7 +17,7 @@ import { createShopServer } from './front/shopServer';
 import { loadStaticFiles } from './front/staticFiles';
 import { bodyReader } from './front/wholeBody';
 import { createLog, describeError, type Log } from './log/log';
-import type { MetricsDoor } from './metrics/answerMetrics';
+import type { MetricsEndpoint } from './metrics/answerMetrics';
 import { setTheApp } from './next/theApp';
 import { createVisitorPages, watchProcess } from './front/visitorPages';
 import { openRemote } from './backend/remoteBackend';
@@ -26,7 +26,7 @@ import { stopOnSignal } from './front/stopOnSignal';
 /** This file runs as dist/main.cjs. */
 const ROOT = path.resolve(__dirname, '..');
 
-/** Requests under way while another process answers: they mostly wait for it. */
+/** Requests in progress with a remote backend: they mostly wait for it. */
 const MOST_REMOTE = 256;
 
 async function main(): Promise<void> {
@@ -49,11 +49,11 @@ async function start(env: Env, log: Log): Promise<void> {
   const turns = new LoopTurns();
   setTheApp(inTurn(backend.fetch, turns));
   const next = (await openNext(env)).getRequestHandler();
-
   const common = securityHeaders(env);
   const pages = createVisitorPages({
     next,
-    ...{ publicOrigin: env.publicOrigin, keepsNothing: backend.keepsNothing, common, log },
+    ...{ publicOrigin: env.publicOrigin, common, log },
+    disablesPageCache: backend.disablesPageCache,
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
@@ -87,8 +87,8 @@ async function start(env: Env, log: Log): Promise<void> {
 }
 
 /**
- * Next listens for upgrades on the server it is given, by default on ours: it would take such
- * connections over and leave them open without a limit. This one never listens.
+ * Gives Next a server that never listens: by default Next adds an upgrade listener to ours and
+ * would keep such connections open without a limit.
  */
 async function openNext({ host, port }: Env) {
   const options = { dev: false, dir: ROOT, hostname: host, port };
@@ -97,16 +97,19 @@ async function openNext({ host, port }: Env) {
   return next;
 }
 
-/** Another process may take as long as API_TIMEOUT_SECONDS says. */
+/** A remote backend may take as long as API_TIMEOUT_SECONDS allows. */
 function requestDeadlineMs({ remote }: Env): number {
   return Math.max(REQUEST_DEADLINE_MS, (remote?.timeoutMs ?? 0) + 1_000);
 }
 
-function figuresOf({ metricsToken: token, publicOrigin }: Env, { metrics }: Backend): MetricsDoor {
+function figuresOf(
+  { metricsToken: token, publicOrigin }: Env,
+  { metrics }: Backend,
+): MetricsEndpoint {
   return { metrics, token, publicOrigin };
 }
 
-/** The shop itself is loaded only where it is here: a storefront alone needs no database driver. */
+/** Loads the shop only when it runs here: a storefront alone needs no database driver. */
 async function openBackend(env: Env, log: Log): Promise<Backend> {
   if (env.remote !== null) return openRemote(env, env.remote, log);
   const { openEmbedded } = await import('./backend/embeddedBackend');

@@ -12,14 +12,13 @@ import { createSecurityEvents, type SecurityEvents } from './security/securityEv
 import type { MerchantSettings } from './settings/merchantSettings';
 import { settingsOfProcess } from './settings/readSettings';
 
-/** What a rule may use. Services take it as their first argument. */
+/** Dependencies of the rules; the first argument of services. */
 export type Shop = {
   env: Env;
   database: Database;
   settings: MerchantSettings;
-  /** The senders of text messages and mails; the outbox uses them. */
+  /** The senders of text messages and mail, used by the outbox. */
   messages: Messages;
-  /** What this process counts. */
   metrics: Metrics;
   /** The security log. */
   security: SecurityEvents;
@@ -31,7 +30,7 @@ export type Shop = {
 
 type OpeningParts = { deadlines?: Deadlines; log?: Log };
 
-/** The one place where the parts of a shop are chosen. */
+/** Opens a shop: the only place that chooses its parts. */
 export async function openShop(
   env: Env,
   settings: MerchantSettings = settingsOfProcess(env),
@@ -49,7 +48,7 @@ export async function openShop(
   return { env, database, settings, messages, metrics, security, secret, clock };
 }
 
-/** Runs work whose statements may take minutes, on connections of its own. */
+/** Runs work whose statements may take minutes on its own connections. */
 export async function withBulkDatabase<T>(
   env: Env,
   work: (database: Database) => Promise<T>,

@@ -4,10 +4,10 @@ import { load } from 'js-yaml';
 import { ENV_NAMES } from '@/server/env';
 
 const ENTRIES = new Set(readdirSync('.'));
-/** What the first stage makes before the second takes it. */
+/** Paths that the first build stage creates and the second one copies. */
 const MADE_BY_THE_BUILD = new Set(['node_modules', '.next', 'dist']);
 
-/** Instructions with their continued lines as one, without comments. */
+/** Returns the instructions, each with its continuation lines joined, without comments. */
 function instructions(file: string): { name: string; rest: string }[] {
   return readFileSync(file, 'utf8')
     .replace(/^\s*#.*\n/gm, '')
@@ -25,7 +25,7 @@ const lastStage = dockerfile.slice(dockerfile.findLastIndex(({ name }) => name =
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
 
 describe('the Dockerfile', () => {
-  test('copies only what there is, or what its first stage makes', () => {
+  test('copies only existing files and those that its first stage builds', () => {
     const copied = dockerfile
       .filter(({ name }) => name === 'COPY')
       .flatMap(({ rest }) =>
@@ -40,20 +40,20 @@ describe('the Dockerfile', () => {
     expect(missing).toEqual([]);
   });
 
-  test('leaves out of its context nothing that it copies by name', () => {
+  test('ignores no file that it copies by name', () => {
     const byName = dockerfile
       .filter(({ name, rest }) => name === 'COPY' && !rest.includes('--from'))
       .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
     expect(byName.filter((one) => ignored.includes(one))).toEqual([]);
   });
 
-  test('keeps data, secrets and what was installed here out of its context', () => {
+  test('excludes data, secrets and local installations from its context', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['.env', '.env.*', 'data', 'node_modules', '.next', 'dist', '.git']),
     );
   });
 
-  test('runs the server itself, not as root, and asks whether it is ready', () => {
+  test('runs the server itself, not as root, with a readiness check', () => {
     const values = (wanted: string) =>
       lastStage.filter(({ name }) => name === wanted).map(({ rest }) => rest);
     expect(values('USER')).toEqual(['node']);
@@ -63,12 +63,12 @@ describe('the Dockerfile', () => {
     expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
   });
 
-  test('brings no compiler and no development package into what runs', () => {
+  test('has no compiler and no development package in the final image', () => {
     expect(lastStage.some(({ rest }) => /apt-get|npm (ci|install)/.test(rest))).toBe(false);
     expect(dockerfile.some(({ rest }) => rest.includes('npm prune --omit=dev'))).toBe(true);
   });
 
-  test('starts from the same Node in both stages, one that the shop runs on', () => {
+  test('starts from the same supported Node in both stages', () => {
     const froms = dockerfile.filter(({ name }) => name === 'FROM').map(({ rest }) => rest);
     expect(froms.map((from) => from.split(' ')[0])).toEqual(['node:24-slim', 'node:24-slim']);
   });
@@ -103,7 +103,7 @@ describe('the compose file', () => {
     expect(names.filter((name) => !ENV_NAMES.some((known) => known === name))).toEqual([]);
   });
 
-  test('hands on what a file .env sets, but for what the container itself lies by', () => {
+  test('passes on what .env sets, except paths of the container itself', () => {
     expect(shop?.env_file).toEqual([{ path: '.env', required: false }]);
     const { HOST, PORT, DATA_DIR } = shop?.environment ?? {};
     expect({ HOST, PORT, DATA_DIR }).toEqual({
@@ -113,7 +113,7 @@ describe('the compose file', () => {
     });
   });
 
-  test('keeps what is kept in volumes that it names', () => {
+  test('stores data in named volumes', () => {
     const used = [shop, postgres].flatMap((service) => service?.volumes ?? []);
     expect(used).toHaveLength(2);
     for (const volume of used) {
@@ -128,27 +128,24 @@ describe('the forms for issues', () => {
   const folder = '.github/ISSUE_TEMPLATE';
   const forms = readdirSync(folder).filter((name) => name !== 'config.yml');
 
-  test.each(forms)(
-    '%s can be read: a name, a description, fields with ids of their own',
-    (name) => {
-      const form = load(readFileSync(path.join(folder, name), 'utf8')) as {
-        name: string;
-        description: string;
-        body: { id: string; attributes: { label: string } }[];
-      };
-      expect(form.name).toMatch(/\w/);
-      expect(form.description).toMatch(/\w/);
-      const ids = form.body.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(form.body.every(({ attributes }) => attributes.label !== '')).toBe(true);
-    },
-  );
+  test.each(forms)('%s is valid: a name, a description, fields with unique ids', (name) => {
+    const form = load(readFileSync(path.join(folder, name), 'utf8')) as {
+      name: string;
+      description: string;
+      body: { id: string; attributes: { label: string } }[];
+    };
+    expect(form.name).toMatch(/\w/);
+    expect(form.description).toMatch(/\w/);
+    const ids = form.body.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(form.body.every(({ attributes }) => attributes.label !== '')).toBe(true);
+  });
 });
 
 describe('the papers of the project', () => {
   const PAPERS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/api.md'];
 
-  test.each(PAPERS)('every link of %s to a file leads to one', (paper) => {
+  test.each(PAPERS)('every link of %s to a file resolves', (paper) => {
     const targets = [...readFileSync(paper, 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
       .map(([, target = '']) => target)
       .filter((target) => !target.includes('://'));
@@ -156,7 +153,7 @@ describe('the papers of the project', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the table of the README names files and folders that there are', () => {
+  test('the table of the README names existing files and folders', () => {
     const [, table = ''] = readFileSync('README.md', 'utf8').split('## Change X → open Y');
     const named = [...(table.split('\n##')[0] ?? '').matchAll(/`([\w./-]+\/[\w./-]*)`/g)]
       .map(([, name = '']) => name)

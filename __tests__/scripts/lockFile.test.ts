@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Locked = Record<string, { optionalDependencies?: Record<string, string> }>;
 
-/** Whether npm finds the package from where it is needed: beside it or in any folder above. */
+/** Checks that npm resolves the package from `from`: there or in a parent folder. */
 function isLocked(packages: Locked, from: string, name: string): boolean {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (place in packages) return true;
@@ -14,7 +14,7 @@ function isLocked(packages: Locked, from: string, name: string): boolean {
   );
 }
 
-test('the lock file names the packages of every platform, or npm ci refuses it', () => {
+test('the lock file names the packages of every platform, because npm ci requires them', () => {
   const { packages }: { packages: Locked } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(packages, from, name)),

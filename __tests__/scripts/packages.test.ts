@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What is said of a project with these packages beside those that have a floor. */
+/** Returns the mistakes reported for a project with these packages added to valid ones. */
 function saidOf(given: Record<string, Locked & { installed?: string | null }>): string[] {
   const good = Object.entries(FLOORS).map(
     ([name, version]) => [`node_modules/${name}`, { version, integrity: HASH }] as const,
@@ -49,11 +49,11 @@ function said(...args: string[]): string[] {
 }
 
 describe('the packages', () => {
-  test('of this project have a hash each, are above their floors and installed as locked', () => {
+  test('of this project have hashes, meet their floors and match the lock file', () => {
     expect(said()).toEqual([]);
   });
 
-  test('that are in order are not spoken of', () => {
+  test('that are valid are not reported', () => {
     const optional = { version: '1.0.0', integrity: HASH, optional: true, installed: null };
     expect(saidOf({ 'node_modules/for-macs': optional })).toEqual([]);
   });
@@ -76,12 +76,12 @@ describe('the packages', () => {
       { version: '1.0.0', integrity: HASH, installed: null },
       'is not installed',
     ],
-  ])('with %s are named', (_, locked, mistake) => {
+  ])('with %s are reported', (_, locked, mistake) => {
     expect(saidOf({ 'node_modules/a': locked })).toEqual([`node_modules/a 1.0.0 ${mistake}.`]);
   });
 
   test.each(['16.4.5', '16.3.9', '15.9.9', '16.4.6-canary.1'])(
-    'below their floor are named, wherever they are: next %s',
+    'below their floor are reported anywhere: next %s',
     (version) => {
       const place = 'node_modules/a/node_modules/next';
       expect(saidOf({ [place]: { version, integrity: HASH } })).toEqual([
@@ -90,12 +90,15 @@ describe('the packages', () => {
     },
   );
 
-  test.each(['16.4.6', '16.4.10', '16.5.0', '17.0.0'])('above it are not: next %s', (version) => {
-    expect(saidOf({ 'node_modules/next': { version, integrity: HASH } })).toEqual([]);
-  });
+  test.each(['16.4.6', '16.4.10', '16.5.0', '17.0.0'])(
+    'above it are not reported: next %s',
+    (version) => {
+      expect(saidOf({ 'node_modules/next': { version, integrity: HASH } })).toEqual([]);
+    },
+  );
 });
 
-test('the list of packages has each that the shop runs on, with its hash, and no registry', () => {
+test('the software bill of materials lists every runtime package with its hash and no registry', () => {
   const file = path.join(root, 'sbom.json');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/sbom.mjs', file], {
     env: { ...process.env, npm_config_offline: 'true' },
@@ -110,7 +113,7 @@ test('the list of packages has each that the shop runs on, with its hash, and no
     dependencies: Record<string, string>;
   };
   const listed = new Set(components.map(({ name }) => name));
-  // The name under which the newer of two versions is declared is not the package's own.
+  // better-sqlite3-13 is an alias, not the package's real name.
   const declared = Object.keys(dependencies).filter((name) => name !== 'better-sqlite3-13');
   expect(bomFormat).toBe('CycloneDX');
   expect(declared.filter((name) => !listed.has(name))).toEqual([]);

@@ -37,7 +37,7 @@ function put(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-/** What the script says of a coverage in which every section has a good row, and these besides. */
+/** Returns the mistakes reported when these rows are added to a valid table in every section. */
 function saidOf(...rows: string[]) {
   const sections = [2, 3, 4, 5, 6, 7, 8, 9].map(
     (section) =>
@@ -57,7 +57,7 @@ function said(): string[] {
 const row = (tests: string, files = '`lib/totals.ts`') => `| Another | ${files} | ${tests} |`;
 const proof = (name: string) => row(`\`__tests__/totals.test.ts\` “${name}”`);
 
-test('a coverage without a gap is in order', () => {
+test('returns no mistakes for complete coverage', () => {
   expect(saidOf()).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   'of an empty cart › are nothing at all',
   'in a browser › are read aloud',
   'stock › is never below ${zero}',
-])('a test is found by %s', (name) => {
+])('finds a test by %s', (name) => {
   expect(saidOf(proof(name))).toEqual([]);
 });
 
@@ -95,18 +95,18 @@ test.each([
     row('`__tests__/totals.test.ts` “add up”<br>`__tests__/totals.test.ts` “fly”'),
     '“fly”',
   ],
-])('%s is a mistake', (_, given, sentence) => {
+])('reports %s', (_, given, sentence) => {
   const lines = saidOf(given);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^docs\/spec-coverage\.md:\d+ /);
   expect(lines[0]).toContain(sentence);
 });
 
-test('a statement that stands twice in a section is a mistake', () => {
+test('reports a statement that appears twice in a section', () => {
   expect(saidOf(GOOD_ROW)).toEqual([expect.stringContaining('says again: Totals add up')]);
 });
 
-test('a section without rows is a mistake, and so is no coverage at all', () => {
+test('reports a section without rows, and a missing table', () => {
   expect(said()).toEqual(['docs/spec-coverage.md is missing.']);
   put('docs/spec-coverage.md', `## 2. Title\n\n${GOOD_ROW}\n`);
   expect(said()).toEqual(

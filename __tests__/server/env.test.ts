@@ -6,7 +6,7 @@ import { messageWarnings } from '@/server/messages/messagesEnv';
 import { mistakesOf } from '@/__tests__/support/envMistakes';
 
 describe('readEnv', () => {
-  test('needs nothing', () => {
+  test('needs no variable', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -17,7 +17,7 @@ describe('readEnv', () => {
     });
   });
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -28,7 +28,7 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
   });
 
-  test('drops the slash after the public origin', () => {
+  test('drops a trailing slash of the public origin', () => {
     const source = { PUBLIC_ORIGIN: 'https://shop.example/', MESSAGES_TO_FILES: 'yes' };
     expect(readEnv(source).publicOrigin).toBe('https://shop.example');
   });
@@ -53,14 +53,14 @@ describe('readEnv', () => {
     expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, but is "70000".');
   });
 
-  test('repeats no secret', () => {
+  test('prints no secret', () => {
     const wrong = { SHOP_SECRET: 'hush', SMTP_URL: 'http://user:hush@mail.example' };
     const mistakes = mistakesOf(wrong);
     expect(mistakes).toHaveLength(2);
     expect(mistakes.join()).not.toContain('hush');
   });
 
-  test('says what a chosen gateway lacks', () => {
+  test('reports the missing variables of a gateway', () => {
     expect(mistakesOf({ SMS_VIA: 'notify.lk' })).toEqual([
       'SMS_SENDER_ID must be set when SMS_VIA is notify.lk.',
       'NOTIFY_LK_USER_ID must be set when SMS_VIA is notify.lk.',
@@ -71,10 +71,10 @@ describe('readEnv', () => {
     ]);
   });
 
-  test('refuses https without a gateway for text messages, beside all else that is wrong', () => {
+  test('refuses https without an SMS gateway, with all other mistakes', () => {
     expect(mistakesOf({ PUBLIC_ORIGIN: 'https://shop.example', PORT: 'x' })).toEqual([
       expect.stringMatching(/^PORT must be/),
-      'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because codes reach nobody without one; MESSAGES_TO_FILES=yes starts the shop all the same and writes them to DATA_DIR/outbox.',
+      'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because customers get no codes without one; MESSAGES_TO_FILES=yes starts the shop anyway and writes them to DATA_DIR/outbox.',
     ]);
     expect(mistakesOf({ MESSAGES_TO_FILES: 'perhaps' })).toEqual([
       'MESSAGES_TO_FILES must be one of yes, no, but is "perhaps".',
@@ -95,7 +95,7 @@ describe('readEnv', () => {
     expect(mistakesOf(source)).toEqual([]);
   });
 
-  test('warns of each channel that reaches nobody, and of none on a local machine', () => {
+  test('warns of each channel without a gateway, but not on a local machine', () => {
     const https = { PUBLIC_ORIGIN: 'https://shop.example' };
     const sms = { SMS_VIA: 'text.lk', SMS_SENDER_ID: 'Shop', TEXT_LK_API_KEY: 'k' };
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@shop.example' };
@@ -109,7 +109,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  test('mock mode is refused in production, whatever else is set', () => {
+  test('refuses mock mode in production', () => {
     const mock = { API_MODE: 'mock', DATA_DIR: path.join(os.tmpdir(), 'shop') };
     expect(readEnv(mock).apiMode).toBe('mock');
     expect(mistakesOf({ ...mock, NODE_ENV: 'production' })).toEqual([
@@ -117,7 +117,7 @@ describe('readEnv', () => {
     ]);
   });
 
-  test('mock mode breaks no shop that somebody keeps', () => {
+  test('refuses mock mode over a permanent shop', () => {
     const kept = {
       API_MODE: 'mock',
       DATABASE_URL: 'postgres://localhost/shop',

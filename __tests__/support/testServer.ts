@@ -57,7 +57,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
     publicOrigin,
     common,
     log,
-    keepsNothing,
+    disablesPageCache: keepsNothing,
   });
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'shop-static-'));
   const metrics = createMetrics();

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { returnStock } from '@/server/catalogue/stock.service';
 import type { Shop } from '@/server/shop';
-import { tellWhoWaits } from '@/server/stockWatch/stockWatch.service';
+import { notifyWatchers } from '@/server/stockWatch/stockWatch.service';
 
 type Answer = { data?: Record<string, unknown>; error?: Record<string, string> };
 type From = { cookie?: string; address?: string };
@@ -62,7 +62,7 @@ export class Watching {
 
   /** Whom the shop has told that it is back. */
   async told() {
-    await tellWhoWaits(this.#shop);
+    await notifyWatchers(this.#shop);
     return (await this.messages()).filter(({ body }) => !LINK.test(body));
   }
 

@@ -12,9 +12,9 @@ export function throwAwayShop(): Promise<OpenedShop> {
   return openIn(mkdtempSync(path.join(os.tmpdir(), 'shop-search-')), false);
 }
 
-/** With the demo catalogue of that many items; from an earlier run where it was kept. */
+/** Opens a demo catalogue with that many items; reuses the one of an earlier run if it was kept. */
 export async function demoShop(items: number, keep: string | undefined): Promise<OpenedShop> {
-  const opened = keep === undefined ? await throwAwayShop() : await keptShop(keep, items);
+  const opened = keep === undefined ? await throwAwayShop() : await storedShop(keep, items);
   const mark = path.join(opened.folder, 'is-whole');
   if (existsSync(mark)) return opened;
   await writeCatalogue(opened.shop, demoRows(items));
@@ -22,7 +22,7 @@ export async function demoShop(items: number, keep: string | undefined): Promise
   return opened;
 }
 
-function keptShop(keep: string, items: number): Promise<OpenedShop> {
+function storedShop(keep: string, items: number): Promise<OpenedShop> {
   const folder = path.resolve(keep, String(items));
   mkdirSync(folder, { recursive: true });
   return openIn(folder, true);

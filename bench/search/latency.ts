@@ -1,4 +1,4 @@
-/** Milliseconds below which this share of the calls stayed. */
+/** Returns the time in milliseconds within which this share of the calls finished. */
 export function percentile(sorted: readonly number[], share: number): number {
   const at = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
   return sorted[at] ?? 0;
@@ -8,7 +8,7 @@ export type Latency = { calls: number; p50: number; p95: number; p99: number; wo
 
 export type Call = () => Promise<unknown>;
 
-/** Times each call on its own, one after the other; the first round warms up and is not counted. */
+/** Times the calls one after another; the first round warms up and is not counted. */
 export async function measureLatency(calls: readonly Call[], rounds: number): Promise<Latency> {
   const times: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -18,7 +18,7 @@ export async function measureLatency(calls: readonly Call[], rounds: number): Pr
   return latencyOf(times);
 }
 
-/** Two kinds of calls, a round of the one after a round of the other. */
+/** Measures two kinds of calls in alternating rounds. */
 export async function measureByTurns(
   one: readonly Call[],
   other: readonly Call[],
@@ -41,7 +41,7 @@ async function timesOf(calls: readonly Call[]): Promise<number[]> {
     const startedAt = performance.now();
     await call();
     times.push(performance.now() - startedAt);
-    // Lets timers and the collector run between calls, as they do in a server.
+    // Lets timers and the garbage collector run between calls, as in a server.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return times;

@@ -5,7 +5,9 @@ import type { Call } from './latency';
 
 const PRICES = ['maxPrice=500', 'minPrice=1000&maxPrice=1500', 'minPrice=500&maxPrice=100000'];
 
-/** Every kind of list page there is, over the fullest shelves: near and deep, each order, each filter. */
+/**
+ * Returns calls for all list pages of the fullest shelves: near and deep, each order and filter.
+ */
 export async function listCalls(shop: Shop): Promise<Call[]> {
   const app = createApp(shop);
   const ask = async (path: string) => {

@@ -2,30 +2,29 @@ import { listProducts } from '@/server/catalogue/listing.service';
 import { compact } from '@/server/search/normalise';
 import type { Shop } from '@/server/shop';
 
-/** One query and what a technician expects of it. */
 export type SearchCase = {
   query: string;
-  /** Such as 'exact', 'model-part', 'typo'; figures are told for each. */
+  /** Such as 'exact', 'model-part', 'typo'; figures are reported by group. */
   group: string;
-  /** Names ('Samsung Galaxy A12', 'Galaxy A12') or numbers of the phones meant; empty for any. */
+  /** Names ('Samsung Galaxy A12', 'Galaxy A12') or numbers of expected phones; empty for any. */
   models: readonly string[];
-  /** Any of these will do; empty for any part. */
+  /** Any of these is right; empty for any part. */
   partKinds: readonly string[];
   grade: string | null;
-  /** The one item meant; a variant's sku stands for its listed item. */
+  /** The one expected item; a variant's sku means its listed item. */
   sku: string | null;
 };
 
 export type CaseResult = {
   query: string;
   group: string;
-  /** A fully right item among the first 5. */
+  /** A correct item is among the first 5. */
   success: boolean;
   ndcg: number;
-  /** A phone that was not meant among the first 3 although a right item exists. */
+  /** A phone that was not expected is among the first 3 although a correct item exists. */
   wrongModel: boolean;
   zero: boolean;
-  /** False when the catalogue holds nothing that would be right: the case says nothing then. */
+  /** False when the catalogue has no correct item: the case is not counted. */
   answerable: boolean;
   shown: string[];
 };
@@ -88,7 +87,7 @@ async function evaluateCase(shop: Shop, models: ModelNames, one: SearchCase): Pr
   };
 }
 
-/** Codes of the listed items that are fully right; enough of them to fill what is shown. */
+/** Returns the codes of correct listed items, at most as many as a page shows. */
 async function rightItems(shop: Shop, expected: Expected): Promise<number[]> {
   const { sku, grade, partKinds } = expected.case;
   let query = shop.database.read.selectFrom('item').select(['itmCode', 'parentItmCode']);
@@ -123,7 +122,7 @@ async function fittingOf(
   return itmCodes.map((itmCode) => fitting.has(itmCode));
 }
 
-/** Discounted gain of what is shown against the best order possible. */
+/** Returns the normalized discounted cumulative gain of the results. */
 function ndcg(isRight: readonly boolean[], rightItemCount: number): number {
   const gain = (at: number) => 1 / Math.log2(at + 2);
   let [reached, best] = [0, 0];
@@ -142,7 +141,7 @@ export type Figures = {
   zero: number;
 };
 
-/** Shares from 0 to 1 over the answerable cases; `wrongModel` is a count. */
+/** Returns shares from 0 to 1 over the answerable cases; `wrongModel` is a count. */
 export function figuresOf(results: readonly CaseResult[]): Figures {
   const counted = results.filter((result) => result.answerable);
   const share = (holds: (result: CaseResult) => boolean) =>

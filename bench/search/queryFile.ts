@@ -14,7 +14,7 @@ export const QUERY_FILE_HELP = `A queries file is a CSV with a header; every col
   grade  service-pack, incell, …
   sku    the one item meant`;
 
-/** The cases of a merchant's own file; throws with the line of a kind nobody knows. */
+/** Reads the cases of a merchant's own file. Throws with the line of an unknown part kind. */
 export function readQueryFile(file: string): SearchCase[] {
   const kinds = partKindsByWord();
   const records: unknown = parse(readFileSync(file), {

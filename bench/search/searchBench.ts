@@ -24,7 +24,7 @@ and the pages of lists grow from the one to the other.
 ${QUERY_FILE_HELP}
 `;
 
-/** Quality and latency of the search call. */
+/** Measures the quality and latency of the search call. */
 export async function run(args: string[]): Promise<Figure[]> {
   const { values } = parseArgs({
     args,
@@ -72,7 +72,7 @@ async function measure(
   tellsFailures: boolean,
 ): Promise<Measured> {
   const results = await evaluate(shop, cases);
-  if (tellsFailures) tellFailures(results);
+  if (tellsFailures) printFailures(results);
   return { label, results, latency: await measureLatency(callsOf(shop, cases), ROUNDS) };
 }
 
@@ -114,7 +114,7 @@ async function measureDemo(
   }
 }
 
-/** Both by turns, because a machine is not the same from one quarter of an hour to the next. */
+/** Alternates between both shops, because a machine's speed changes within minutes. */
 async function growth(part: string, small: Call[], large: Call[]): Promise<Figure> {
   const [before, after] = await measureByTurns(small, large, ROUNDS);
   return {
@@ -177,7 +177,7 @@ function figures({ label, results, latency }: Measured, mostMs?: number): Figure
   ];
 }
 
-function tellFailures(results: readonly CaseResult[]): void {
+function printFailures(results: readonly CaseResult[]): void {
   for (const result of results) {
     if (result.answerable && result.success && !result.wrongModel) continue;
     const why = result.answerable ? '' : ' (nothing in the catalogue would be right)';

@@ -5,21 +5,20 @@ import { promisify } from 'node:util';
 import { HttpClient, jsonAt } from './httpClient';
 import { addressOf, pause } from './torture';
 import type { ShopUnderTest } from './shopUnderTest';
-import type { Place } from './records';
+import type { ShopLocation } from './records';
 
 export const PASSWORD = 'copper kettle 91';
 const PREPARING = 9;
 const CODE_LIMIT_MS = 20_000;
 
-/** Somebody who is registered and signed in; the cookies are good in every copy of the shop. */
+/** A registered customer who is signed in; the cookies work in every copy of the shop. */
 export type Account = { mobile: string; cookies: ReadonlyMap<string, string> };
 
-/** The n-th mobile number of the tests. */
 export function mobile(n: number): string {
   return `077${String(1_000_000 + n)}`;
 }
 
-/** Registers somebody at an own address and enters the code. */
+/** Registers a customer from their own IP address and enters the code. */
 export async function openAccount(shop: ShopUnderTest, n: number): Promise<Account> {
   const client = new HttpClient(shop.origin, { from: addressOf(PREPARING, n << 8) });
   const number = mobile(n);
@@ -34,7 +33,6 @@ export async function openAccount(shop: ShopUnderTest, n: number): Promise<Accou
   return { mobile: number, cookies: new Map(client.cookies) };
 }
 
-/** A client with the account's cookies. */
 export function signedIn(
   shop: Pick<ShopUnderTest, 'origin'>,
   account: Account,
@@ -43,15 +41,15 @@ export function signedIn(
   return new HttpClient(shop.origin, { from, cookies: account.cookies });
 }
 
-/** Makes dealers of customers, as the merchant does. */
-export async function makeDealer(place: Place, { mobile }: Account): Promise<void> {
+/** Turns customers into dealers through the command line. */
+export async function makeDealer(place: ShopLocation, { mobile }: Account): Promise<void> {
   const flags = ['--type', '2', '--credit', '900000000'];
   await promisify(execFile)(process.execPath, ['dist/shop.cjs', 'customer', mobile, ...flags], {
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },
   });
 }
 
-/** The newest code in a message file to this number. */
+/** Waits for the newest code in a message to this number. */
 export async function codeSentTo(number: string, dataDir: string): Promise<string> {
   const giveUpAt = Date.now() + CODE_LIMIT_MS;
   while (Date.now() < giveUpAt) {
@@ -72,7 +70,7 @@ async function newestCode(recipient: string, outbox: string): Promise<string> {
   return /\b\d{6}\b/.exec(await readFile(path.join(outbox, newest), 'utf8'))?.[0] ?? '';
 }
 
-/** The codes of items that customers can buy, those with the most pieces first. */
+/** Returns the codes of items that customers can buy, those with the most stock first. */
 export async function itemsInStock(client: HttpClient): Promise<number[]> {
   const { body } = await client.ask({ path: '/api/v1/product/all?limit=100&inStock=1' });
   const items = jsonAt(body, 'data', 'items');

@@ -3,7 +3,7 @@ import type { ApiOperation, Parameter } from './apiOperations';
 import { hostileText, validText, type KnownValues } from './jsonTexts';
 import type { Kind } from './kinds';
 
-/** The path and query of a request, percent-encoded where that is what a client would do. */
+/** Returns the path and query of a request, percent-encoded as a client would. */
 export function addressFor(
   operation: ApiOperation,
   kind: Kind,
@@ -28,7 +28,7 @@ function valueOf(
   known: KnownValues,
 ): fc.Arbitrary<string> {
   const valid = validText(schema, name, known).map(plain).map(encodeWell);
-  // An empty step of the path would be another address.
+  // An empty path segment would be a different address.
   const notEmpty = valid.map((value) => (value === '' ? '0' : value));
   if (kind === 'valid') return notEmpty;
   const hostile = fc.oneof(hostileText.map(plain).map(encodeWell), fc.constantFrom(...RAW_STEPS));
@@ -83,7 +83,7 @@ const RAW_QUERIES = [
   ...['page=1&page=2', 'page=1e400', 'limit=0x10', 'query=%00', `query=${'a+'.repeat(2_000)}`],
 ];
 
-/** Of a JSON text, what would stand in an address or a header. */
+/** Returns a JSON text's value as it appears in an address or a header. */
 export function plain(text: string): string {
   const value: unknown = JSON.parse(text);
   return typeof value === 'string' ? value : text;
@@ -95,7 +95,7 @@ function encodeWell(text: string): string {
   return encodeURIComponent(wellFormed(text.slice(0, LONGEST_IN_ADDRESS))).replaceAll('%2C', ',');
 }
 
-/** Half of a pair has no percent-encoding. */
+/** Removes lone surrogates, which cannot be percent-encoded. */
 function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, '');
 }

@@ -20,7 +20,7 @@ export type Parts = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The headers and the body of a request. */
+/** Generates the headers and the body of a request. */
 export function partsFor(
   operation: ApiOperation,
   kind: Kind,
@@ -101,7 +101,7 @@ const hostileMember: fc.Arbitrary<Member> = fc.record({
   text: hostileText,
 });
 
-/** One member is missing, is something else, stands there twice, or is one too many. */
+/** Removes, replaces, repeats or adds one member. */
 function changed(members: Member[]): fc.Arbitrary<Member[]> {
   const others = (name: string) => members.filter((member) => member.name !== name);
   const more = hostileMember.map((member) => [...members, member]);
@@ -120,7 +120,7 @@ function changed(members: Member[]): fc.Arbitrary<Member[]> {
   );
 }
 
-/** No JSON, not all of it, not called JSON, or not in any alphabet. */
+/** Generates bodies that are no JSON, are cut off, or have a wrong content type or encoding. */
 function malformed(parts: Parts & { body: string }): fc.Arbitrary<Parts> {
   const { body } = parts;
   const texts = ['', ' ', `${body}}`, `${body},${body}`, body.replace('"', "'"), `\ufeff${body}`];

@@ -4,17 +4,17 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema };
 
-/** A call as the shop's own OpenAPI document describes it. */
+/** A call as the shop's OpenAPI document describes it. */
 export type ApiOperation = {
   /** "POST /cart". */
   name: string;
   method: string;
-  /** From the root of the shop, with names in braces. */
+  /** The full path, with parameters in braces. */
   path: string;
   parameters: readonly Parameter[];
   body: JsonSchema | null;
   statuses: readonly number[];
-  /** A visitor may ask too. */
+  /** Visitors may call it. */
   isOpen: boolean;
   /** Its answer begins or ends a session. */
   setsCookie: boolean;
@@ -22,7 +22,7 @@ export type ApiOperation = {
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** All operations of an OpenAPI 3.1 document, in its order. */
+/** Returns all operations of an OpenAPI 3.1 document, in its order. */
 export function operationsOf(document: unknown): ApiOperation[] {
   return Object.entries(recordAt(document, 'paths')).flatMap(([path, item]) =>
     METHODS.filter((method) => method in record(item)).map((method) =>
@@ -68,7 +68,7 @@ function schemaIn(document: unknown, holder: unknown): JsonSchema {
   return resolved(document, recordAt(holder, 'schema'));
 }
 
-/** The schema a reference such as "#/components/schemas/Item" leads to. */
+/** Resolves a reference such as "#/components/schemas/Item". */
 function resolved(document: unknown, schema: JsonSchema): JsonSchema {
   if (typeof schema.$ref !== 'string') return schema;
   const steps = schema.$ref.replace(/^#\//, '').split('/');

@@ -8,7 +8,7 @@ import { KINDS, type Kind } from './kinds';
 export const ROLES = ['visitor', 'customer', 'dealer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** One request, ready to be sent, and the statuses that may answer it. */
+/** One request and the statuses that may answer it. */
 export type ApiRequest = Parts & {
   operation: string;
   kind: Kind;
@@ -18,7 +18,7 @@ export type ApiRequest = Parts & {
   statuses: readonly number[];
 };
 
-/** The same requests for the same seed, the operations in turns. */
+/** Generates the same requests for the same seed, alternating between the operations. */
 export function apiRequests(
   operations: readonly ApiOperation[],
   known: KnownValues,
@@ -55,7 +55,7 @@ function requestOfKind(
   known: KnownValues,
 ): fc.Arbitrary<ApiRequest> {
   const { name, method, isOpen, setsCookie } = operation;
-  // What begins or ends a session must not end that of an account others use too.
+  // A call that begins or ends a session must not end the session of a shared account.
   const roles = isOpen && setsCookie ? (['visitor'] as const) : ROLES;
   const statuses = statusesOf(operation, kind);
   return fc
@@ -75,7 +75,7 @@ function requestOfKind(
     }));
 }
 
-/** A request that is not as the document says may also be refused for its address or its framing. */
+/** Returns the allowed statuses; address or framing may also be refused in invalid requests. */
 function statusesOf({ statuses }: ApiOperation, kind: Kind): number[] {
   const documented = statuses.filter((status) => status < 500);
   if (kind === 'valid') return documented;

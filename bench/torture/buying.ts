@@ -1,7 +1,7 @@
 import { unitPrice } from '@/lib/commerce/price';
 import { jsonAt, type Answer, type HttpClient } from './httpClient';
 
-/** An order as it was sent, so that the very same can be sent again. */
+/** An order as it was sent, so that it can be sent again unchanged. */
 export type SentOrder = { key: string; body: string; pieces: number };
 
 const ADDRESS = {
@@ -10,7 +10,7 @@ const ADDRESS = {
   ...{ phone: '94112345678', secondPhone: null },
 };
 
-/** Orders what is in the cart; null where the cart or the checkout could not be read. */
+/** Prepares an order of the cart; returns null when the cart or the checkout cannot be read. */
 export async function orderOfCart(buyer: HttpClient): Promise<SentOrder | null> {
   const cart = await buyer.ask({ path: '/api/v1/cart' });
   const checkout = await buyer.ask({ path: '/api/v1/checkout' });
@@ -28,7 +28,7 @@ export function sendOrder(buyer: HttpClient, { key, body }: SentOrder): Promise<
   return buyer.ask({ method: 'POST', path: '/api/v1/order', headers, body });
 }
 
-/** Puts something into the cart and orders it. */
+/** Adds an item to the cart and orders it. */
 export async function buy(buyer: HttpClient, itmCode: number, qty = 1): Promise<Answer> {
   const added = await buyer.post('/cart', { itmCode, qty });
   if (added.status !== 200) return added;

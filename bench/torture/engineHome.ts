@@ -8,30 +8,30 @@ import {
   type PostgresServer,
 } from '@/__tests__/support/postgresServer';
 import { makeDealer, openAccount, type Account } from './account';
-import type { Place } from './records';
+import type { ShopLocation } from './records';
 import { ShopUnderTest } from './shopUnderTest';
 import { eachAtOnce, type EngineName } from './torture';
 
 const CUSTOMERS = 32;
 const DEALERS = 4;
-/** Hashing passwords takes time: a burst of them is refused as load. */
+/** Hashing passwords is slow: the shop sheds a burst of sign-ups. */
 const ACCOUNTS_AT_ONCE = 4;
-/** A few customers order as fast as they can for a whole town. */
+/** A few customers place all orders. */
 const SETTINGS = { ordersPerHour: 10_000 };
 
-/** A shop with a catalogue, customers and dealers, of which every test gets a copy. */
+/** A shop with a catalogue, customers and dealers; every test gets a copy. */
 export type EngineHome = {
   engine: EngineName;
   /** Null on SQLite. */
   postgres: PostgresServer | null;
   customers: readonly Account[];
   dealers: readonly Account[];
-  /** A copy of the prepared shop; its files in this folder where one is given. */
-  copy(folder?: string): Promise<Place>;
+  /** Copies the prepared shop, its files into this folder if one is given. */
+  copy(folder?: string): Promise<ShopLocation>;
   close(): Promise<void>;
 };
 
-/** Null where the engine is not installed. */
+/** Returns null when the engine is not installed. */
 export async function openEngine(engine: EngineName): Promise<EngineHome | null> {
   if (engine === 'sqlite') return prepare(engine, null);
   const binaries = findPostgresBinaries();
@@ -42,7 +42,7 @@ export async function openEngine(engine: EngineName): Promise<EngineHome | null>
 }
 
 async function prepare(engine: EngineName, postgres: PostgresServer | null): Promise<EngineHome> {
-  const template = await newPlace(postgres);
+  const template = await newLocation(postgres);
   writeFileSync(path.join(template.dataDir, 'settings.json'), JSON.stringify(SETTINGS));
   const shop = await ShopUnderTest.open(template);
   const numbers = Array.from({ length: CUSTOMERS + DEALERS }, (_, at) => at + 1);
@@ -56,9 +56,9 @@ async function prepare(engine: EngineName, postgres: PostgresServer | null): Pro
   return {
     ...{ engine, postgres, dealers, customers: accounts.slice(DEALERS) },
     async copy(folder) {
-      const place = await newPlace(postgres, { folder, template: template.databaseUrl });
+      const place = await newLocation(postgres, { folder, template: template.databaseUrl });
       cpSync(template.dataDir, place.dataDir, { recursive: true });
-      // The codes of the accounts are used up; a test looks for its own.
+      // Removes the used codes of the accounts; a test waits for new ones.
       rmSync(path.join(place.dataDir, 'outbox'), { recursive: true, force: true });
       return place;
     },
@@ -69,12 +69,12 @@ async function prepare(engine: EngineName, postgres: PostgresServer | null): Pro
   };
 }
 
-type NewPlace = { folder?: string; template?: string | null };
+type NewLocation = { folder?: string; template?: string | null };
 
-async function newPlace(
+async function newLocation(
   postgres: PostgresServer | null,
-  { folder, template = null }: NewPlace = {},
-): Promise<Place> {
+  { folder, template = null }: NewLocation = {},
+): Promise<ShopLocation> {
   const dataDir = folder ?? mkdtempSync(path.join(os.tmpdir(), 'shop-torture-'));
   const database = postgres === null ? null : await newDatabase(postgres, template);
   return {
@@ -93,7 +93,7 @@ async function newDatabase(postgres: PostgresServer, template: string | null) {
   const name = `torture_${process.pid}_${databases}`;
   const like = template === null ? '' : ` template "${databaseName(template)}"`;
   await inPostgres(postgres, `create database "${name}"${like}`);
-  // The tests' server waits for no disk; what a shop has acknowledged must be written all the same.
+  // The test server does not wait for the disk; acknowledged orders must survive all the same.
   await inPostgres(postgres, `alter database "${name}" set synchronous_commit = on`);
   return {
     url: postgres.url.replace('@/postgres?', `@/${name}?`),

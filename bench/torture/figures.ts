@@ -1,4 +1,4 @@
-/** The value below which this share (0 to 1) of the values lies; NaN where there are none. */
+/** Returns the value below which this share (0 to 1) of the values lies; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -19,7 +19,7 @@ const LOAD_MS = 400;
 const DOWN_MS = 1_500;
 const RECOVERY_LIMIT_MS = 20_000;
 
-/** Freezes PostgreSQL, thaws it, then ends it at once and starts it again. */
+/** Freezes PostgreSQL, resumes it, then kills it and starts it again. */
 export const frozenDatabase: Torture = {
   name: 'database',
   what: 'PostgreSQL frozen (SIGSTOP), and stopped at once (immediate)',
@@ -70,7 +70,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
 
 const READS = ['/api/v1/cart', '/api/v1/order', '/api/v1/checkout', '/api/v1/wishlist', '/readyz'];
 
-/** Reads and writes, all at once. */
+/** Sends reads and writes at the same time. */
 async function askEverything(buyers: readonly HttpClient[]): Promise<Answer[]> {
   const answers = await atOnce(buyers.length, async (at) => {
     const buyer = nth(buyers, at);
@@ -81,7 +81,7 @@ async function askEverything(buyers: readonly HttpClient[]): Promise<Answer[]> {
   return answers.flat();
 }
 
-/** How long until all buyers are served again, in milliseconds; more than the limit when never. */
+/** Returns the milliseconds until all buyers are served again; more than the limit when never. */
 async function untilServed(buyers: readonly HttpClient[]): Promise<number> {
   const startedAt = performance.now();
   for (const buyer of buyers) {

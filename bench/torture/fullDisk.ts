@@ -19,12 +19,12 @@ import {
 
 const ADDRESS = 17;
 const DISK_MEGABYTES = 32;
-/** Until the disk is full: SQLite first uses up the room that its log has already. */
+/** Enough to fill the disk: SQLite first uses the space that its log already has. */
 const MOST_ORDERS = 400;
 const REFUSED_ENOUGH = 12;
 const RECOVERY_LIMIT_MS = 10_000;
 
-/** Fills the disk under a running shop, then frees it. PostgreSQL has a disk of its own. */
+/** Fills the disk under a running shop, then frees it. PostgreSQL has a separate disk. */
 export const fullDisk: Torture = {
   name: 'disk',
   what: 'a full disk, then room again',
@@ -108,7 +108,7 @@ function refusals(answers: readonly Answer[]): number {
   return answers.filter(({ status }) => status >= 500 || status === 0).length;
 }
 
-/** What shoppers see while nothing can be written. */
+/** Reads what shoppers see while nothing can be written. */
 async function readAll(buyer: HttpClient): Promise<Answer[]> {
   const paths = [
     '/',
@@ -141,7 +141,7 @@ async function openOnSmallDisk(bench: TortureBench): Promise<{ shop: ShopUnderTe
   return { shop, disk: limitedFiles(shop) };
 }
 
-/** A file system in memory; null where this root may not mount, as in many containers. */
+/** Mounts a file system in memory; returns null where root may not mount, as in many containers. */
 function mountedDisk(): (Disk & { folder: string }) | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-torture-disk-'));
   try {
@@ -179,7 +179,7 @@ function isAppended(file: string, piece: Buffer): boolean {
   }
 }
 
-/** Without root: the process may not make any file longer than a few pages. */
+/** Limits the file size of the process instead: needs no root. */
 function limitedFiles(shop: ShopUnderTest): Disk {
   const limit = (bytes: string) =>
     execFileSync('prlimit', ['--pid', String(shop.pid), `--fsize=${bytes}:unlimited`]);

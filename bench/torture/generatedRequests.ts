@@ -19,11 +19,11 @@ const SHORT = { sqlite: 20_000, postgres: 10_000 };
 const LONG = 200_000;
 const AT_ONCE = 24;
 const ADDRESS = 12;
-/** Fewer than any limit allows an address. */
+/** Fewer than any limit by address. */
 const PER_ADDRESS = 40;
 const SHOWN = 6;
 
-/** Sends what the OpenAPI document describes, what it nearly describes, and what it does not. */
+/** Sends requests that follow the OpenAPI document, nearly follow it, and ignore it. */
 export const generatedRequests: Torture = {
   name: 'requests',
   what: 'requests generated from the OpenAPI document, good and hostile',
@@ -35,7 +35,7 @@ type Sent = {
   at: number;
   request: ApiRequest;
   answer: Answer;
-  /** The request before it on the same connection: it may be what broke the connection. */
+  /** The previous request on the same connection, which may have broken it. */
   before: number | null;
 };
 
@@ -77,7 +77,7 @@ async function generate(shop: ShopUnderTest, bench: TortureBench, count: number)
   return { requests, start };
 }
 
-/** So that requests get past the validation. */
+/** Returns existing values, so that requests pass the validation. */
 async function knownValues(
   shop: ShopUnderTest,
   client: HttpClient,
@@ -158,7 +158,7 @@ function isWrong({ request, answer }: Sent): boolean {
   return answer.status !== 503 && !request.statuses.includes(answer.status);
 }
 
-/** The first of each kind of mistake. */
+/** Returns the first of each kind of mistake. */
 function distinct(wrong: readonly Sent[]): Sent[] {
   const byKind = new Map<string, Sent>();
   for (const one of wrong) {

@@ -15,18 +15,18 @@ import {
 const ADDRESS = 20;
 const AT_ONCE = 8;
 const GUESSES = 240;
-/** An hour's failed sign-ins of one address. */
+/** Failed sign-ins of one address in an hour. */
 const MOST_GUESSES = 100;
 const GUESSES_AT_ONE = 130;
-/** A day's failed sign-ins to one account from browsers that it does not know. */
+/** Failed sign-ins to one account in a day from unknown browsers. */
 const MOST_GUESSES_AT_ONE = 100;
 const NUMBERS = 60;
-/** A day's codes to unknown numbers, for one address and for a /24 network. */
+/** Codes to unknown numbers in a day, for one address and for a /24 network. */
 const MOST_TEXTS_OF_ADDRESS = 20;
 const MOST_TEXTS_OF_NETWORK = 200;
 const ADDRESSES_OF_NETWORK = 250;
 
-/** Guesses passwords and codes, has texts sent to strangers, and lets the owner in all the same. */
+/** Guesses passwords and codes, requests texts to strangers; the owner must still get in. */
 export const guessing: Torture = {
   name: 'guessing',
   what: 'guessed passwords and codes, and texts to strangers',
@@ -41,7 +41,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
   const one = await guessAt(shop, owner);
   const isLetIn = await ownerSignsIn(shop, owner);
   const recovery = await recoverUnderAttack(shop, other);
-  const texts = await pump(shop);
+  const texts = await exhaustCodes(shop);
   const tried = (answers: readonly Answer[]) =>
     answers.filter(({ status }) => status === 401).length;
   const faults = [...many, ...one, ...texts.answers].filter(isFault);
@@ -52,10 +52,10 @@ async function run(bench: TortureBench): Promise<Outcome> {
       `${texts.ofAddress} of ${NUMBERS} from one address, ${thousands(texts.ofNetwork)} of ` +
       `${ADDRESSES_OF_NETWORK} from one /24 network`,
     failures: [
-      ...over(tried(many), MOST_GUESSES, 'guesses of one address were tried'),
-      ...over(tried(one), MOST_GUESSES_AT_ONE, 'guesses at one account were tried'),
-      ...over(texts.ofAddress, MOST_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
-      ...over(texts.ofNetwork, MOST_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
+      ...overLimit(tried(many), MOST_GUESSES, 'guesses of one address were tried'),
+      ...overLimit(tried(one), MOST_GUESSES_AT_ONE, 'guesses at one account were tried'),
+      ...overLimit(texts.ofAddress, MOST_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
+      ...overLimit(texts.ofNetwork, MOST_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
       ...(isLetIn ? [] : ['the owner cannot sign in where they have signed in before']),
       ...recovery,
       ...(faults.length > 0 ? [counted(faults.map(({ status }) => status))] : []),
@@ -63,16 +63,16 @@ async function run(bench: TortureBench): Promise<Outcome> {
   };
 }
 
-function over(count: number, most: number, what: string): string[] {
+function overLimit(count: number, most: number, what: string): string[] {
   return count > most ? [`${count} ${what}, at most ${most} may be`] : [];
 }
 
-/** Wrong passwords for ever other accounts from one address. */
+/** Sends wrong passwords for many accounts from one address. */
 async function guessAcross(shop: ShopUnderTest, customers: readonly Account[]): Promise<Answer[]> {
   const client = new HttpClient(shop.origin, { from: addressOf(ADDRESS, 1) });
   const answers: Answer[] = [];
   await eachAtOnce(Array.from({ length: GUESSES }), AT_ONCE, async (_, n) => {
-    // Not the account that is attacked afterwards.
+    // Leaves out the account that is attacked afterwards.
     const known = nth(customers.slice(2), n).mobile;
     const login = n % 2 === 0 ? known : mobile(700_000 + n);
     answers.push(await client.post('/login', { login, password: `guess ${n}` }));
@@ -81,7 +81,7 @@ async function guessAcross(shop: ShopUnderTest, customers: readonly Account[]): 
   return answers;
 }
 
-/** Wrong passwords for one account, each from another network. */
+/** Sends wrong passwords for one account, each from another network. */
 async function guessAt(shop: ShopUnderTest, { mobile: login }: Account): Promise<Answer[]> {
   const answers: Answer[] = [];
   await eachAtOnce(Array.from({ length: GUESSES_AT_ONE }), AT_ONCE, async (_, n) => {
@@ -92,7 +92,7 @@ async function guessAt(shop: ShopUnderTest, { mobile: login }: Account): Promise
   return answers;
 }
 
-/** In the browser in which they have registered. */
+/** Uses the browser in which the owner registered. */
 async function ownerSignsIn(shop: ShopUnderTest, owner: Account): Promise<boolean> {
   const browser = signedIn(shop, owner, addressOf(ADDRESS + 2, 1));
   await browser.post('/user/logout', {});
@@ -101,7 +101,7 @@ async function ownerSignsIn(shop: ShopUnderTest, owner: Account): Promise<boolea
   return answer.status === 200;
 }
 
-/** A stranger asks for codes and enters wrong ones; then the owner recovers the password. */
+/** Requests codes as a stranger and enters wrong ones, then recovers the password as the owner. */
 async function recoverUnderAttack(shop: ShopUnderTest, owner: Account): Promise<string[]> {
   const login = owner.mobile;
   const stranger = new HttpClient(shop.origin, { from: addressOf(ADDRESS + 3, 1) });
@@ -126,7 +126,7 @@ async function recoverUnderAttack(shop: ShopUnderTest, owner: Account): Promise<
 type Texts = { answers: Answer[]; ofAddress: number; ofNetwork: number };
 
 /** Registers strangers' numbers, first from one address, then from every address of a network. */
-async function pump(shop: ShopUnderTest): Promise<Texts> {
+async function exhaustCodes(shop: ShopUnderTest): Promise<Texts> {
   const answers: Answer[] = [];
   const register = async (from: string, n: number) => {
     const client = new HttpClient(shop.origin, { from });

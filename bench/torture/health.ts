@@ -4,11 +4,11 @@ import { pause } from './torture';
 const EVERY_MS = 15;
 
 export type HealthProbe = {
-  /** Ends the probe; a call that is under way is waited for. */
+  /** Ends the probe after the current call. */
   stop(): Promise<{ slowestMs: number; failed: number }>;
 };
 
-/** Asks /healthz again and again: its slowest answer says how long the event loop was held. */
+/** Polls /healthz: the slowest answer shows how long the event loop was blocked. */
 export function watchHealth(origin: string): HealthProbe {
   const client = new HttpClient(origin);
   let isOver = false;

@@ -2,17 +2,17 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
 export type Call = {
   method?: string;
-  /** Goes onto the wire as it is: nothing is normalised. */
+  /** Sent as it is, without normalisation. */
   path: string;
   headers?: Record<string, string>;
   body?: string;
   encoding?: BufferEncoding;
 };
 
-/** No answer: nobody listens, the connection was cut, or the deadline of the harness has passed. */
+/** Connection refused, connection cut, or the harness's deadline exceeded. */
 export type Failure = 'refused' | 'cut' | 'late';
 
-/** `status` is 0 where `failure` says why there was no answer. */
+/** `status` is 0 when `failure` says why there was no answer. */
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -26,16 +26,16 @@ type ClientOptions = {
   from?: string;
   keepAlive?: boolean;
   deadlineMs?: number;
-  /** To begin with. */
+  /** Initial cookies. */
   cookies?: ReadonlyMap<string, string>;
 };
 
-/** Longer than any deadline of the shop: who waits this long waits forever. */
+/** Longer than any deadline of the shop. */
 const DEADLINE_MS = 20_000;
 
 /**
- * A browser's worth of HTTP: one local address, connections of its own, a cookie jar. Every address
- * below 127.0.0.0/8 is this machine, so that many clients need no proxy.
+ * A minimal browser: one local address, separate connections, a cookie jar. All addresses in
+ * 127.0.0.0/8 are this machine, so many clients need no proxy.
  */
 export class HttpClient {
   readonly cookies: Map<string, string>;
@@ -53,7 +53,7 @@ export class HttpClient {
     this.#deadlineMs = deadlineMs;
   }
 
-  /** Sends one request; never throws for what the server does. */
+  /** Sends one request; never throws, whatever the server does. */
   ask({ method = 'GET', path, headers = {}, body, encoding = 'utf8' }: Call): Promise<Answer> {
     const startedAt = performance.now();
     const bytes = body === undefined ? null : Buffer.from(body, encoding);
@@ -88,7 +88,7 @@ export class HttpClient {
     });
   }
 
-  /** A call of the API with a JSON body. */
+  /** Calls the API with a JSON body. */
   post(path: string, body: unknown, method = 'POST'): Promise<Answer> {
     return this.ask({ method, path: `/api/v1${path}`, body: JSON.stringify(body) });
   }
@@ -117,7 +117,7 @@ export class HttpClient {
   }
 }
 
-/** Node announces no length for a GET or DELETE: the body would be read as the next request. */
+/** Sets the length, which Node omits for GET and DELETE: the body would be the next request. */
 function bodyHeaders(body: Buffer): Record<string, string> {
   return { 'content-type': 'application/json', 'content-length': String(body.length) };
 }
@@ -126,7 +126,7 @@ function failureOf(error: Error): Failure {
   return 'code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut';
 }
 
-/** The value at this path of a JSON body; undefined where there is none. */
+/** Returns the value at this path of a JSON body, or undefined. */
 export function jsonAt(body: string, ...keys: (string | number)[]): unknown {
   let value: unknown;
   try {
@@ -141,7 +141,7 @@ export function jsonAt(body: string, ...keys: (string | number)[]): unknown {
   return value;
 }
 
-/** A 503 that tells the client when to come back is a refusal, any other 5xx is a fault. */
+/** Returns true for a 5xx answer, except a 503 with Retry-After, which is a refusal. */
 export function isFault({ status, headers }: Answer): boolean {
   return status >= 500 && !(status === 503 && headers['retry-after'] !== undefined);
 }

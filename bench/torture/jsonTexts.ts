@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { recordAt, type JsonSchema } from './apiOperations';
 
-/** Values that exist in the shop, so that requests get further than its validation. */
+/** Values that exist in the shop, so that requests pass its validation. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 type Text = fc.Arbitrary<string>;
@@ -9,14 +9,14 @@ type Text = fc.Arbitrary<string>;
 const asJson = (value: unknown) => JSON.stringify(value);
 const LONG = 20_000;
 
-/** Names that reach into an object's making, and names that nothing should have. */
+/** Keys of prototype pollution attacks, and unusual keys. */
 export const HOSTILE_KEYS = [
   ...['constructor', '__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'],
   ...['then', 'length', 'isPrototypeOf', '__defineGetter__', 'toJSON', 'path', 'inner'],
   ...['', ' ', 'a.b', 'a[0]', '[]', '$where', '\u0000', '\ud800', 'ключ', 'k'.repeat(5_000)],
 ] as const;
 
-/** Spelled by hand, because JSON.stringify would not write them. */
+/** JSON.stringify would not produce these. */
 const HOSTILE_JSON = [
   ...['null', 'true', 'false', '[]', '{}', '[null]', '[[]]', '""', '" "'],
   ...['1e400', '-1e400', '1e-400', '-0', '-1', '0', '0.1', '1e1', '9007199254740993'],
@@ -37,7 +37,7 @@ const HOSTILE_JSON = [
   ...[`[${'1,'.repeat(9_999)}1]`, `[${'{},'.repeat(2_999)}{}]`],
 ];
 
-/** A JSON text of any kind that a schema might not expect. */
+/** Any JSON text that a schema might not expect. */
 export const hostileText: Text = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...HOSTILE_JSON) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }).map(asJson) },
@@ -46,7 +46,7 @@ export const hostileText: Text = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
 );
 
-/** A JSON text that the schema takes, as far as the schema says. */
+/** Generates a JSON text that satisfies the schema. */
 export function validText(schema: JsonSchema, name: string, known: KnownValues): Text {
   const types = [schema.type].flat();
   const chosen = valuesOf(schema, name, known);
@@ -54,7 +54,7 @@ export function validText(schema: JsonSchema, name: string, known: KnownValues):
   return types.includes('null') ? fc.oneof(...texts, fc.constant('null')) : fc.oneof(...texts);
 }
 
-/** The members of a JSON object that the schema takes; what is not required comes now and then. */
+/** Generates the members of a valid JSON object; optional ones are sometimes present. */
 export function validMembers(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Member[]> {
   const required = [schema.required].flat();
   const members = Object.entries(recordAt(schema, 'properties')).map(([name, field]) => {
@@ -114,7 +114,7 @@ function stringOf(schema: JsonSchema): Text {
   return matching(pattern, plain).map((text) => text.slice(0, longest));
 }
 
-/** fast-check reads most regular expressions; where one is beyond it, any text will do. */
+/** Generates texts for the pattern; any text when fast-check cannot read it. */
 function matching(pattern: string, otherwise: Text): Text {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: '-1' });

@@ -25,14 +25,14 @@ const SHORT = 10;
 const LONG = 60;
 const BUYERS = 16;
 const ADDRESS = 13;
-/** The moment is another in every round, but never before there is something to lose. */
+/** Each round waits for another number of orders, and always for this many. */
 const LEAST_ORDERS = 4;
 const MOST_WAIT_MS = 5_000;
 const MOST_LOAD_MS = 400;
-/** Few enough that buyers meet at the same items, and that some are sold out. */
+/** Few enough that buyers compete for items and some sell out. */
 const ITEMS = 14;
 
-/** Ends the process at any moment while customers order, and starts it again. */
+/** Kills the process while customers order, and starts it again. */
 export const killed: Torture = {
   name: 'kill',
   what: 'kill -9 while customers order, then a new start',
@@ -40,7 +40,7 @@ export const killed: Torture = {
   run,
 };
 
-/** An order that was sent; its number as soon as the shop has acknowledged it. */
+/** An order that was sent; its number is null until the shop acknowledged it. */
 export type TriedOrder = SentOrder & { buyer: HttpClient; orderNumber: string | null };
 
 async function run(bench: TortureBench): Promise<Outcome> {
@@ -98,7 +98,7 @@ async function killUnderLoad(
   return tried;
 }
 
-/** Puts one or two items into the cart and orders them; what is sold out is taken out again. */
+/** Adds one or two items to the cart and orders them; removes items that are sold out. */
 export async function orderOnce(
   buyer: HttpClient,
   items: readonly number[],
@@ -119,7 +119,7 @@ export async function orderOnce(
   if (answer.status === 409) await emptyCart(buyer);
 }
 
-/** The same orders with the same keys: nothing is lost, nothing is ordered twice, nothing is half. */
+/** Repeats the same orders with the same keys: none may be lost, duplicated or incomplete. */
 export async function sendAgain(tried: readonly TriedOrder[], failures: string[]): Promise<void> {
   await Promise.all(
     tried.map(async (order) => {

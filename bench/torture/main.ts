@@ -128,7 +128,7 @@ async function runOne(
   else total.failed += 1;
 }
 
-/** Many times what a test takes: it hangs. */
+/** Many times what a test takes; after that it hangs. */
 const LIMIT_MS = 180_000;
 const LONG_LIMIT_MS = 1_800_000;
 
@@ -137,7 +137,7 @@ async function tooLate(limitMs: number): Promise<never> {
   throw new Error(`The test did not end within ${seconds(limitMs)}.`);
 }
 
-/** Null where the machine lacks something, which is said. */
+/** Returns null, with a message, when the machine lacks something. */
 async function outcomeOf(
   home: EngineHome,
   test: Torture,
@@ -163,7 +163,7 @@ async function outcomeOf(
       return null;
     }
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { figure: 'broke off', failures: [said, ...shops.flatMap((shop) => shop.crashes)] };
+    return { figure: 'failed', failures: [said, ...shops.flatMap((shop) => shop.crashes)] };
   } finally {
     for (const shop of shops) await shop.remove();
   }
@@ -173,6 +173,6 @@ function say(verdict: string, engine: EngineName, name: string, text: string): v
   process.stdout.write(`${verdict.padEnd(8)} ${engine.padEnd(9)} ${name.padEnd(12)} ${text}\n`);
 }
 
-// What runs in other processes is ended when this one exits.
+// Exits on a signal so that child processes are ended too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await main(process.argv.slice(2));

@@ -26,7 +26,7 @@ const MOST_P99_MS = 1_000;
 const MOST_HEALTH_MS = 1_000;
 const MOST_RECOVERY_MS = 5_000;
 
-/** Sends three times what the shop can serve, of pages that nothing keeps. */
+/** Sends three times as many uncached requests as the shop can serve. */
 export const overload: Torture = {
   name: 'overload',
   what: 'three times the load that the machine can serve',
@@ -42,7 +42,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
   await serveAll(clients, WARM_MS);
   const perSecond = ((await serveAll(clients, MEASURED_MS)) * 1_000) / MEASURED_MS;
   const health = watchHealth(shop.origin);
-  const answers = await pressed(clients, perSecond * TIMES, bench.isLong ? LONG_MS : SHORT_MS);
+  const answers = await sendAtRate(clients, perSecond * TIMES, bench.isLong ? LONG_MS : SHORT_MS);
   const { slowestMs, failed } = await health.stop();
   const recoveredMs = await untilGood(nth(clients, 0));
   const accepted = answers.filter(({ status }) => status === 200);
@@ -84,13 +84,13 @@ async function run(bench: TortureBench): Promise<Outcome> {
 
 let asked = 0;
 
-/** A page of a signed-in customer: rendered for each request. */
+/** Returns a page of a signed-in customer: each request renders it. */
 function nextPage() {
   asked += 1;
   return { path: `/shop?page=${(asked % 50) + 1}` };
 }
 
-/** Each client asks as soon as it is answered; how many were served. */
+/** Keeps each client busy with one request at a time; returns how many were served. */
 async function serveAll(clients: readonly HttpClient[], forMs: number): Promise<number> {
   const endsAt = performance.now() + forMs;
   let served = 0;
@@ -105,8 +105,8 @@ async function serveAll(clients: readonly HttpClient[], forMs: number): Promise<
 
 const TICK_MS = 10;
 
-/** Sends so many a second, whether or not those before are answered. */
-async function pressed(
+/** Sends that many requests a second without waiting for answers. */
+async function sendAtRate(
   clients: readonly HttpClient[],
   perSecond: number,
   forMs: number,

@@ -1,7 +1,7 @@
-/** Another way to write the address of a call, or to say who asks. */
+/** Another spelling of a call's address, or a header that claims another client. */
 export type Spelling = {
   name: string;
-  /** Of a path such as "/api/v1/login". */
+  /** Takes a path such as "/api/v1/login". */
   path: (path: string, origin: string) => string;
   headers?: Record<string, string>;
 };
@@ -24,7 +24,7 @@ const claimed = (name: string, value: string): Spelling => ({
 
 const lastStep = /\/([^/]+)$/;
 
-/** All that some layer between the socket and the routes might read as the same path. */
+/** Everything that a layer between the socket and the routes might read as the same path. */
 export const SPELLINGS: readonly Spelling[] = [
   instead('itself', (path) => path),
   ...['/.', '/./.', '/x/..', '/_next/..', '/_next/static/../..', '/shop/../', '/', '//', '///'].map(

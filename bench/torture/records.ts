@@ -2,20 +2,20 @@ import path from 'node:path';
 import pg from 'pg';
 import { sqliteDriver } from '@/server/database/sqliteDriver';
 
-/** Where a shop keeps what it keeps. */
-export type Place = { dataDir: string; databaseUrl: string | null; remove(): Promise<void> };
+/** Where a shop stores its data. */
+export type ShopLocation = { dataDir: string; databaseUrl: string | null; remove(): Promise<void> };
 
 type Row = Record<string, unknown>;
 
-/** What the database of a shop says, read past the shop. */
+/** Reads the shop's database directly. */
 export class Records {
-  readonly #place: Pick<Place, 'dataDir' | 'databaseUrl'>;
+  readonly #place: Pick<ShopLocation, 'dataDir' | 'databaseUrl'>;
 
-  constructor(place: Pick<Place, 'dataDir' | 'databaseUrl'>) {
+  constructor(place: Pick<ShopLocation, 'dataDir' | 'databaseUrl'>) {
     this.#place = place;
   }
 
-  /** By itmCode, of all that is sold by the piece. */
+  /** Returns the stock by itmCode of all items sold by the piece. */
   async stock(): Promise<Map<number, number>> {
     const rows = await this.#rows(
       `select "itmCode" as code, "inStock" as pieces from "item" where "itmType" <> 'M'`,
@@ -23,7 +23,7 @@ export class Records {
     return piecesByCode(rows);
   }
 
-  /** Pieces by itmCode in orders that hold them. */
+  /** Returns pieces by itmCode in orders that hold stock. */
   async sold(): Promise<Map<number, number>> {
     const rows = await this.#rows(`
       select "itmCode" as code, sum("qty") as pieces from "orderLine"
@@ -36,14 +36,16 @@ export class Records {
     return this.#count(`select count(*) as n from "salesOrder"`);
   }
 
-  /** Codes and other texts that leave the shop by a gateway, sent or waiting. */
+  /** Counts messages to be sent by a gateway, sent or waiting. */
   texts(): Promise<number> {
     return this.#count(
       `select count(*) as n from "outboxMessage" where "channel" = 'sms' and "recipient" <> ''`,
     );
   }
 
-  /** What is wrong with orders and stock, a sentence each. `start` is the stock before the test. */
+  /**
+   * Returns mistakes in orders and stock, a sentence each. `start` is the stock before the test.
+   */
   async mistakes(start: ReadonlyMap<number, number>): Promise<string[]> {
     const [stock, sold] = [await this.stock(), await this.sold()];
     const lost = [...start].flatMap(([code, before]) => {

@@ -2,30 +2,30 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort, untilReady } from '../shopServer';
-import { Records, type Place } from './records';
+import { Records, type ShopLocation } from './records';
 
-export type StartOptions = { env?: Record<string, string>; place?: Place };
+export type StartOptions = { env?: Record<string, string>; place?: ShopLocation };
 
 const MOST_PROBLEMS = 200;
-/** No server outlives the run, also one that is cut short. */
+/** Ends all servers on exit, also after an interrupted run. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 const STOP_LIMIT_MS = 30_000;
 
-/** The built server in a process of its own that a test may kill and start again at the same port. */
+/** The built server in its own process; a test may kill it and start it again at the same port. */
 export class ShopUnderTest {
   readonly origin: string;
   readonly records: Records;
   readonly #port: number;
-  readonly #place: Place;
+  readonly #place: ShopLocation;
   readonly #env: Record<string, string>;
   #child: ChildProcess | null = null;
   #isMeantToEnd = false;
   #problems: string[] = [];
 
-  private constructor(port: number, place: Place, env: Record<string, string>) {
+  private constructor(port: number, place: ShopLocation, env: Record<string, string>) {
     this.#port = port;
     this.#place = place;
     this.#env = env;
@@ -33,7 +33,7 @@ export class ShopUnderTest {
     this.records = new Records(place);
   }
 
-  static async open(place: Place, env: Record<string, string> = {}): Promise<ShopUnderTest> {
+  static async open(place: ShopLocation, env: Record<string, string> = {}): Promise<ShopUnderTest> {
     const shop = new ShopUnderTest(await freePort(), place, env);
     await shop.start();
     return shop;
@@ -65,19 +65,19 @@ export class ShopUnderTest {
     await untilReady(`${this.origin}/readyz`, child);
   }
 
-  /** As when the power fails: nothing is finished. */
+  /** Kills the process as a power failure would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks the process to stop; answers its exit code and how long it took. */
+  /** Asks the process to stop; resolves with its exit code and how long it took. */
   async terminate(): Promise<{ code: number | null; ms: number }> {
     const startedAt = performance.now();
     const code = await this.#end('SIGTERM');
     return { code, ms: performance.now() - startedAt };
   }
 
-  /** What no shop may do, whatever is asked: end by itself, or let an error escape. */
+  /** Returns unexpected exits and uncaught errors. */
   get crashes(): string[] {
     const isRunning = this.#child?.exitCode === null && this.#child.signalCode === null;
     const ended = isRunning || this.#isMeantToEnd ? [] : ['the process does not run'];
@@ -94,7 +94,7 @@ export class ShopUnderTest {
       ...{ NODE_ENV: 'production', PORT: String(this.#port), HOST: '127.0.0.1' },
       ...{ PUBLIC_ORIGIN: this.origin, API_MODE: 'embedded', LOG_LEVEL: 'warn' },
       ...{ DATA_DIR: this.#place.dataDir, DATABASE_URL: this.#place.databaseUrl ?? '' },
-      // A developer's own settings must not send messages, nor believe in proxies.
+      // A developer's own settings must not send messages or trust proxies.
       ...{ SMS_VIA: '', SMTP_URL: '', TRUST_PROXY: '', SETTINGS_FILE: '', METRICS_TOKEN: '' },
     };
   }

@@ -17,13 +17,13 @@ import {
 const SENDERS = 600;
 const SHOPPERS = 4;
 const ADDRESS = 15;
-/** The shop cuts them after 15 s; its timers look now and then only. */
+/** The shop cuts them after 15 s; its timers run at intervals. */
 const CUT_WITHIN_MS = 25_000;
 const SHOPPING_MS = 8_000;
-/** A busy machine refuses some as load; senders that close the shop refuse all. */
+/** A busy machine sheds some requests; a successful attack makes the shop refuse all. */
 const MOST_REFUSED = 0.1;
 
-/** Begins 600 requests at one address and ends none, while others shop. */
+/** Begins 600 requests from one address, completes none, and shops meanwhile. */
 export const slowSenders: Torture = {
   name: 'slow',
   what: '600 half-sent requests from one address while others shop',
@@ -77,7 +77,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
 
 type Senders = { open(): number; end(): void };
 
-/** Most of them stop within the body, where a request counts as begun; the others in the headers. */
+/** Most senders stop within the body, when a request counts as begun; the others in the headers. */
 async function openSenders(port: number): Promise<Senders> {
   const head =
     'POST /api/v1/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
@@ -94,7 +94,7 @@ async function openSenders(port: number): Promise<Senders> {
 function opened(port: number, text: string): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress: addressOf(ADDRESS, 1) });
-    // What comes back is thrown away; who reads nothing would not see the end either.
+    // Discards the answer; without reading, the end would not be noticed.
     socket.resume();
     socket.once('connect', () => {
       socket.write(text);

@@ -14,18 +14,18 @@ import {
 } from './torture';
 
 const ADDRESS = 11;
-/** More than any limit of an address. */
+/** More than any limit by address. */
 const MOST_TRIES = 420;
 const AT_ONCE = 8;
 
-/** Calls whose limit an address must reach, whatever else the document says. */
+/** Calls that must have a limit by address, whatever the document says. */
 const SURELY_LIMITED = [
   ...['POST /login', 'POST /register', 'POST /user/verify-user', 'POST /contact'],
   ...['POST /user/otp-for-password-recovery', 'PUT /user/change-password-with-otp'],
   ...['POST /order/track', 'POST /product/{itmCode}/back-in-stock', 'POST /quick-order/check'],
 ];
 
-/** Uses up each limit of an address, then tries the same call under other spellings of its path. */
+/** Uses up each limit by address, then tries the same call under other spellings of its path. */
 export const spellings: Torture = {
   name: 'spellings',
   what: 'other spellings of a path, to get around the limits',
@@ -65,10 +65,10 @@ async function run(bench: TortureBench): Promise<Outcome> {
   };
 }
 
-/** Whether a spelling was answered as if nothing were used up. */
+/** 'past' means that a spelling bypassed the limit. */
 type Try = { operation: string; spelling: string; got: 'past' | 'refused' | 'fault' };
 
-/** Tries every spelling at one limit that is used up; none where the limit cannot be reached. */
+/** Tries every spelling after a limit is used up; returns none when the limit cannot be reached. */
 async function triesAt(
   shop: ShopUnderTest,
   { dealers, isLong }: TortureBench,
@@ -82,7 +82,7 @@ async function triesAt(
   const first = await kept.ask(callOf(operation, 0));
   const tries: Try[] = [];
   if (await exhaust(kept, operation)) {
-    // Both ways to connect end in the same handler: one call is enough to see whether that changes.
+    // Both kinds of connection reach the same handler: one call is enough to see a change.
     const clients = isLong || operation.name === 'POST /login' ? [kept, closing] : [kept];
     const all = clients.flatMap((client) => SPELLINGS.map((spelling) => ({ client, spelling })));
     await eachAtOnce(all, AT_ONCE, async ({ client, spelling }, n) => {
@@ -100,7 +100,7 @@ async function triesAt(
   return tries;
 }
 
-/** Until the address is refused; false when it never is. */
+/** Calls until the address is refused; returns false when it never is. */
 async function exhaust(client: HttpClient, operation: ApiOperation): Promise<boolean> {
   let isRefused = false;
   const numbers = Array.from({ length: MOST_TRIES }, (_, n) => n + 1);
@@ -112,7 +112,7 @@ async function exhaust(client: HttpClient, operation: ApiOperation): Promise<boo
   return isRefused;
 }
 
-/** Wrong passwords of ever other numbers, and bodies that are refused: a limit counts them all. */
+/** Builds sign-ins with wrong passwords, and invalid bodies: a limit counts both. */
 function callOf({ name, method, path, body }: ApiOperation, n: number): Call {
   const said = name === 'POST /login' ? { login: mobile(500_000 + n), password: 'wrong one' } : {};
   return {
@@ -133,7 +133,7 @@ function spelled(call: Call, { path, headers }: Spelling, { origin }: ShopUnderT
   };
 }
 
-/** It says what the call says when nothing is used up. */
+/** Returns true when the answer is the same as before the limit was used up. */
 function isAnswered(answer: Answer, first: Answer): boolean {
   return answer.status === first.status && sayingOf(answer) === sayingOf(first);
 }

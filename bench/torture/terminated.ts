@@ -17,12 +17,12 @@ const SHORT = 2;
 const LONG = 12;
 const ADDRESS = 16;
 const LOADERS = 12;
-/** Requests that are on their way when the signal comes, half of them on new connections. */
+/** Requests in progress when the signal comes, half of them on new connections. */
 const ON_THE_WAY = 32;
 const LOAD_MS = 300;
 const MOST_STOP_MS = 15_000;
 
-/** Stops the process as a supervisor does while requests are on their way. */
+/** Stops the process as a supervisor does while requests are in progress. */
 export const terminated: Torture = {
   name: 'sigterm',
   what: 'SIGTERM under load, with and without keep-alive',
@@ -81,7 +81,7 @@ async function stopUnderLoad(
   });
   await pause(LOAD_MS);
   const onTheWay = atOnce(ON_THE_WAY, (at) => nth(clients, at).ask(callOf(at, items)));
-  // Their connections are begun, and what they ask for is written as soon as they stand.
+  // Lets the connections begin; their requests are written once they are open.
   await new Promise((resolve) => setImmediate(resolve));
   const stopped = shop.terminate();
   got.push(...(await onTheWay).filter(({ failure }) => failure !== 'refused'));
@@ -107,7 +107,7 @@ function callOf(n: number, items: readonly number[]) {
 
 const PROBE_EVERY_MS = 25;
 
-/** Asks /readyz as a load balancer does: where it is not 200, nothing new is sent. */
+/** Polls /readyz as a load balancer does: unless it answers 200, nothing new is sent. */
 function watchReady(origin: string): { isOpen(): boolean; stop(): void } {
   const client = new HttpClient(origin, { keepAlive: false });
   let isOpen = true;

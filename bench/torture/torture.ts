@@ -5,7 +5,7 @@ import type { EngineHome } from './engineHome';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** What a test found: one figure for its line, and a sentence for each thing that went wrong. */
+/** A figure for the summary line, and a sentence for each failure. */
 export type Outcome = { figure: string; failures: string[] };
 
 export type Torture = {
@@ -16,13 +16,13 @@ export type Torture = {
   run(bench: TortureBench): Promise<Outcome>;
 };
 
-/** What a test may use. Shops that it opens are ended and removed after it. */
+/** What a test may use. The shops that it opens are stopped and removed after it. */
 export type TortureBench = {
   home: EngineHome;
-  /** Does more of everything, and judges times too. */
+  /** Does more of everything, and checks times too. */
   isLong: boolean;
   seed: number;
-  /** Of generated requests, the only one to send; null: all. */
+  /** Sends only this generated request; null sends all. */
   onlyCase: number | null;
   customers: readonly Account[];
   dealers: readonly Account[];
@@ -30,10 +30,10 @@ export type TortureBench = {
   open(options?: StartOptions): Promise<ShopUnderTest>;
 };
 
-/** Thrown where the machine lacks what a test needs. */
+/** Thrown when the machine lacks what a test needs. */
 export class CannotRun extends Error {}
 
-/** An address of this machine for the n-th client of a test; the third number is its /24 network. */
+/** Returns a local address for the n-th client of a test; the third number is its /24 network. */
 export function addressOf(test: number, client: number): string {
   return `127.${test}.${(client >> 8) & 255}.${client & 255 || 1}`;
 }
@@ -42,12 +42,12 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Runs the work so many times at once and waits for all. */
+/** Starts the work that many times in parallel and waits for all. */
 export function atOnce<T>(times: number, work: (at: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, at) => work(at)));
 }
 
-/** Runs the work for each, so many at once, in their order. */
+/** Runs the work for each element, a limited number in parallel, and keeps their order. */
 export async function eachAtOnce<T>(
   all: readonly T[],
   times: number,
@@ -59,7 +59,7 @@ export async function eachAtOnce<T>(
   });
 }
 
-/** The n-th, counted around; a test without anything to choose from breaks off. */
+/** Returns the n-th element, modulo the length; throws when there is none. */
 export function nth<T>(all: readonly T[], n: number): T {
   const [one] = all.slice(n % all.length);
   if (one === undefined) throw new Error('There is nothing to choose from.');

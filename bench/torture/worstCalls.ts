@@ -1,14 +1,14 @@
 import type { Call } from './httpClient';
 
-/** A call that tries to cost as much as one call can. */
+/** A call that tries to be as expensive as possible. */
 export type WorstCall = { name: string; isSignedIn: boolean; call: Call };
 
 const PASTED = 59_000;
-/** As long as Node lets an address and its headers be, with room for the rest. */
+/** Close to Node's limit for an address with its headers. */
 const IN_ADDRESS = 12_000;
 const BODY = 95_000;
 
-/** Lines that make expressions look again and again at what they have read. */
+/** Lines that make regular expressions backtrack. */
 const LINES: Record<string, string> = {
   'a+++': 'a+',
   '+ (before a count)': '+',

@@ -6,16 +6,16 @@ import { worstCalls, type WorstCall } from './worstCalls';
 import { addressOf, ENGINES, nth, type Outcome, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 14;
-/** An answer may repeat what was sent and say something about it, but it must not multiply it. */
+/** An answer may repeat the input and comment on it, but must not multiply it. */
 const MOST_BYTES = 64 * 1024;
 const MOST_TIMES_SENT = 3;
-/** 100 ms of one call, and what a probe from another process costs on a busy machine. */
+/** 100 ms for one call plus the cost of a probe from another process on a busy machine. */
 const MOST_HELD_MS = 150;
-/** Where single inputs hold the shop for seconds, the rest says nothing new. */
+/** Stops when single inputs block the shop for seconds. */
 const GIVE_UP_MS = 60_000;
 const SHOWN = 8;
 
-/** Sends one at a time the inputs that cost most, and asks meanwhile whether others are answered. */
+/** Sends the most expensive inputs one at a time; other requests must still be answered. */
 export const worstInputs: Torture = {
   name: 'worst',
   what: 'the inputs that cost most: long lines, wrong lists, long cookies, deep JSON',

@@ -1,18 +1,17 @@
 import type { Metrics } from '@/server/metrics/metrics';
 import type { Fetch } from '@/server/next/theApp';
 
-/** What stands behind the storefront in this process: the shop itself, or another process. */
+/** What serves the storefront in this process: the shop itself, or a remote backend. */
 export type Backend = {
-  /** The second argument is what the server for Node hands over beside a request. */
+  /** The second argument is the environment that Node's server adapter passes. */
   fetch: (...given: [request: Request, env?: object]) => ReturnType<Fetch>;
-  /** What this process counts. */
   metrics: Metrics;
-  /** A shop that forces login shows visitors next to nothing, and nothing of it is kept. */
-  keepsNothing: boolean;
-  /** Calls back when pages in memory are no longer right; begins the work that is done by itself. */
+  /** A shop with forced login shows visitors almost nothing, so none of its pages are cached. */
+  disablesPageCache: boolean;
+  /** Starts background work; calls back when cached pages are outdated. */
   begin(dropPages: () => void): void;
-  /** Ends that work, but not what is asked meanwhile. */
+  /** Ends background work; requests are still answered. */
   end(): void;
-  /** After the last answer. */
+  /** Called after the last answer. */
   close(): Promise<void>;
 };

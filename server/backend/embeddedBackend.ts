@@ -11,7 +11,7 @@ import { openShop, type Shop } from '@/server/shop';
 import { countOrders } from '@/server/orders/orderNumber';
 import { countWaiting } from '@/server/messages/outbox.service';
 
-/** The shop in this process, with its database and what is done by itself. */
+/** Opens the shop in this process with its database and background work. */
 export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
@@ -24,7 +24,7 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   return {
     fetch: (request, env) => app.fetch(request, env),
     metrics: shop.metrics,
-    keepsNothing: shop.settings.forceLogin,
+    disablesPageCache: shop.settings.forceLogin,
     begin(dropPages) {
       background = startBackgroundWork(shop, log);
       stopWatching = watchCatalogue(shop, log, dropPages);
@@ -37,7 +37,7 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   };
 }
 
-/** What a merchant wants to see go on: orders come in, messages go out. */
+/** Adds the merchant's metrics: orders placed, messages sent. */
 export function watchShop(shop: Shop): void {
   shop.metrics.watch({
     name: 'shop_orders_placed_total',

@@ -17,7 +17,7 @@ const OWN_CALLS = ['/api/v1/vitals', CSP_REPORTS_PATH];
 
 type OwnApp = { answers(request: Request): boolean; fetch: Backend['fetch'] };
 
-/** How pages felt, and what their policy blocked, is for this process to count, whoever answers everything else. */
+/** Creates the storefront's own routes: web vitals and policy reports are counted here. */
 export function createOwnApp(parts: { env: Env; metrics: Metrics; log: Log }): OwnApp {
   const { env, metrics, log } = parts;
   const app = new Hono();

@@ -7,9 +7,9 @@ import { createRemoteApp } from '@/server/next/remote/remoteApp';
 import { createOwnApp } from './ownApp';
 
 /**
- * Another process behind the storefront. Nothing is opened, kept or done by itself here; pages stay
- * in memory for their seconds, because nobody tells when that catalogue changes. Whether login is
- * forced is known with the first settings that a page asks for, and such pages say it themselves.
+ * Forwards to a remote backend; opens no database and runs no background work. Caches pages for a
+ * few seconds, because nothing announces catalogue changes. Pages forbid caching themselves when
+ * login is forced.
  */
 export function openRemote(env: Env, place: RemotePlace, log: Log): Backend {
   const metrics = createMetrics();
@@ -19,7 +19,7 @@ export function openRemote(env: Env, place: RemotePlace, log: Log): Backend {
     fetch: (request, node) =>
       own.answers(request) ? own.fetch(request, node) : remote(request, node),
     metrics,
-    keepsNothing: false,
+    disablesPageCache: false,
     begin: () => {},
     end: () => {},
     close: async () => {},

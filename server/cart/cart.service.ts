@@ -9,7 +9,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { MOST_CART_LINES } from '@/lib/contract/listLimits';
 import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
-import { queueBehindCustomer, type Buyer } from '@/server/customers/customer.service';
+import { lockCustomer, type Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -19,7 +19,7 @@ export function maximumFor(shop: Shop, buyer: Buyer): number {
   return maximumQuantity(buyer.userType, shop.settings.maximumQuantity);
 }
 
-/** The customer's cart at today's prices and stock; what cannot be ordered is named. */
+/** Returns the customer's cart at current prices and stock, with its problematic lines. */
 export async function readCart(
   shop: Shop,
   buyer: Buyer,
@@ -73,7 +73,7 @@ function problemsOf({ line, isSold }: CheckedLine, maximum: number): Problematic
   return problem === null ? [] : [{ itmCode: line.itmCode, ...problem }];
 }
 
-/** A wire line in the units the rules count in. */
+/** Converts a wire line to cents and grams. */
 export function pricedLine({ qty, item }: Pick<CartLine, 'qty' | 'item'>): PricedLine {
   return {
     qty,
@@ -83,7 +83,7 @@ export function pricedLine({ qty, item }: Pick<CartLine, 'qty' | 'item'>): Price
   };
 }
 
-/** Puts an item into the cart, and takes it off the wishlist when it came from there (spec 4). */
+/** Adds an item to the cart, and removes it from the wishlist when it came from there (spec 4). */
 export async function addToCart(
   shop: Shop,
   buyer: Buyer,
@@ -134,7 +134,7 @@ async function requireSellable(
     .where('itmCode', '=', line.itmCode)
     .executeTakeFirst();
   if (item === undefined || item.visible === 0) {
-    throw new ShopError('not-found', { itmCode: 'This product is not known. ' });
+    throw new ShopError('not-found', { itmCode: "We can't find this product. " });
   }
   if (item.itmType === 'M') {
     throw new ShopError('bad-input', { itmCode: text.selectVariant });
@@ -145,16 +145,15 @@ async function requireSellable(
 }
 
 /**
- * Refuses lines that a cart which is as long as it may be does not hold yet. What it holds may be
- * changed, also where it is longer, from before there was a limit. What the customer adds at the
- * same moment waits, and is counted with these.
+ * Refuses new lines beyond the cart's maximum. Existing lines may change, also in a longer cart
+ * from before the limit. Locks the customer's row, so that parallel requests are counted.
  */
 export async function requireRoom(
   tx: Writer,
   customerId: number,
   itmCodes: readonly number[],
 ): Promise<void> {
-  await queueBehindCustomer(tx, customerId);
+  await lockCustomer(tx, customerId);
   const { all, held } = await tx
     .selectFrom('cartLine')
     .select(({ fn }) => [

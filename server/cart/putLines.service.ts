@@ -6,8 +6,8 @@ import { maximumFor, readCart, requireRoom } from './cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 
 /**
- * Puts many lines into the cart in one transaction. What is in it already gets the new quantity;
- * a line that cannot be ordered as it is stays out, with the reason.
+ * Puts many lines into the cart in one transaction. Existing lines get the new quantity; lines that
+ * cannot be ordered are returned with the reason.
  */
 export async function putLines(
   shop: Shop,
@@ -28,7 +28,7 @@ export async function putLines(
   return { cart: await readCart(shop, buyer), added, refused };
 }
 
-/** Pieces of these items in the customer's cart. */
+/** Returns the quantities of these items in the customer's cart. */
 export async function piecesInCart(reader: Reader, customerId: number) {
   const rows = await reader
     .selectFrom('cartLine')
@@ -68,7 +68,7 @@ async function problemsOf(
   return problems;
 }
 
-/** The times follow each other, so that the cart keeps the order of the list. */
+/** Uses increasing times, so that the cart keeps the order of the list. */
 async function write(
   shop: Shop,
   tx: Writer,

@@ -1,6 +1,6 @@
 import { slugify } from '@/lib/urls/links';
 
-/** Phone makers known to every buyer; only these go into the brand slider (spec 3). */
+/** Well-known phone makers; only these go into the brand slider (spec 3). */
 const MAIN_BRANDS = new Set([
   'samsung',
   'apple',
@@ -26,7 +26,7 @@ const MAIN_BRANDS = new Set([
   'lenovo',
 ]);
 
-/** What is stored with a brand when it is first met: its text mark's file and its rank. */
+/** Returns what is stored with a new brand: its logo file and its rank. */
 export function brandFacts(bndName: string): { image: string; mainBrand: 0 | 1 } {
   return {
     image: `${slugify(bndName)}.svg`,

@@ -12,7 +12,7 @@ import {
 import type { Sort } from '@/lib/contract/listLimits';
 import type { Shop } from '@/server/shop';
 
-/** An item with what filters, counts and orders need; small sets are narrowed and sorted in memory. */
+/** An item with what filters, counts and orders need; small sets are sorted in memory. */
 export type Candidate = CountedItem & {
   itmCode: number;
   priceCents: number;
@@ -31,7 +31,7 @@ const CANDIDATE_COLUMNS = [
   ...MARK_KEYS.map((key) => MARKS[key].column),
 ] as const;
 
-/** Beyond this many, a set named by models or words is cut after the best. */
+/** A set named by models or words is cut to the best of this many. */
 export const CANDIDATE_LIMIT = 5_000;
 
 export function selectCandidates(shop: Shop) {

@@ -35,5 +35,7 @@ export function catalogueRoutes(shop: Shop): Hono {
 function comparedCodes(itmCodes: string): number[] {
   const codes = itmCodes.split(',').map(Number);
   if (codes.length <= COMPARE_LIMIT) return codes;
-  throw new ShopError('bad-input', { itmCodes: `Compare at most ${COMPARE_LIMIT} products. ` });
+  throw new ShopError('bad-input', {
+    itmCodes: `You can compare up to ${COMPARE_LIMIT} products. `,
+  });
 }

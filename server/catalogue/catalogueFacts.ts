@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
 import { forgetVocabulary } from '@/server/search/vocabularyStore';
 import type { Shop } from '@/server/shop';
-import { forgetMemories } from './memory';
+import { clearMemoized } from './memoize';
 
-/** Changes with every import, so that whatever is kept in memory knows to be read again. */
+/** Changes with every import, so that caches are reloaded. */
 const VERSION = 'catalogueVersion';
 
-/** Stands while a run writes; found at the start of a run, the one before it was broken off. */
+/** Set while a run writes; if a run finds it, the previous run was interrupted. */
 const UNFINISHED = 'catalogueUnfinished';
-/** Its value while the very first catalogue comes in. */
+/** Its value during the first import. */
 const FIRST = 'first';
 
 const MODELS_AT_ONCE = 8;
@@ -22,7 +22,7 @@ async function setFact(tx: Writer, name: string, value: string): Promise<void> {
     .execute();
 }
 
-/** The value of a fact about the shop, or undefined where it was never set. */
+/** Returns the value of a fact about the shop, or undefined. */
 export async function readFact(db: Reader | Writer, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('shopFact')
@@ -32,7 +32,7 @@ export async function readFact(db: Reader | Writer, name: string): Promise<strin
   return row?.value;
 }
 
-/** Whether the shop has no catalogue yet, or a run that brought the first one was broken off. */
+/** Returns true when the shop has no catalogue yet or its first import was interrupted. */
 export async function isFirstCatalogue(shop: Shop): Promise<boolean> {
   const { read } = shop.database;
   if ((await readFact(read, UNFINISHED)) === FIRST) return true;
@@ -40,7 +40,7 @@ export async function isFirstCatalogue(shop: Shop): Promise<boolean> {
   return item === undefined;
 }
 
-/** Marks that counts are behind; answers whether an earlier run already left them so. */
+/** Marks the counts as outdated; returns whether an interrupted run already left them so. */
 export async function beginWriting(
   shop: Shop,
   isFirst: boolean,
@@ -52,7 +52,7 @@ export async function beginWriting(
   });
 }
 
-/** Recounts the items of these models (null: of all), then makes the new catalogue known. */
+/** Recounts the items of these models (null: of all), then publishes the new catalogue version. */
 export async function finishWriting(shop: Shop, touched: Iterable<number> | null): Promise<void> {
   const modelCodes = touched === null ? await allModels(shop) : [...touched];
   for (let from = 0; from < modelCodes.length; from += MODELS_AT_ONCE) {
@@ -64,7 +64,7 @@ export async function finishWriting(shop: Shop, touched: Iterable<number> | null
     await setFact(tx, VERSION, String(Math.max(shop.clock(), previous + 1)));
     await tx.deleteFrom('shopFact').where('name', '=', UNFINISHED).execute();
   });
-  forgetMemories(shop);
+  clearMemoized(shop);
   forgetVocabulary(shop);
 }
 

@@ -2,7 +2,7 @@ import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId, ItemType } from '@/lib/contract/catalogue';
 
-/** A phone as a list names it; created when the shop does not know it yet. */
+/** A phone as a list names it; created when the shop does not have it yet. */
 export type ModelRef = {
   bndName: string;
   series: string;
@@ -11,12 +11,12 @@ export type ModelRef = {
   releasedYear: number | null;
 };
 
-/** One article on its way into the catalogue, from a merchant's list or the demo generator. */
+/** One item to import, from a merchant's list or the demo generator. */
 export type CatalogueRow = {
   sku: string;
   itmName: string;
   itmType: ItemType;
-  /** The M item's sku; set for type C only. An M row comes before its C rows. */
+  /** The sku of the M item; only for type C. An M row comes before its C rows. */
   parentSku: string | null;
   inStock: number;
   sellingCents: number;
@@ -41,8 +41,8 @@ export type CatalogueRow = {
   isNew: boolean;
   isRestocked: boolean;
   models: ModelRef[];
-  /** Option values in order; type C only. */
+  /** Option values in order; only for type C. */
   options: { optionName: string; optionValue: string }[];
-  /** Epoch milliseconds; when null the time of writing. */
+  /** Epoch milliseconds; null means the time of writing. */
   createdAt: number | null;
 };

@@ -8,7 +8,7 @@ import {
   planBatch,
   type Directories,
   type RowToWrite,
-  type UnsaidField,
+  type OmittedField,
   type Writing,
 } from './planBatch';
 import { Shelves } from './shelves';
@@ -17,26 +17,26 @@ import { writeBatch } from './writeBatch';
 export type WriteCounts = { added: number; changed: number; unchanged: number };
 
 export type WriteOptions<Row extends CatalogueRow> = {
-  /** Counts what would happen and writes nothing. */
+  /** Counts the changes without writing. */
   dryRun?: boolean;
-  /** Called after every batch with the number of rows dealt with so far. */
+  /** Called after every batch with the number of rows processed so far. */
   onProgress?(done: number): void;
-  /** Fields the source does not know about this row; a stored item keeps its own. */
-  unsaid?(row: Row): readonly UnsaidField[];
-  /** Marks what is added as new and what is there again as restocked, for days (settings). */
+  /** Returns the fields that the source leaves out for this row; a stored item keeps its values. */
+  omittedFields?(row: Row): readonly OmittedField[];
+  /** Marks added items as new and refilled items as restocked, for the days in the settings. */
   marks?: boolean;
 };
 
-/** One transaction holds SQLite's only write lock; orders of a running shop wait no longer than this. */
+/** A transaction holds SQLite's only write lock; orders wait no longer than this. */
 const BATCH_MS = 35;
 const FIRST_BATCH = 60;
 const SMALLEST_BATCH = 10;
 const LARGEST_BATCH = 600;
 
 /**
- * Adds and updates items by sku; an identical second run writes nothing. Works in short
- * transactions with pauses between them, so that a shop on the same database stays answerable:
- * a run that is broken off leaves whole items, and running it again completes it.
+ * Adds and updates items by sku; an identical second run writes nothing. Uses short transactions
+ * with pauses, so that a running shop on the same database stays responsive. An interrupted run
+ * leaves only complete items; running it again completes it.
  */
 export async function writeCatalogue<Row extends CatalogueRow>(
   shop: Shop,
@@ -46,13 +46,13 @@ export async function writeCatalogue<Row extends CatalogueRow>(
   const run = await startRun(shop, options);
   let batch = new Map<string, RowToWrite>();
   for await (const row of rows) {
-    // The same sku twice: the later row must find the earlier one written.
+    // A repeated sku: the later row must see the earlier one written.
     if (batch.size >= run.batchSize || batch.has(row.sku)) {
       await runBatch(run, [...batch.values()]);
       options.onProgress?.(doneBy(run.counts));
       batch = new Map();
     }
-    batch.set(row.sku, { row, unsaid: options.unsaid?.(row) ?? [] });
+    batch.set(row.sku, { row, unsaid: options.omittedFields?.(row) ?? [] });
   }
   await runBatch(run, [...batch.values()]);
   options.onProgress?.(doneBy(run.counts));
@@ -133,7 +133,7 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   let startedAt = 0;
   const touched = await shop.database.transaction(async (tx) => {
     startedAt = performance.now();
-    // Planned again under the write lock: another process may have written since.
+    // Plans again under the write lock: another process may have written since.
     const writing = writingNow(run);
     const plan = await planBatch(tx, known, rows, writing);
     return writeBatch(tx, shop.database.engine, plan, writing.now);
@@ -151,7 +151,7 @@ function writingNow({ shop, marks, isFirst }: Run): Writing {
 
 function nextSize(size: number, written: number, tookMs: number): number {
   const fitting = Math.floor((written * BATCH_MS) / Math.max(tookMs, 1));
-  // Grows gently, and never shrinks because few rows of a batch had anything to write.
+  // Grows slowly, and does not shrink because a batch had few changes.
   const next = tookMs < BATCH_MS ? Math.max(size, Math.min(fitting, size * 2)) : fitting;
   return Math.max(SMALLEST_BATCH, Math.min(next, LARGEST_BATCH));
 }

@@ -1,37 +1,37 @@
 import { FacetTable, type CountedItem, type FacetCounts } from '@/lib/commerce/facets';
 import type { Shop } from '@/server/shop';
-import { remember } from './memory';
+import { memoize } from './memoize';
 import { ShelfSizes } from './shelfSizes';
 
 const KEEP_MS = 5_000;
 
-/** More lists than this are not remembered at once. */
+/** Upper limit of cached lists. */
 const MOST_LISTS = 500;
 
-/** A transaction may stamp its rows this long before others see them; clocks may differ a little too. */
+/** Rows may be stamped this long before others see them; covers clock differences too. */
 export const LATEST_COMMIT_MS = 30_000;
 
-/** A combination of attributes, its number and how many items share it. */
+/** A combination of attributes with its id and its number of items. */
 export type CubeRow = CountedItem & { cubeId: number };
 
-/** Every combination of attributes with its count: some ten thousand at any size. */
+/** All combinations of attributes with their counts: about ten thousand at any catalogue size. */
 type Cube = {
   table: FacetTable<CubeRow>;
-  /** As they were when the cube was read. */
+  /** Sizes at the time the cube was read. */
   sizes: ShelfSizes;
 };
 
 type Remembered = Cube & {
   byId: Map<number, CubeRow>;
   readAt: number;
-  /** What was counted since the cube last changed: lists are asked for again and again. */
+  /** Cached counts, valid until the cube changes. */
   counted: Map<string, FacetCounts>;
 };
 
 const cubes = new WeakMap<Shop, Remembered>();
 
 export function loadCube(shop: Shop): Promise<Cube> {
-  return remember(shop, 'cube', KEEP_MS, async () => {
+  return memoize(shop, 'cube', KEEP_MS, async () => {
     const cube = cubes.get(shop) ?? newCube();
     if (await readChanges(shop, cube)) {
       cube.counted.clear();
@@ -48,7 +48,7 @@ function newCube(): Remembered {
   return { table, sizes, byId: new Map(), readAt: 0, counted: new Map() };
 }
 
-/** Counts the cube, or remembers how it was counted for the same list before. */
+/** Counts the cube for a list, or returns the cached counts. */
 export async function countCube(
   shop: Shop,
   list: string,
@@ -65,7 +65,7 @@ export async function countCube(
   return counts;
 }
 
-/** Reads only what was touched since the last time; answers whether any count differs. */
+/** Reads only the rows changed since the last time; returns whether any count differs. */
 async function readChanges(shop: Shop, cube: Remembered): Promise<boolean> {
   const readAt = Date.now();
   const touched = await shop.database.read

@@ -2,12 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
-/** One transaction holds SQLite's only write lock; orders of a running shop wait no longer. */
+/** A transaction holds SQLite's only write lock; orders wait no longer than one of these. */
 const AT_ONCE = 200;
 
 /**
- * Ends the marks of imports whose time is over; those without an end stay. Answers how many ended.
- * Several processes may do so at once: the second finds nothing left to change.
+ * Removes expired marks of imports; marks without an end stay. Returns how many were removed. Safe
+ * in several processes at once.
  */
 export async function endMarks(shop: Shop): Promise<number> {
   let ended = 0;

@@ -14,7 +14,7 @@ import { plainName } from '@/lib/pages/pageFacets';
 type Names = Partial<Record<FilterKey, ReadonlyMap<number, string>>>;
 type Order = (left: FacetOption, right: FacetOption) => number;
 
-/** Returns counts as the filters show them: with words, in the order that a buyer expects. */
+/** Returns the counts with their labels, in the order that the filters show. */
 export function labelledFacets(counts: FacetCounts['counts'], names: Names): Facet[] {
   return FACET_KEYS.map((key) => {
     const options = [...counts[key]]
@@ -25,7 +25,10 @@ export function labelledFacets(counts: FacetCounts['counts'], names: Names): Fac
   }).filter((facet) => facet.options.length > 0 && isClear(facet));
 }
 
-/** Two sub-categories may have a tag of the same name; such a filter is shown only within one of them. */
+/**
+ * Returns false when two values have the same label: sub-categories may have tags of the same name,
+ * so the filter is shown only within one of them.
+ */
 function isClear({ options }: Facet): boolean {
   return new Set(options.map(({ label }) => label)).size === options.length;
 }

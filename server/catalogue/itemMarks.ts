@@ -1,14 +1,14 @@
 import type { Shop } from '@/server/shop';
 import type { ItemChange, ItemRecord, MarkEnds } from './itemRecord';
 
-/** Until when what a run adds is new, and what it fills up again restocked; null: it is not. */
+/** When the marks of a run end; null: no mark. */
 export type Marks = { newUntil: number | null; restockedUntil: number | null };
 
 export const NO_MARKS: Marks = { newUntil: null, restockedUntil: null };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** In a first catalogue nothing is new: everything would be. */
+/** Returns the marks of a run. A first catalogue has none: everything would be new. */
 export function marksFrom(shop: Shop, now: number, isFirst: boolean): Marks {
   const { newForDays, restockedForDays } = shop.settings;
   return {
@@ -17,7 +17,7 @@ export function marksFrom(shop: Shop, now: number, isFirst: boolean): Marks {
   };
 }
 
-/** The record of a new item with its mark; a variant stands in no list and has none. */
+/** Returns a new item's record with its mark; variants are not listed and have none. */
 export function markedAsNew(record: ItemRecord, { newUntil }: Marks): ItemRecord & MarkEnds {
   const isMarked = newUntil !== null && record.itmType !== 'C';
   return {
@@ -28,7 +28,7 @@ export function markedAsNew(record: ItemRecord, { newUntil }: Marks): ItemRecord
   };
 }
 
-/** What follows from a change of stock: there again after it was gone, or gone again. */
+/** Returns the change of the restocked mark that follows from a change of stock. */
 export function restockChange(
   stored: ItemRecord,
   { inStock }: ItemChange,

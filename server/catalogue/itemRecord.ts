@@ -3,7 +3,7 @@ import type { ItemTable } from '@/server/database/schema';
 import type { CatalogueRow } from './catalogueRow';
 import type { ShelfCodes } from './shelves';
 
-/** The columns of an item that a catalogue row decides. */
+/** Item columns that come from a catalogue row. */
 export const RECORD_COLUMNS = [
   'sku',
   'itmName',
@@ -36,13 +36,13 @@ export type RecordColumn = (typeof RECORD_COLUMNS)[number];
 export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
 export type NewItem = Insertable<ItemTable>;
 
-/** When marks that an import gave end; no row decides them. */
+/** When marks of an import end; not part of a row. */
 export type MarkEnds = Pick<Selectable<ItemTable>, 'newUntil' | 'restockedUntil'>;
 
-/** What changes on a stored item; its sku never does. */
+/** Changes of a stored item; the sku never changes. */
 export type ItemChange = Partial<Omit<ItemRecord, 'sku'> & MarkEnds>;
 
-/** The item this row describes; `createdAt` is what stands when the row does not say. */
+/** Returns the record of this row; `createdAt` is the default when the row has none. */
 export function recordOf(
   row: CatalogueRow,
   codes: ShelfCodes,
@@ -75,7 +75,7 @@ export function recordOf(
   };
 }
 
-/** The columns in which `next` differs from what is stored, but for those to be left alone. */
+/** Returns the columns in which `next` differs from the stored item, except some. */
 export function changeBetween(
   stored: ItemRecord,
   next: ItemRecord,
@@ -102,7 +102,7 @@ const WORDLESS = new Set<string>([
   'createdAt',
 ] satisfies (RecordColumn | keyof MarkEnds)[]);
 
-/** Whether the words an item is found by may differ after this change. */
+/** Returns true when the change may affect the item's search words. */
 export function changesWords(change: ItemChange): boolean {
   return Object.keys(change).some((column) => !WORDLESS.has(column));
 }

@@ -34,7 +34,10 @@ export const ITEM_COLUMNS = [
 
 export type ItemRow = Pick<Selectable<ItemTable>, (typeof ITEM_COLUMNS)[number]>;
 
-/** The items with these codes in the order given, at the prices of this userType; unknown and hidden ones are left out. */
+/**
+ * Returns the items with these codes in the given order, at the prices of this userType; unknown
+ * and hidden items are left out.
+ */
 export async function readItems(
   shop: Shop,
   itmCodes: readonly number[],
@@ -44,7 +47,7 @@ export async function readItems(
   return known.filter(({ isVisible }) => isVisible).map(({ item }) => item);
 }
 
-/** The same with hidden items, which a cart may still hold; inside a transaction, with its reader. */
+/** Returns hidden items too, which a cart may still contain. Uses the transaction's reader. */
 export async function readKnownItems(
   shop: Shop,
   itmCodes: readonly number[],
@@ -65,7 +68,7 @@ export async function readKnownItems(
   return itmCodes.flatMap((itmCode) => byCode.get(itmCode) ?? []);
 }
 
-/** Rows of the table as the contract speaks of them. */
+/** Converts table rows to the contract's items. */
 export async function toItems(
   shop: Shop,
   rows: readonly ItemRow[],

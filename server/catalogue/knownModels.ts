@@ -14,7 +14,7 @@ import { TECNO_MODELS } from './knownModels/tecno';
 import { VIVO_MODELS } from './knownModels/vivo';
 import { XIAOMI_MODELS } from './knownModels/xiaomi';
 
-/** The phones the shop knows before any list names them; no two share a model number. */
+/** Phones the shop knows before any import; no two share a model number. */
 export const KNOWN_MODELS: ModelRef[] = [
   ...SAMSUNG_MODELS,
   ...APPLE_MODELS,

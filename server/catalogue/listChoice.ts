@@ -20,7 +20,7 @@ export type ListChoice = {
   sort: Sort;
   models: number[];
   facets: FacetChoice;
-  /** Columns that the page itself asks for, before any filter is chosen. */
+  /** Columns required by the page itself, before any filter is chosen. */
   marks: (typeof MARKS)[keyof typeof MARKS]['column'][];
   minPriceCents: number | null;
   maxPriceCents: number | null;

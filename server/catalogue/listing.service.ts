@@ -16,10 +16,10 @@ import { readNamedSet } from './namedSet.queries';
 import { findOnShelf, type Found } from './shelfListing.service';
 import { shelfNames } from './shelves.service';
 
-/** Below this many results a known model's other parts are offered beside them. */
+/** With fewer results, other parts of the model are offered too. */
 const FEW = 3;
 
-/** One page of a list with its total, its filters' counts and what a query was taken to mean. */
+/** Returns a page of a list with its total, its facet counts and the interpreted query. */
 export async function listProducts(
   shop: Shop,
   query: ListQuery,
@@ -55,8 +55,8 @@ export async function listProducts(
 }
 
 /**
- * Models and words name a set small enough to be narrowed, counted and sorted in memory. Whole
- * shelves are counted from the cube and read page by page, so that any size is answered.
+ * Filters, counts and sorts in memory when the query names models or words; whole shelves are
+ * counted from the cube and read page by page, at any size.
  */
 async function find(shop: Shop, choice: ListChoice, plan: SearchPlan | null): Promise<Found> {
   const named = await readNamedSet(shop, choice, plan);

@@ -4,18 +4,18 @@ import type { ModelRef } from './catalogueRow';
 import { modelNameKey, modelNumberKey } from './modelKeys';
 import type { Shelves } from './shelves';
 
-/** Keeps the transaction that creates them short. */
+/** Keeps the transaction short. */
 const MODELS_AT_ONCE = 40;
 
 type Entries = {
   byName: Map<string, number>;
-  /** Several models may share a number; the first one met answers for it. */
+  /** When several models share a number, the first one wins. */
   byNumber: Map<string, number>;
-  /** `modelCode numberKey` of every number that is written down. */
+  /** `modelCode numberKey` of every stored number. */
   numbers: Set<string>;
 };
 
-/** The shop's phone models, found by brand and name, or by number where only a number is known. */
+/** The shop's phone models, found by brand and name, or by number. */
 export class ModelDirectory {
   readonly #shelves: Shelves;
   readonly #entries: Entries;
@@ -43,7 +43,7 @@ export class ModelDirectory {
     return new ModelDirectory(shelves, entries);
   }
 
-  /** The model's code, or undefined when it is unknown or has a number not yet written down. */
+  /** Returns the model's code; undefined when it or one of its numbers is not stored yet. */
   codeOf(model: ModelRef): number | undefined {
     const bndCode = this.#shelves.brand(model.bndName);
     if (bndCode === undefined) return undefined;
@@ -52,7 +52,7 @@ export class ModelDirectory {
     return lackingNumbers(this.#entries, modelCode, model).length === 0 ? modelCode : undefined;
   }
 
-  /** Creates the models and numbers the shop lacks; their brands must exist. */
+  /** Creates missing models and numbers; their brands must exist. */
   async addMissing(shop: Shop, models: readonly ModelRef[]): Promise<void> {
     const lacking = models.filter((model) => this.codeOf(model) === undefined);
     for (let from = 0; from < lacking.length; from += MODELS_AT_ONCE) {
@@ -62,7 +62,7 @@ export class ModelDirectory {
 
   async #addAll(shop: Shop, lacking: readonly ModelRef[]): Promise<void> {
     const grown = await shop.database.transaction(async (tx) => {
-      // Copies, because a transaction may be rolled back and run again.
+      // Works on copies, because a transaction may be rolled back and retried.
       const entries = copyOf(this.#entries);
       for (const model of lacking) await this.#add(tx, entries, model);
       return entries;
@@ -101,7 +101,7 @@ function noteNumber(entries: Entries, bndCode: number, modelCode: number, modelN
 function findModel(entries: Entries, bndCode: number, model: ModelRef): number | undefined {
   const named = entries.byName.get(nameEntry(bndCode, model.modelName));
   if (named !== undefined) return named;
-  // A name that is only a number belongs to the model that bears the number.
+  // A name that is only a number means the model with that number.
   return entries.byNumber.get(numberEntry(bndCode, model.modelName));
 }
 

@@ -1,6 +1,6 @@
 /**
- * A model's name as it is compared: case, spaces and punctuation do not matter, a plus sign and
- * the border between two numbers do ('S8+' is not 'S8', 'J5 2016' is not 'J52016').
+ * Returns a model's name for comparison: ignores case, spaces and punctuation, except a plus sign
+ * and the border between two numbers ('S8+' is not 'S8', 'J5 2016' is not 'J52016').
  */
 export function modelNameKey(modelName: string): string {
   return modelName
@@ -12,7 +12,7 @@ export function modelNameKey(modelName: string): string {
     .replace(/ /g, '');
 }
 
-/** A model number as it is compared: SM-A125F, sm a125f and A125F are one. */
+/** Returns a model number for comparison: SM-A125F, sm a125f and A125F are equal. */
 export function modelNumberKey(modelNumber: string): string {
   return modelNumber
     .toUpperCase()

@@ -29,7 +29,7 @@ function selectModels(shop: Shop) {
     ]);
 }
 
-/** Models that have parts, grouped brand by brand and series by series, the fullest series first. */
+/** Returns models with parts, grouped by brand and series, the largest series first. */
 export async function listModels(shop: Shop, bndCode: number | undefined): Promise<ModelSeries[]> {
   let query = selectModels(shop).where('phoneModel.itemCount', '>', 0);
   if (bndCode !== undefined) query = query.where('phoneModel.bndCode', '=', bndCode);
@@ -56,19 +56,21 @@ function addToSeries(all: Map<string, ModelSeries>, row: ModelRow): void {
   all.set(key, group);
 }
 
-/** One phone with what the shop has for it, shelf by shelf. */
+/** Returns one phone with its parts by shelf. */
 export async function summariseModel(shop: Shop, modelCode: number): Promise<ModelSummary> {
   const row = await selectModels(shop)
     .where('phoneModel.modelCode', '=', modelCode)
     .executeTakeFirst();
-  if (row === undefined) throw new ShopError('not-found', { model: 'This model is not known. ' });
+  if (row === undefined)
+    throw new ShopError('not-found', { model: "We can't find this phone model. " });
   const [[model], twins, counts, names] = await Promise.all([
     withNumbers(shop, [row]),
     twinsOf(shop, [modelCode]),
     countByCategory(shop, modelCode),
     shelfNames(shop),
   ]);
-  if (model === undefined) throw new ShopError('not-found', { model: 'This model is not known. ' });
+  if (model === undefined)
+    throw new ShopError('not-found', { model: "We can't find this phone model. " });
   return {
     ...model,
     bndCode: row.bndCode,
@@ -106,7 +108,7 @@ function countByCategory(shop: Shop, modelCode: number) {
     .execute();
 }
 
-/** The models with these codes, in the order given, each with its numbers. */
+/** Returns the models with these codes, in the given order, with their numbers. */
 export async function readModels(
   shop: Shop,
   modelCodes: readonly number[],
@@ -120,7 +122,7 @@ export async function readModels(
   );
 }
 
-/** Phones easily taken for one of these, which their parts do not fit. */
+/** Returns phones with a similar name that the same parts do not fit. */
 export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promise<FittingModel[]> {
   const models = await readModels(shop, modelCodes);
   if (models.length === 0) return [];
@@ -134,7 +136,7 @@ export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promis
         eb('phoneModel.series', 'in', [...new Set(models.map((model) => model.series))]),
       ]),
     )
-    // A series may hold thousands: only those that could be twins are read.
+    // A series may have thousands of models: reads only possible matches.
     .where(({ or }) => or(signs.flatMap(hasSigns)))
     .orderBy('phoneModel.modelName')
     .execute();
@@ -153,7 +155,7 @@ function hasSigns({ names, nameStart, numberStarts }: TwinSigns) {
   return isAny;
 }
 
-/** Model names hold no wildcard; a stray one is left out rather than escaped for two engines. */
+/** Removes wildcards: model names have none, and the engines escape them differently. */
 function likeText(text: string): string {
   return text.replace(/[%_\\]/g, '');
 }

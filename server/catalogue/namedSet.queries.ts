@@ -5,8 +5,8 @@ import { CANDIDATE_LIMIT, selectCandidates, type Candidate } from './candidates.
 import type { ListChoice } from './listChoice';
 
 /**
- * The items a query or the address names one by one (a code, models, words), best first, or null
- * when it names whole shelves only.
+ * Returns the items that a query or the address names one by one (a code, models, words), best
+ * first, or null when it names only whole shelves.
  */
 export async function readNamedSet(
   shop: Shop,
@@ -21,7 +21,7 @@ export async function readNamedSet(
   return ranked(shop, await readSet(shop, choice, plan));
 }
 
-/** The index meets all of a plan; a column asked beside it would only mislead SQLite's planner. */
+/** Uses only the search index: further conditions would mislead SQLite's planner. */
 function readSet(shop: Shop, choice: ListChoice, plan: SearchPlan | null): Promise<Candidate[]> {
   let query = selectCandidates(shop).limit(CANDIDATE_LIMIT);
   query =

@@ -15,16 +15,16 @@ import type { Shelves } from './shelves';
 import { readStoredItems, type StoredItem } from './storedItems';
 
 /**
- * Fields a source may not know; what the shop has for them is then left as it is. 'models' means
- * that it may know fewer phones than the shop: under the same name those the shop has stay.
+ * Fields that a source may leave out; the stored values stay. 'models' means that the source may
+ * list fewer phones than the shop has: an item of the same name keeps all of them.
  */
-export type UnsaidField =
+export type OmittedField =
   Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices' | 'options' | 'models';
 
-/** Columns that follow from the phones an item fits. */
+/** Columns derived from the phones that an item fits. */
 const BY_MODELS: readonly RecordColumn[] = ['gradeGroup', 'modelNumber'];
 
-export type RowToWrite = { row: CatalogueRow; unsaid: readonly UnsaidField[] };
+export type RowToWrite = { row: CatalogueRow; unsaid: readonly OmittedField[] };
 
 export type Addition = {
   row: CatalogueRow;
@@ -35,11 +35,11 @@ export type Addition = {
 export type Change = {
   stored: StoredItem;
   columns: ItemChange;
-  /** New details, null where they stay. */
+  /** New details; null where they do not change. */
   tierPrices: CatalogueRow['tierPrices'] | null;
   modelCodes: number[] | null;
   options: CatalogueRow['options'] | null;
-  /** Whether the item must be indexed again. */
+  /** The item must be indexed again. */
   words: boolean;
 };
 
@@ -47,10 +47,10 @@ export type BatchPlan = { additions: Addition[]; changes: Change[]; unchanged: n
 
 export type Directories = { shelves: Shelves; models: ModelDirectory };
 
-/** The moment of writing, and the marks that what is written gets. */
+/** The time of writing, and the marks for the items written. */
 export type Writing = { now: number; marks: Marks };
 
-/** What writing these rows would do. Each sku occurs once; an M comes before its variants. */
+/** Returns the writes for these rows. Each sku occurs once; an M row comes before its variants. */
 export async function planBatch(
   db: Reader | Writer,
   known: Directories,
@@ -76,7 +76,7 @@ export async function planBatch(
   return plan;
 }
 
-/** A shelf or model that does not exist yet stands as code 0, which no stored row has. */
+/** Resolves names to codes; a shelf or model that does not exist yet has code 0. */
 function resolve(
   known: Directories,
   row: CatalogueRow,
@@ -96,9 +96,9 @@ function changeOf(
   stored: StoredItem,
   row: CatalogueRow,
   next: { record: ItemRecord; modelCodes: number[] },
-  { unsaid, marks }: { unsaid: readonly UnsaidField[]; marks: Marks },
+  { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
 ): Change | null {
-  const fits = unsaid.includes('models') && fitsNoMore(stored, next);
+  const fits = unsaid.includes('models') && coversModels(stored, next);
   const said = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
   const columns = { ...said, ...restockChange(stored, said, marks) };
   const details = detailsBetween(stored, row, unsaid);
@@ -109,7 +109,7 @@ function changeOf(
   return { stored, columns, ...details, modelCodes, words };
 }
 
-function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly UnsaidField[]) {
+function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly OmittedField[]) {
   const pricesStay = unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
   const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
   return {
@@ -118,8 +118,8 @@ function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly 
   };
 }
 
-/** Whether the same name was read before and told at least as many phones. */
-function fitsNoMore(stored: StoredItem, next: { record: ItemRecord; modelCodes: number[] }) {
+/** Returns true when the stored item has the same name and at least the same phones. */
+function coversModels(stored: StoredItem, next: { record: ItemRecord; modelCodes: number[] }) {
   const isSameName = stored.itmName === next.record.itmName;
   return isSameName && next.modelCodes.every((code) => stored.modelCodes.includes(code));
 }

@@ -17,7 +17,7 @@ import { readModels, twinsOf } from './models.service';
 const SAME_REPAIR_LIMIT = 5;
 const ALTERNATIVES_LIMIT = 5;
 
-/** Everything a product page says about one item. */
+/** Returns everything that a product page shows about one item. */
 export async function readProduct(
   shop: Shop,
   itmCode: number,
@@ -31,7 +31,7 @@ export async function readProduct(
     .executeTakeFirst();
   const [item] = row === undefined ? [] : await toItems(shop, [row], userType);
   if (row === undefined || item === undefined) {
-    throw new ShopError('not-found', { itmCode: 'This product is not known. ' });
+    throw new ShopError('not-found', { itmCode: "We can't find this product. " });
   }
   const family = row.parentItmCode ?? (row.itmType === 'M' ? row.itmCode : null);
   const [variants, grades, models] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readProduct(
     parentItmCode: row.parentItmCode,
     pictures: await readPictures(shop, [item, ...variants.map((variant) => variant.item)]),
     grades: grades.length > 1 ? grades : [],
-    ...(await surroundings(shop, item, models, userType)),
+    ...(await relatedItems(shop, item, models, userType)),
   };
 }
 
@@ -140,8 +140,8 @@ type Surroundings = Pick<
   'nearTwins' | 'alternatives' | 'sameRepair' | 'partsForModel'
 >;
 
-/** What else the shop has for the phone this item fits first. */
-async function surroundings(
+/** Returns other parts for the first phone that this item fits. */
+async function relatedItems(
   shop: Shop,
   item: Item,
   models: readonly FittingModel[],
@@ -178,7 +178,7 @@ async function surroundings(
   };
 }
 
-/** Few fit one phone: SQLite is kept from its indexes of all that is listed, which it prefers to a join. */
+/** Prevents SQLite from scanning an index of all listed items: few items fit one phone. */
 function readOthersInStock(shop: Shop, modelCode: number, itmCode: number) {
   return shop.database.read
     .selectFrom('itemModel')

@@ -1,7 +1,7 @@
 import type { Item } from '@/lib/contract/catalogue';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 
-/** As much of an item as a row of an order shows, and no more goes over the wire. */
+/** Returns the fields of an item that an order row shows. */
 export function toQuickItem(item: Item): QuickItem {
   const { itmCode, sku, itmName, inStock, selling, disPer } = item;
   const { img1, bndName, grade, modelNumber } = item;

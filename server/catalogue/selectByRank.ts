@@ -1,21 +1,21 @@
 export type Ranked = {
-  /** The rank of each slot; 0 for those that are not in the list. */
+  /** The rank of each slot; 0 when it is not in the list. */
   ranks: Uint16Array;
   slots: number;
-  /** How many slots have each rank. */
+  /** The number of slots with each rank. */
   sizes: Uint32Array;
-  /** What slots of the same rank are ordered by; equal ones stay in the order of the slots. */
+  /** The sort key within a rank; equal keys keep the order of the slots. */
   keyOf(slot: number): number;
-  /** Whether all slots of this rank have the same key. */
+  /** Returns true when all slots of this rank have the same key. */
   isOneValue(rank: number): boolean;
 };
 
-/** The slots that stand at `from` and the `limit` after it, when all are put in order. */
+/** Returns the `limit` slots that follow position `from` in sorted order. */
 export function selectByRank(ranked: Ranked, from: number, limit: number): number[] {
   const span = spanOf(ranked.sizes, from, from + limit);
   if (span === null) return [];
   const { first, before } = span;
-  // Of a rank with one value those before the page are passed over while they are met.
+  // In a rank with a single key, slots before the page are skipped while scanning.
   const toPass = ranked.isOneValue(first) ? from - before : 0;
   const found = slotsWithin(ranked, span, toPass, limit);
   const { ranks, keyOf } = ranked;
@@ -27,7 +27,7 @@ export function selectByRank(ranked: Ranked, from: number, limit: number): numbe
   return found.slice(start, start + limit);
 }
 
-/** The ranks a page lies in, and how many slots come before the first of them. */
+/** The ranks that a page covers, and the number of slots before the first of them. */
 type Span = { first: number; last: number; before: number };
 
 function spanOf(sizes: Uint32Array, from: number, to: number): Span | null {
@@ -51,7 +51,8 @@ function slotsWithin(
 ): number[] {
   const found: number[] = [];
   let left = toPass;
-  // The first and the last rank may hold far more than a page; in the order of slots, it is enough to begin them.
+  // The first and the last rank may hold far more slots than a page; with slots in order, the start
+  // of each is enough.
   let [ofFirst, ofLast] = [
     isOneValue(first) ? limit : Infinity,
     isOneValue(last) ? limit : Infinity,

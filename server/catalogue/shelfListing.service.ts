@@ -4,10 +4,10 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import { countCube, loadCube, type CubeRow } from './cube.queries';
 import type { ListChoice } from './listChoice';
-import { IN_LIST, IN_LIST_LAST, type Places } from './places';
-import { loadPlaces } from './places.queries';
+import { IN_LIST, IN_LIST_LAST, type ListingIndex } from './listingIndex';
+import { loadListingIndex } from './listingIndex.queries';
 import { readShelfPage } from './shelfPage.queries';
-import { rowsToRead } from './shelfSteps';
+import { rowsToRead } from './rowsToRead';
 
 export type Found = {
   itmCodes: number[];
@@ -18,24 +18,24 @@ export type Found = {
 type Cube = FacetTable<CubeRow>;
 
 /**
- * The database may read this many rows for a page; what would take more is picked from the
- * places in memory, which costs some nanoseconds an item whatever is asked.
+ * Pages that need more rows from the database come from the listing index in memory, which costs
+ * some nanoseconds an item for any list.
  */
 const MOST_READ = 3_000;
 
-/** One page of whole shelves with its total and its filters' counts. */
+/** Returns one page of whole shelves with its total and its facet counts. */
 export async function findOnShelf(
   shop: Shop,
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<Found> {
-  const places = hasPrice(choice) ? await loadPlaces(shop) : null;
-  const totals = await countCube(shop, nameOf(choice, plan, places), (cube) =>
-    countShelf(cube, choice, plan, places),
+  const index = hasPrice(choice) ? await loadListingIndex(shop) : null;
+  const totals = await countCube(shop, nameOf(choice, plan, index), (cube) =>
+    countShelf(cube, choice, plan, index),
   );
   const { table: cube, sizes } = await loadCube(shop);
-  // Begun ahead in a large shop, so that the first who needs the places does not wait for them.
-  if (sizes.listed > MOST_READ) void loadPlaces(shop);
+  // Preloads the index of a large shop, so that the first list that needs it does not wait.
+  if (sizes.listed > MOST_READ) void loadListingIndex(shop);
   const isNear = rowsToRead(sizes, choice, plan, totals.totalItems) <= MOST_READ;
   const itmCodes = isNear
     ? await readShelfPage(shop, choice, plan)
@@ -47,14 +47,14 @@ function hasPrice({ minPriceCents, maxPriceCents }: ListChoice): boolean {
   return minPriceCents !== null || maxPriceCents !== null;
 }
 
-/** The cube knows no prices: how many of each combination are within them, the places say. */
+/** Counts a shelf from the cube; within prices from the index, because the cube has no prices. */
 function countShelf(
   cube: Cube,
   choice: ListChoice,
   plan: SearchPlan | null,
-  places: Places | null,
+  index: ListingIndex | null,
 ): FacetCounts {
-  const within = places?.countWithin(choice, idsOf(cube.rows)) ?? null;
+  const within = index?.countWithin(choice, idsOf(cube.rows)) ?? null;
   return cube.count(choice.facets, (row) => {
     if (!isOnShelf(row, choice, plan)) return 0;
     return within === null ? row.itemCount : (within[row.cubeId] ?? 0);
@@ -67,34 +67,34 @@ async function pickPage(
   choice: ListChoice,
   plan: SearchPlan | null,
 ): Promise<number[]> {
-  const places = await loadPlaces(shop);
+  const index = await loadListingIndex(shop);
   const { minPriceCents, maxPriceCents, sort, limit } = choice;
-  const standing = new Uint8Array(idsOf(cube.rows));
+  const membership = new Uint8Array(idsOf(cube.rows));
   for (const row of cube.chosen(choice.facets)) {
     if (!isOnShelf(row, choice, plan)) continue;
-    standing[row.cubeId] = sort === 'best' && row.hasStock === 0 ? IN_LIST_LAST : IN_LIST;
+    membership[row.cubeId] = sort === 'best' && row.hasStock === 0 ? IN_LIST_LAST : IN_LIST;
   }
   const from = (choice.page - 1) * limit;
-  return places.page({ minPriceCents, maxPriceCents, standing, sort, from, limit });
+  return index.page({ minPriceCents, maxPriceCents, membership, sort, from, limit });
 }
 
-/** One more than the highest number of a combination. */
+/** Returns the highest cubeId plus one. */
 function idsOf(rows: readonly CubeRow[]): number {
   return rows.reduce((highest, { cubeId }) => Math.max(highest, cubeId), 0) + 1;
 }
 
-/** Everything that tells one shelf's counts from another's; those within prices end with the places. */
-function nameOf(choice: ListChoice, plan: SearchPlan | null, places: Places | null): string {
+/** Returns the cache key of a shelf's counts; within prices it has the index's version. */
+function nameOf(choice: ListChoice, plan: SearchPlan | null, index: ListingIndex | null): string {
   const { facets, marks, minPriceCents, maxPriceCents } = choice;
   const chosen = Object.entries(facets).map(([key, value]) =>
     typeof value === 'boolean' ? [key, value] : [key, [...value].sort()],
   );
   const meant = plan && [plan.partKinds, plan.bndCode, plan.grade, plan.colour];
-  const within = places && [minPriceCents, maxPriceCents, places.version];
+  const within = index && [minPriceCents, maxPriceCents, index.version];
   return JSON.stringify([chosen, marks, within, meant]);
 }
 
-/** What the page and the query narrow before any filter is chosen. */
+/** Applies the conditions of the page and the query, before any filter is chosen. */
 function isOnShelf(row: CountedItem, choice: ListChoice, plan: SearchPlan | null): boolean {
   if (choice.marks.some((column) => row[column] === 0)) return false;
   return plan === null || isMeant(row, plan);

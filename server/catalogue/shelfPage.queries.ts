@@ -6,7 +6,7 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
 import type { ListChoice } from './listChoice';
 
-/** Codes of one page of whole shelves (categories, brands, kinds), as the database has them now. */
+/** Reads the codes of one page of whole shelves (categories, brands, kinds) from the database. */
 export async function readShelfPage(
   shop: Shop,
   choice: ListChoice,
@@ -14,7 +14,9 @@ export async function readShelfPage(
 ): Promise<number[]> {
   const rows = await orderedShelf(shop, choice.sort)
     .select('itmCode')
-    .where(({ and, eb }) => and([...shelfWalls(eb, choice, plan), ...facetWalls(eb, choice)]))
+    .where(({ and, eb }) =>
+      and([...shelfConditions(eb, choice, plan), ...facetConditions(eb, choice)]),
+    )
     .limit(choice.limit)
     .offset((choice.page - 1) * choice.limit)
     .execute();
@@ -37,12 +39,12 @@ function orderedShelf(shop: Shop, sort: Sort) {
   }
 }
 
-type Wall = Expression<SqlBool>;
+type Condition = Expression<SqlBool>;
 type Build = ExpressionBuilder<Schema, 'item'>;
 
-/** What the page itself, its price range and the query's meaning leave. */
-function shelfWalls(eb: Build, choice: ListChoice, plan: SearchPlan | null): Wall[] {
-  const walls: Wall[] = choice.marks.map((column) => eb(column, '=', 1));
+/** Returns the conditions of the page, the price range and the query. */
+function shelfConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition[] {
+  const walls: Condition[] = choice.marks.map((column) => eb(column, '=', 1));
   if (choice.minPriceCents !== null) walls.push(eb('priceCents', '>=', choice.minPriceCents));
   if (choice.maxPriceCents !== null) walls.push(eb('priceCents', '<=', choice.maxPriceCents));
   if (plan === null) return walls;
@@ -53,7 +55,7 @@ function shelfWalls(eb: Build, choice: ListChoice, plan: SearchPlan | null): Wal
   return walls;
 }
 
-function facetWalls(eb: Build, { facets }: ListChoice): Wall[] {
+function facetConditions(eb: Build, { facets }: ListChoice): Condition[] {
   const lists = FILTER_KEYS.filter((key) => facets[key].size > 0);
   const switches = SWITCH_KEYS.filter((key) => facets[key]);
   return [
@@ -63,20 +65,20 @@ function facetWalls(eb: Build, { facets }: ListChoice): Wall[] {
 }
 
 /**
- * Several kinds are many items: the page is found sooner by walking the best of all than by
- * sorting all of these, so SQLite is kept from its index of kinds.
+ * Compares the part kind. Several kinds match many items: scanning all items in order finds the
+ * page sooner than sorting, so SQLite must not use its index of kinds.
  */
-function ofKind(eb: Build, partKinds: readonly string[]): Wall {
+function ofKind(eb: Build, partKinds: readonly string[]): Condition {
   if (partKinds.length === 1) return oneOf(eb, 'partKind', partKinds);
   return eb(sql<string>`coalesce("partKind", '')`, 'in', partKinds);
 }
 
-/** A single value is an equality, which lets an index give the order as well. */
+/** Uses an equality for a single value, so that an index can give the order too. */
 function oneOf(
   eb: Build,
   column: keyof Schema['item'] & string,
   values: readonly (string | number)[],
-): Wall {
+): Condition {
   const [only] = values;
   if (values.length === 1 && only !== undefined) return eb(column, '=', only);
   return eb(column, 'in', values);

@@ -3,7 +3,7 @@ import type { CountedItem } from '@/lib/commerce/facets';
 export type Column = Exclude<keyof CountedItem, 'itemCount'>;
 type Sizes = ReadonlyMap<string | number, number>;
 
-/** How many items stand under each value of a column: added up when first asked for, then known. */
+/** Sums the items under each value of a column on first use and caches the sums. */
 export class ShelfSizes {
   readonly #rows: readonly CountedItem[];
   readonly #known = new Map<Column, Sizes>();
@@ -12,12 +12,12 @@ export class ShelfSizes {
     this.#rows = rows;
   }
 
-  /** All that is listed. */
+  /** The number of listed items. */
   get listed(): number {
     return this.of('hasStock', [0, 1]);
   }
 
-  /** Of all these values together. */
+  /** Returns the number of items with any of these values. */
   of(column: Column, values: Iterable<string | number>): number {
     const sizes = this.#sizesBy(column);
     let size = 0;

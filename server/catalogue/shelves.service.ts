@@ -3,11 +3,11 @@ import type { CodeKey } from '@/lib/contract/filters';
 import { findPartKind, type PartKindId } from '@/lib/commerce/partKinds';
 import type { Shop } from '@/server/shop';
 import { loadCube } from './cube.queries';
-import { remember } from './memory';
+import { memoize } from './memoize';
 
 const KEEP_MS = 5_000;
 
-/** Names of everything an item stands under, by code. */
+/** Names of all shelves, by code. */
 export type ShelfNames = Record<CodeKey, Map<number, string>>;
 
 type Shelves = {
@@ -34,7 +34,7 @@ export async function shelfNames(shop: Shop): Promise<ShelfNames> {
 }
 
 function shelves(shop: Shop): Promise<Shelves> {
-  return remember(shop, 'shelves', KEEP_MS, () => loadShelves(shop));
+  return memoize(shop, 'shelves', KEEP_MS, () => loadShelves(shop));
 }
 
 async function loadShelves(shop: Shop): Promise<Shelves> {
@@ -85,7 +85,7 @@ function withCounts(
   return { sCatCode, sCatName, itemCount, ...ownKind(kinds.get(sCatCode), partKind) };
 }
 
-/** The kind most of its items are of, said only where it is not the category's: every page pays for it. */
+/** Returns the most common kind, unless it is the category's: every page carries it. */
 function ownKind(
   kinds: ReadonlyMap<string, number> | undefined,
   partKind: string | null,

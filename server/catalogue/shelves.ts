@@ -26,12 +26,12 @@ function fold(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A tag hangs under a sub-category; a list that names none gets one with the category's name. */
+/** Returns the category's name when the list names a tag but no sub-category: a tag needs one. */
 function subCategoryName(row: ShelfNames): string | null {
   return row.sCatName ?? (row.tagName === null ? null : row.catName);
 }
 
-/** Categories, sub-categories, tags and brands by name; letter case and spaces do not matter. */
+/** Categories, sub-categories, tags and brands by name, ignoring letter case and spaces. */
 export class Shelves {
   readonly #codes: Map<string, number>;
 
@@ -60,17 +60,17 @@ export class Shelves {
     return this.#codes.get(keys.brand(bndName));
   }
 
-  /** The row's codes, or undefined when one of its shelves does not exist yet. */
+  /** Returns the row's codes, or undefined when one of its shelves does not exist yet. */
   codesOf(row: ShelfNames): ShelfCodes | undefined {
     return codesFrom(this.#codes, row);
   }
 
-  /** Creates, in one transaction, every shelf these rows name that the shop does not have. */
+  /** Creates the missing shelves of these rows in one transaction. */
   async addMissing(shop: Shop, rows: readonly ShelfNames[]): Promise<void> {
     const lacking = rows.filter((row) => !this.#knows(row));
     if (lacking.length === 0) return;
     const grown = await shop.database.transaction(async (tx) => {
-      // A copy, because a transaction may be rolled back and run again.
+      // Works on a copy, because a transaction may be rolled back and retried.
       const codes = new Map(this.#codes);
       for (const row of lacking) await addShelvesOf(tx, codes, row);
       return codes;
@@ -132,7 +132,8 @@ async function codeOf(
   return created;
 }
 
-// Each create tolerates that another process was faster: nothing is inserted twice, the row is read back.
+// Tolerates that another process creates the row first: inserts nothing twice and reads the row
+// back.
 
 async function createCategory(tx: Writer, catName: string, partKind: string | null) {
   const position = await nextPosition(tx, 'category');
@@ -186,7 +187,7 @@ async function createBrand(tx: Writer, bndName: string) {
   return (await found.executeTakeFirstOrThrow()).bndCode;
 }
 
-/** Shelves stand in the order in which they were first met. */
+/** Shelves are ordered by their first appearance. */
 async function nextPosition(tx: Writer, table: 'category' | 'subCategory' | 'tag' | 'brand') {
   const last = await tx
     .selectFrom(table)

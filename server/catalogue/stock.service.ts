@@ -1,16 +1,16 @@
 import type { Writer } from '@/server/database/connect';
-import { pieces } from '@/server/database/pieces';
+import { chunks } from '@/server/database/chunks';
 
-/** Pieces to take, by item. */
+/** Quantities to take, by item. */
 export type StockNeed = { itmCode: number; qty: number };
 
 /**
- * Takes all or says which item has too little; the caller's transaction then gives nothing up.
- * Rows are locked in the order of their codes, so that two orders never wait for each other.
+ * Takes all items, or returns the code of one with too little stock; the caller then rolls back.
+ * Locks rows in the order of their codes, so that two orders cannot deadlock.
  */
 export async function takeStock(tx: Writer, needs: readonly StockNeed[]): Promise<number | null> {
   const ordered = inOrder(needs);
-  for await (const some of pieces(ordered)) {
+  for await (const some of chunks(ordered)) {
     for (const need of some) if (!(await takeOne(tx, need))) return need.itmCode;
   }
   await recountParents(
@@ -31,10 +31,10 @@ async function takeOne(tx: Writer, { itmCode, qty }: StockNeed): Promise<boolean
   return taken.numUpdatedRows === 1n;
 }
 
-/** Gives pieces back, as when an unpaid order expires. */
+/** Returns items to stock, as when an unpaid order expires. */
 export async function returnStock(tx: Writer, needs: readonly StockNeed[]): Promise<void> {
   const ordered = inOrder(needs);
-  for await (const some of pieces(ordered)) {
+  for await (const some of chunks(ordered)) {
     for (const { itmCode, qty } of some) {
       await tx
         .updateTable('item')
@@ -53,7 +53,7 @@ function inOrder(needs: readonly StockNeed[]): StockNeed[] {
   return [...needs].sort((left, right) => left.itmCode - right.itmCode);
 }
 
-/** An item with variants has as many pieces as they have together. */
+/** Sets the stock of items with variants to the sum of their variants. */
 async function recountParents(tx: Writer, itmCodes: readonly number[]): Promise<void> {
   const rows = await tx
     .selectFrom('item')

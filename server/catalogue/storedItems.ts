@@ -2,7 +2,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { CatalogueRow } from './catalogueRow';
 import { RECORD_COLUMNS, type ItemRecord } from './itemRecord';
 
-/** An item as the database has it, with what hangs on it. */
+/** An item from the database with its details. */
 export type StoredItem = ItemRecord & {
   itmCode: number;
   tierPrices: CatalogueRow['tierPrices'];
@@ -10,7 +10,7 @@ export type StoredItem = ItemRecord & {
   options: CatalogueRow['options'];
 };
 
-/** The stored items with these skus, by sku. */
+/** Returns the stored items with these skus, by sku. */
 export async function readStoredItems(
   db: Reader | Writer,
   skus: readonly string[],

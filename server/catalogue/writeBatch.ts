@@ -3,7 +3,7 @@ import { indexItems } from '@/server/search/searchIndex';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
 
-/** Carries a plan out inside the caller's transaction; answers the models whose counts may differ. */
+/** Executes a plan in the caller's transaction; returns the models whose counts may differ. */
 export async function writeBatch(
   tx: Writer,
   engine: Engine,
@@ -52,7 +52,7 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
   ]);
 }
 
-/** Inserts the new items, parents before their variants; answers what must be indexed. */
+/** Inserts the new items, parents before their variants; returns what must be indexed. */
 async function writeAdditions(
   tx: Writer,
   additions: readonly Addition[],

@@ -1,16 +1,16 @@
 import type { Env } from '@/server/env';
 import type { Shop } from '@/server/shop';
 
-/** Where a command speaks and what it may use; tests bring their own. */
+/** A command's output and tools; tests provide their own. */
 export type CliContext = {
-  /** The result; nothing else goes there. */
+  /** Writes a line of the result to standard output. */
   out(line: string): void;
-  /** Everything said on the way. */
+  /** Writes a line of information to standard error. */
   say(line: string): void;
   progress(label: string): Progress;
   env(): Env;
   openShop(): Promise<Shop>;
-  /** A path as the merchant typed it, made absolute. */
+  /** Makes a path typed by the merchant absolute. */
   resolvePath(file: string): string;
 };
 
@@ -24,20 +24,20 @@ export type ParsedArguments = {
 
 export type Command = {
   summary: string;
-  /** Shown by --help, after the usage line. */
+  /** Shown by --help after the usage line. */
   usage: string;
   help: string;
-  /** Names of the positional arguments, all needed. */
+  /** Names of the positional arguments, all required. */
   positionals: readonly string[];
   flags: Readonly<Record<string, 'plain' | 'value'>>;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(given: ParsedArguments, context: CliContext): Promise<number>;
 };
 
-/** The merchant asked for something that does not exist or is no good; ends with exit code 2. */
+/** Invalid arguments; the command ends with exit code 2. */
 export class UsageError extends Error {}
 
-/** Takes arguments apart; throws UsageError with one sentence on what a command does not know. */
+/** Parses arguments; throws UsageError with a sentence about the first unknown or missing one. */
 export function parseArguments(args: readonly string[], command: Command): ParsedArguments {
   const positionals: string[] = [];
   const flags = new Map<string, string>();
@@ -60,9 +60,9 @@ type Flag = { name: string; value: string; usesNext: boolean };
 function readFlag(word: string, next: string | undefined, command: Command): Flag {
   const [name, inline] = splitFlag(word);
   const takes = Object.hasOwn(command.flags, name) ? command.flags[name] : undefined;
-  if (takes === undefined) throw new UsageError(`There is no flag --${name}; ${seeHelp(command)}.`);
+  if (takes === undefined) throw new UsageError(`Unknown flag --${name}; ${seeHelp(command)}.`);
   if (takes === 'plain') {
-    if (inline !== undefined) throw new UsageError(`The flag --${name} takes no value.`);
+    if (inline !== undefined) throw new UsageError(`The flag --${name} does not take a value.`);
     return { name, value: '', usesNext: false };
   }
   const value = inline ?? next;
@@ -80,7 +80,7 @@ function checkPositionals(given: readonly string[], command: Command): void {
   if (lacking !== undefined) throw new UsageError(`${lacking} is missing; ${seeHelp(command)}.`);
   const extra = given[command.positionals.length];
   if (extra !== undefined) {
-    throw new UsageError(`It is not clear what ${extra} is for; ${seeHelp(command)}.`);
+    throw new UsageError(`Unexpected argument ${extra}; ${seeHelp(command)}.`);
   }
 }
 

@@ -12,15 +12,15 @@ import { UsageError, type CliContext, type Command, type ParsedArguments } from 
 const HIGHEST_TYPE = 9;
 
 export const customerCommand: Command = {
-  summary: 'approves a customer, makes a dealer of one, or sets his credit limit',
+  summary: 'approves a customer, makes them a dealer, or sets their credit limit',
   usage: 'customer PHONE [--approve] [--type N] [--credit RUPEES]',
-  help: `Decides on the customer with this phone number, however it is written. It counts at once, also where
-he is signed in, and he is told in a message. Without a flag it shows what is known.
+  help: `Changes the customer with this phone number, in any spelling. Takes effect at once, also in open
+sessions, and the customer gets a message. Without a flag, only shows the customer.
 
-  --approve  a new customer can buy from now on (userRegistrationApproval in the settings)
-  --type N   1 buys at retail prices, 2 to ${HIGHEST_TYPE} is a dealer of that tier; answers his request
-             for dealer prices
-  --credit R how much a dealer may owe on orders on credit, in rupees; 0 is no credit`,
+  --approve  lets a new customer buy (userRegistrationApproval in the settings)
+  --type N   1 buys at retail prices, 2 to ${HIGHEST_TYPE} is a dealer of that tier; closes a request for
+             dealer prices
+  --credit R how much a dealer may owe on orders on credit, in rupees; 0 means no credit`,
   positionals: ['The phone number'],
   flags: { approve: 'plain', type: 'value', credit: 'value' },
   run: runCustomer,
@@ -29,7 +29,7 @@ he is signed in, and he is told in a message. Without a flag it shows what is kn
 async function runCustomer(given: ParsedArguments, context: CliContext): Promise<number> {
   const [typed = ''] = given.positionals;
   const phone = normalisePhone(typed);
-  if (phone === null) throw new UsageError(`${typed} is no phone number, such as 077 123 4567.`);
+  if (phone === null) throw new UsageError(`${typed} is not a phone number such as 077 123 4567.`);
   const decision: CustomerDecision = {
     approve: given.flags.has('approve'),
     userType: typeIn(given.flags.get('type')),
@@ -39,14 +39,14 @@ async function runCustomer(given: ParsedArguments, context: CliContext): Promise
   try {
     const made = await decideOnCustomer(shop, phone, decision);
     if (made === null) throw new UsageError(`No customer has the number ${typed}.`);
-    if (made.isNewlyApproved) context.say('Approved; a message is on its way.');
-    else if (decision.approve) context.say('Was approved already.');
+    if (made.isNewlyApproved) context.say('Approved. A message is on its way.');
+    else if (decision.approve) context.say('Already approved.');
     if (made.hadType !== made.customer.userType) {
-      context.say(`Was ${typeWords(made.hadType)}, is ${typeWords(made.customer.userType)} now.`);
+      context.say(`Was ${typeWords(made.hadType)}, is now ${typeWords(made.customer.userType)}.`);
     }
     if (limitCents !== null) {
       await setCreditLimit(shop, phone, limitCents);
-      context.say(`His credit limit is ${formatMoney(rupeesFromCents(limitCents))} now.`);
+      context.say(`The credit limit is now ${formatMoney(rupeesFromCents(limitCents))}.`);
     }
     context.out(customerLine(made.customer));
     return 0;

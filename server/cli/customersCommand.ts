@@ -6,10 +6,10 @@ import type { CliContext, Command, ParsedArguments } from './command';
 export const customersCommand: Command = {
   summary: 'lists the customers',
   usage: 'customers [--pending] [--json]',
-  help: `Lists the customers, the newest first: phone, type, name and shop, since when, and what waits for
+  help: `Lists the customers, the newest first: phone, type, name and shop, date, and what waits for
 you.
 
-  --pending  only those who wait for approval or have asked for dealer prices
+  --pending  only those waiting for approval or dealer prices
   --json     prints one JSON list instead of lines`,
   positionals: [],
   flags: { pending: 'plain', json: 'plain' },
@@ -22,7 +22,7 @@ async function runCustomers({ flags }: ParsedArguments, context: CliContext): Pr
     const customers = await listCustomers(shop, { isPendingOnly: flags.has('pending') });
     if (flags.has('json')) context.out(JSON.stringify(customers.map(asJson)));
     else for (const customer of customers) context.out(customerLine(customer));
-    if (customers.length === 0) context.say('There are none.');
+    if (customers.length === 0) context.say('No customers found.');
     return 0;
   } finally {
     await shop.database.close();
@@ -33,7 +33,7 @@ function asJson({ createdAt, ...customer }: KnownCustomer) {
   return { ...customer, createdAt: new Date(createdAt).toISOString() };
 }
 
-/** "077 123 4567  retail  Name, Shop  2026-11-21  waits for approval". */
+/** Returns a line such as "077 123 4567  retail  Name, Shop  2026-11-21  waits for approval". */
 export function customerLine(customer: KnownCustomer): string {
   const { phone, email, userType, fullName, shopName, createdAt } = customer;
   const parts = [

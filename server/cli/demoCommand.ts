@@ -7,9 +7,9 @@ const MOST_ITEMS = 1_000_000;
 export const demoCommand: Command = {
   summary: 'fills the shop with the demo catalogue',
   usage: 'demo [--items N] [--json]',
-  help: `Fills the shop with the demo catalogue, the same at every run; items it already holds stay.
+  help: `Fills the shop with the demo catalogue, the same at every run; existing items stay.
 
-  --items N  how many listed items, 1 to ${MOST_ITEMS}; ${DEMO_ITEM_COUNT} when not said
+  --items N  how many listed items, 1 to ${MOST_ITEMS}; ${DEMO_ITEM_COUNT} by default
   --json     prints one JSON object instead of a sentence`,
   positionals: [],
   flags: { items: 'value', json: 'plain' },
@@ -31,7 +31,7 @@ async function runDemo({ flags }: ParsedArguments, context: CliContext): Promise
       flags.has('json')
         ? JSON.stringify({ items, ...counts, seconds })
         : `Demo catalogue of ${items} items in ${seconds} s: ${counts.added} added, ` +
-            `${counts.changed} changed, ${counts.unchanged} unchanged (variants are counted apart).`,
+            `${counts.changed} changed, ${counts.unchanged} unchanged (variants are counted separately).`,
     );
     return 0;
   } finally {

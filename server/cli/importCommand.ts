@@ -3,7 +3,7 @@ import { importCatalogue, type ImportReport } from '@/server/import/import.servi
 import { readMappingFile } from '@/server/import/mappingFile';
 import type { CliContext, Command, ParsedArguments } from './command';
 
-const HELP = `Brings a price list (CSV) into the catalogue. Items are known by their SKU: new ones are
+const HELP = `Imports a price list (CSV) into the catalogue. Items are identified by their SKU: new ones are
 added, changed ones changed, and a second run of the same list changes nothing. Categories,
 sub-categories, tags and brands are created as needed, phone models are found in the names.
 
@@ -15,13 +15,13 @@ sub-categories, tags and brands are created as needed, phone models are found in
 Columns are found by their usual names (sku, item code; name, description; price, price_lkr, selling
 price; category; sub_category; tag; brand; stock, qty; weight_g; models; grade; colour; warranty;
 discount; dealer price), whatever their case. SKU, name and price are needed. A negative stock is
-read as none. What the list says nothing about stays as the shop has it.
+read as none. Fields that the list leaves out keep the shop's values.
 
-Exit code: 0 all lines are in, 1 some lines were refused and the others are in, 2 the file was
-refused and nothing has changed, 3 the run broke off (run it again to complete it).`;
+Exit code: 0 all lines were imported, 1 some lines were refused and the others imported, 2 the file was
+refused and nothing changed, 3 the run was interrupted (run it again to complete it).`;
 
 export const importCommand: Command = {
-  summary: 'brings a price list into the catalogue',
+  summary: 'imports a price list into the catalogue',
   usage: 'import FILE.csv [--mapping FILE.json] [--dry-run] [--json]',
   help: HELP,
   positionals: ['The CSV file'],

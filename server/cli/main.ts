@@ -14,16 +14,14 @@ const context: CliContext = {
   progress: (label) => progressLine(process.stderr, label),
   env: envOfProcess,
   openShop: openOwnShop,
-  // npm runs scripts in the project's folder and keeps where the merchant stood.
+  // npm changes to the project's folder and keeps the merchant's folder in INIT_CWD.
   resolvePath: (file) => path.resolve(process.env.INIT_CWD ?? '.', file),
 };
 
 function openOwnShop(): Promise<Shop> {
   const env = envOfProcess();
   if (env.remote === null) return openShop(env, undefined, { deadlines: BULK_DEADLINES });
-  throw new UsageError(
-    'API_MODE is remote: the shop is kept by another process, where this command belongs.',
-  );
+  throw new UsageError("API_MODE is remote: run this command where the shop's backend runs.");
 }
 
 runCli(process.argv.slice(2), context).then(

@@ -5,11 +5,11 @@ import { ShopError } from '@/server/errors';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 
 export const paymentCommand: Command = {
-  summary: 'notes money that came in for an order on credit',
+  summary: 'records a payment for an order on credit',
   usage: 'payment ORDER RUPEES',
-  help: `Notes that a dealer paid, wholly or in part, an order on credit, such as
+  help: `Records a full or partial payment of a dealer's order on credit, such as
   payment SP-100123 25000
-It counts at once: so much of his credit is free again. More than is open on the order is refused.`,
+The dealer's available credit rises at once. An amount above what is left to pay is refused.`,
   positionals: ['The order number', 'The amount'],
   flags: {},
   run: runPayment,
@@ -21,7 +21,7 @@ async function runPayment(given: ParsedArguments, context: CliContext): Promise<
   const shop = await context.openShop();
   try {
     await recordPayment(shop, orderNumber, cents);
-    context.say(`${formatMoney(rupeesFromCents(cents))} noted for ${orderNumber}.`);
+    context.say(`${formatMoney(rupeesFromCents(cents))} recorded for ${orderNumber}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

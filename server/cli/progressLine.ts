@@ -3,7 +3,7 @@ import type { Progress } from './command';
 const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 3_000;
 
-/** One line that counts up on a terminal; elsewhere a new line every few seconds. */
+/** Updates one line on a terminal; elsewhere prints a new line every few seconds. */
 export function progressLine(stream: NodeJS.WriteStream, label: string): Progress {
   const isTerminal = stream.isTTY === true;
   const everyMs = isTerminal ? TERMINAL_EVERY_MS : LOG_EVERY_MS;

@@ -6,7 +6,7 @@ import { importCommand } from './importCommand';
 import { paymentCommand } from './paymentCommand';
 import { settingsCommand } from './settingsCommand';
 
-/** The merchant's door: every command by its name. */
+/** The merchant's commands by name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   customers: customersCommand,
@@ -16,13 +16,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
 };
 
-/** Runs one command and answers the exit code: 0 done, 1 done in part, 2 refused; throws when it breaks off. */
+/** Runs a command. Returns 0 for done, 1 for partly done, 2 for refused; throws when it fails. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') return help(rest[0], context);
   const command = commandNamed(name);
   if (command === undefined) {
-    context.say(`There is no command ${name}; the commands are ${commandNames().join(', ')}.`);
+    context.say(`Unknown command ${name}; the commands are ${commandNames().join(', ')}.`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) return help(name, context);
@@ -50,13 +50,13 @@ function help(about: string | undefined, context: CliContext): number {
     return 0;
   }
   if (about !== undefined) {
-    context.say(`There is no command ${about}; the commands are ${commandNames().join(', ')}.`);
+    context.say(`Unknown command ${about}; the commands are ${commandNames().join(', ')}.`);
     return 2;
   }
   context.out('npm run shop -- COMMAND\n');
   for (const { usage, summary } of Object.values(COMMANDS)) {
     context.out(`  ${usage}\n      ${summary}`);
   }
-  context.out('  help [COMMAND]\n      what a command does and takes');
+  context.out('  help [COMMAND]\n      describes a command and its arguments');
   return 0;
 }

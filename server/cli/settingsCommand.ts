@@ -13,17 +13,17 @@ import {
 } from '@/server/settings/readSettings';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 
-const HELP = `Prints the settings in force as JSON: the merchant's settings file over the defaults. The file is
-settings.json in DATA_DIR, or the one that SETTINGS_FILE names; it may say any part of what is
-printed. A running shop reads it when it starts.
+const HELP = `Prints the current settings as JSON: the defaults with the merchant's settings file applied. The file is
+settings.json in DATA_DIR, or the one that SETTINGS_FILE names; it may contain any part of what is
+printed. The shop reads it when it starts.
 
-  --init        writes a file with all the defaults; one that is there stays as it is
-  --check FILE  says whether a file is good, and names every mistake in it
+  --init        creates a file with all the defaults; an existing file is not changed
+  --check FILE  checks a file and lists every mistake in it
 
-Exit code: 0 good, 2 there are mistakes, or there is a file already.`;
+Exit code: 0 valid, 2 the file has mistakes or already exists.`;
 
 export const settingsCommand: Command = {
-  summary: 'shows, checks or begins the settings of the shop',
+  summary: "shows, checks or creates the shop's settings",
   usage: 'settings [--check FILE.json] [--init]',
   help: HELP,
   positionals: [],
@@ -43,7 +43,7 @@ export const settingsCommand: Command = {
 function runSettings(flags: ParsedArguments['flags'], context: CliContext): number {
   const file = flags.get('check');
   if (file !== undefined && flags.has('init')) {
-    throw new UsageError('Either --check or --init is possible, not both.');
+    throw new UsageError('Use either --check or --init, not both.');
   }
   if (file !== undefined) return check(context.resolvePath(file), context);
   if (flags.has('init')) return begin(context);
@@ -54,16 +54,16 @@ function runSettings(flags: ParsedArguments['flags'], context: CliContext): numb
 
 function check(file: string, context: CliContext): number {
   const settings = readSettingsFile(file);
-  context.out(`${file} is good.`);
+  context.out(`${file} is valid.`);
   return warn(settings, context);
 }
 
 function begin(context: CliContext): number {
   const file = settingsFileOf(context.env());
-  if (existsSync(file)) throw new UsageError(`${file} is there already and stays as it is.`);
+  if (existsSync(file)) throw new UsageError(`${file} already exists and was not changed.`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${asText(DEFAULT_MERCHANT_SETTINGS)}\n`, { flag: 'wx' });
-  context.out(`${file} has all the defaults now. Change it, then start the shop again.`);
+  context.out(`${file} now has all the defaults. Edit it, then restart the shop.`);
   return warn(DEFAULT_MERCHANT_SETTINGS, context);
 }
 

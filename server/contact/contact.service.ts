@@ -6,7 +6,7 @@ import { oneLine } from '@/server/messages/oneLine';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 
-/** Hands a shopper's question to the shop by mail. What a program filled in goes nowhere. */
+/** Mails a shopper's question to the shop. Discards forms filled in by bots. */
 export async function sendQuestion(shop: Shop, form: ContactForm): Promise<void> {
   if ((form.website ?? '') !== '') return;
   await shop.database.transaction((tx) => putInOutbox(shop, tx, questionMessage(shop, form)));
@@ -33,7 +33,7 @@ function questionMessage(shop: Shop, form: ContactForm): Message {
   };
 }
 
-/** Lines stay, what steers terminals and mail programs goes. */
+/** Removes control characters except line breaks and tabs. */
 function withoutControls(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 }

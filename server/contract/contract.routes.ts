@@ -12,7 +12,7 @@ export function contractRoutes(shop: Shop): Hono {
       document ??= JSON.stringify(openApiDocument());
       context.header('Cache-Control', FOR_A_MINUTE);
       context.header('Content-Type', 'application/json');
-      // Generators of clients ask for it from elsewhere; it tells nothing about anybody.
+      // Public: client generators fetch it from other origins, and it contains no personal data.
       context.header('Access-Control-Allow-Origin', '*');
       return context.body(document);
     },

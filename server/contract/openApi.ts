@@ -20,7 +20,7 @@ const error = component(
   }),
 );
 
-/** The contract in public: every call of the API as OpenAPI 3.1 (docs/api.md). */
+/** Returns the OpenAPI 3.1 document of every call (docs/api.md). */
 export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.1',
@@ -29,8 +29,8 @@ export function openApiDocument(): JsonSchema {
       version: pkg.version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'The calls between the storefront and its back end. Money is in rupees, weight in ' +
-        'kilograms, moments are epoch milliseconds. Further properties may appear in an answer.',
+        'The calls between the storefront and its backend. Money is in rupees, weight in ' +
+        'kilograms, times are epoch milliseconds. Answers may have further properties.',
     },
     servers: [{ url: '/api/v1' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
@@ -42,7 +42,7 @@ export function openApiDocument(): JsonSchema {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'Given by POST /login and /register. Over https its name is __Host-session.',
+          description: 'Set by POST /login and /register. Over https its name is __Host-session.',
         },
       },
     },
@@ -81,12 +81,12 @@ function described(operation: ListedOperation): JsonSchema {
           },
         }),
     responses: { [operation.answer.status]: answerOf(operation), ...refusalAnswers(operation) },
-    // A visitor may ask too; who has a session is answered with his own prices.
+    // Open to visitors; with a session, the answer has the customer's prices.
     security: access === 'everybody' ? [{}, { session: [] }] : [{ session: [] }],
   };
 }
 
-/** "postUserVerifyUser": unlike any other, and steady. */
+/** Returns a unique and stable id such as "postUserVerifyUser". */
 function operationId({ method, path }: ListedOperation): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

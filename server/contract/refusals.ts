@@ -2,11 +2,11 @@ import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { TOO_MANY } from '@/lib/contract/operation';
 import type { ListedOperation } from '@/lib/contract/operations/operations';
 
-const SIGNED_OUT = 'Nobody is signed in';
+const SIGNED_OUT = 'Not signed in';
 
 type Refusals = Record<number, string>;
 
-/** All that a call may be refused with: what its parts bring along, and what it says itself. */
+/** Returns all refusals of a call: those of its access, limit and input, and its own. */
 export function refusalsOf(operation: ListedOperation): Refusals {
   const limited: Refusals = operation.limit === undefined ? {} : { 429: TOO_MANY };
   return {
@@ -14,20 +14,20 @@ export function refusalsOf(operation: ListedOperation): Refusals {
     ...ofWho(operation),
     ...limited,
     ...operation.errors,
-    500: 'Nobody foresaw this',
+    500: 'Unexpected error',
     503: 'Too busy; Retry-After says how long to wait',
   };
 }
 
 function ofInput({ path, body, query, params }: ListedOperation): Refusals {
   if (body === undefined && query === undefined && params === undefined) return {};
-  const malformed: Refusals = { 400: 'Not valid: a sentence for each field' };
+  const malformed: Refusals = { 400: 'Invalid: a sentence for each field' };
   if (body === undefined) return malformed;
   const limitKilobytes = bodyLimitOf(`/api/v1${path}`) / 1024;
   return { ...malformed, 413: `Larger than ${limitKilobytes} kB`, 415: 'Not application/json' };
 }
 
-/** While login is forced (settings), also for calls that are otherwise for everybody. */
+/** With forced login (settings), also for public calls. */
 const NOT_LET_IN = 'Login is forced, and the number is not verified or not approved yet';
 
 function ofWho({ access, method, staysOpen }: ListedOperation): Refusals {
@@ -42,5 +42,5 @@ function ofWho({ access, method, staysOpen }: ListedOperation): Refusals {
   if (access === 'session') return { 401: SIGNED_OUT, ...foreign };
   if (staysOpen) return foreign;
   const refused = [...Object.values(foreign), NOT_LET_IN].join('. ');
-  return { 401: 'Login is forced, and nobody is signed in', 403: refused };
+  return { 401: 'Login is forced, and the caller is not signed in', 403: refused };
 }

@@ -4,9 +4,9 @@ import type { JsonSchema } from '@/lib/contract/jsonSchema';
 type Test = SchemaDescription['tests'][number];
 
 /**
- * What a yup schema takes, as JSON Schema. What yup cannot describe (conditions, tests of its own,
- * other spellings) is said in words: a schema's `meta({ accepts })` becomes its description and
- * takes the place of its patterns, which hold for the value that is kept.
+ * Returns a yup schema as JSON Schema. What yup does not describe (conditions, custom tests,
+ * alternative spellings) comes from `meta({ accepts })`: it becomes the description and replaces
+ * the patterns, which apply to the stored value.
  */
 export function schemaOfYup(schema: AnySchema): JsonSchema {
   const description = described(schema);
@@ -70,7 +70,7 @@ function acceptsOf({ meta }: SchemaDescription): string | undefined {
   return typeof accepts === 'string' ? accepts : undefined;
 }
 
-/** minLength and maxLength of a text, minItems and maxItems of a list. */
+/** Returns minLength and maxLength of a text, or minItems and maxItems of a list. */
 function limits({ tests }: SchemaDescription, of: 'Length' | 'Items'): JsonSchema {
   const least = numberIn(tests, 'min', 'min') ?? (isRequired(tests, of) ? 1 : undefined);
   const most = numberIn(tests, 'max', 'max');
@@ -80,7 +80,7 @@ function limits({ tests }: SchemaDescription, of: 'Length' | 'Items'): JsonSchem
   };
 }
 
-/** A required text is not empty either; a required list may be. */
+/** In yup, a required text must not be empty; a required list may be. */
 function isRequired(tests: Test[], of: 'Length' | 'Items'): boolean {
   return of === 'Length' && tests.some(({ name }) => name === 'required');
 }
@@ -104,7 +104,7 @@ function numberIn(tests: Test[], name: string, param: string): number | undefine
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Where an empty text is let through, the pattern says so: yup's description does not. */
+/** Adds the empty text to the pattern when the schema accepts it: yup's description omits that. */
 function patternsOf(schema: AnySchema, { tests }: SchemaDescription): JsonSchema {
   const takesEmpty = schema.isValidSync('');
   const patterns = tests
@@ -118,7 +118,7 @@ function patternsOf(schema: AnySchema, { tests }: SchemaDescription): JsonSchema
 }
 
 function described(schema: AnySchema): SchemaDescription {
-  // Lazy schemas and references have other descriptions; the contract has neither.
+  // Lazy schemas and references have other descriptions; the contract uses neither.
   return schema.describe() as SchemaDescription;
 }
 

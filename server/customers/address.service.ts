@@ -4,7 +4,7 @@ import type { Address, PlaceOrder } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-import { queueBehindCustomer } from './customer.service';
+import { lockCustomer } from './customer.service';
 
 const POSTAL_COLUMNS = [
   'fullName',
@@ -18,7 +18,7 @@ const POSTAL_COLUMNS = [
   'secondPhone',
 ] as const satisfies readonly (keyof Address)[];
 
-/** The customer's addresses: the default first, then those used last. */
+/** Returns the customer's addresses: the default first, then the most recently used. */
 export async function listAddresses(
   shop: Shop,
   customerId: number,
@@ -35,14 +35,14 @@ export async function listAddresses(
   return rows.map((row) => ({ ...row, isDefault: row.isDefault === 1 }));
 }
 
-/** Answers the book with the new address in it; one that is in it already stays one. */
+/** Returns the book with the new address; adding an existing one changes nothing. */
 export async function addAddress(
   shop: Shop,
   customerId: number,
   form: SaveAddress,
 ): Promise<SavedAddress[]> {
   await shop.database.transaction(async (tx) => {
-    await queueBehindCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const address = postalAddress(form);
     const book = await listAddresses(shop, customerId, tx);
     const same = book.find((known) => isSame(known, address));
@@ -60,7 +60,7 @@ export async function changeAddress(
   form: SaveAddress,
 ): Promise<SavedAddress[]> {
   await shop.database.transaction(async (tx) => {
-    await queueBehindCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const changed = await tx
       .updateTable('address')
       .set({ ...postalAddress(form), isDefault: 0 })
@@ -90,18 +90,18 @@ export async function removeAddress(
 }
 
 /**
- * Remembers where an order goes: the next begins there. The same place is not kept twice, unless
- * the customer keeps several people there, and a full book stays as it is, because an order must
- * not fail for it.
+ * Saves an order's address as the default for the next. Does not duplicate an address unless
+ * several people there are saved. Leaves a full book unchanged, because an order must not fail for
+ * it.
  */
-export async function keepOrderAddress(
+export async function saveOrderAddress(
   shop: Shop,
   tx: Writer,
   customerId: number,
   address: Address,
 ): Promise<void> {
   const book = await listAddresses(shop, customerId, tx);
-  const known = keptAs(book, address);
+  const known = matchingEntry(book, address);
   if (known === undefined) {
     if (book.length < ADDRESS_LIMIT) await insert(shop, tx, customerId, address);
     return;
@@ -113,15 +113,15 @@ export async function keepOrderAddress(
     .execute();
 }
 
-/** The entry that an order's address is, or is a correction of: the only one at its place. */
-function keptAs(book: readonly SavedAddress[], address: Address): SavedAddress | undefined {
+/** Returns the entry equal to an order's address, or the only one at its place, to correct. */
+function matchingEntry(book: readonly SavedAddress[], address: Address): SavedAddress | undefined {
   const same = book.find((known) => isSame(known, address));
   if (same !== undefined) return same;
   const there = book.filter(({ line1, town }) => line1 === address.line1 && town === address.town);
   return there.length === 1 ? there[0] : undefined;
 }
 
-/** What was left out is null, however it was left out. */
+/** Sets omitted fields to null. */
 export function postalAddress(given: PlaceOrder['address']): Address {
   const { fullName, line1, town, district, phone } = given;
   return {
@@ -167,11 +167,11 @@ async function makeDefault(tx: Writer, customerId: number, addressId: number): P
 
 function full(): ShopError {
   return new ShopError('conflict', {
-    address: `You can keep at most ${ADDRESS_LIMIT} addresses. Delete one first. `,
+    address: `You can save up to ${ADDRESS_LIMIT} addresses. Please delete one first. `,
   });
 }
 
-/** Another customer's address is as unknown as one that never was. */
+/** Returns the same error for another customer's address and for one that does not exist. */
 function unknownAddress(): ShopError {
-  return new ShopError('not-found', { address: 'This address is not known. ' });
+  return new ShopError('not-found', { address: "We can't find this address. " });
 }

@@ -9,22 +9,26 @@ import {
 import { addressOf, networkOf, type Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
-import { codeBudgetMessage } from './merchantLetters';
+import { codeBudgetMessage } from './merchantMessages';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A code that is asked for; a refusal is told at this key of the form. */
-export type AskedCode = { contact: Contact; client: Client; key: string };
+/** A requested code; `key` is the form field that shows a refusal. */
+export type RequestedCode = { contact: Contact; client: Client; key: string };
 
 /**
- * Counts a code to a contact that nobody has proven yet, before it is sent. Throws 'too-many'; then
- * nothing was counted. What costs the shop money comes last and what one caller uses up first, so
- * that nobody burns another's allowance with requests that are refused anyway.
+ * Counts a code to an unverified contact before it is sent. Throws 'too-many' and then counts
+ * nothing. The caller's own limits come before the shop's budget, so that refused requests cannot
+ * use up the allowance of others.
  */
-export async function countCodeToStranger(shop: Shop, tx: Writer, asked: AskedCode): Promise<void> {
+export async function countCodeToStranger(
+  shop: Shop,
+  tx: Writer,
+  asked: RequestedCode,
+): Promise<void> {
   const { perAddressADay, perNetworkADay } = shop.settings.codeLimits;
-  // A mail costs nothing.
+  // Mail is free.
   if (asked.contact.channel === 'mail') return countByContact(shop, tx, asked);
   const { client } = asked;
   const address = daily('codes to new numbers by address', perAddressADay);
@@ -36,13 +40,13 @@ export async function countCodeToStranger(shop: Shop, tx: Writer, asked: AskedCo
 }
 
 /**
- * The same for a code to the contact of an account, if there is one: never in the budget. A browser
- * that the customer has signed in with has an allowance that strangers cannot use up.
+ * Counts a code to the contact of an account, never in the budget. A browser in which the customer
+ * has signed in has an allowance that strangers cannot use up.
  */
 export async function countCodeToAccount(
   shop: Shop,
   tx: Writer,
-  asked: AskedCode,
+  asked: RequestedCode,
   knownCustomer: number | null,
 ): Promise<void> {
   if (knownCustomer !== null) {
@@ -54,14 +58,14 @@ export async function countCodeToAccount(
   await countByContact(shop, tx, asked);
 }
 
-function countByContact(shop: Shop, tx: Writer, asked: AskedCode): Promise<void> {
+function countByContact(shop: Shop, tx: Writer, asked: RequestedCode): Promise<void> {
   return countByNumber(shop, tx, asked, asked.contact.recipient);
 }
 
 async function countByNumber(
   shop: Shop,
   tx: Writer,
-  asked: AskedCode,
+  asked: RequestedCode,
   whom: string,
 ): Promise<void> {
   const { perNumberAnHour, perNumberADay } = shop.settings.codeLimits;
@@ -73,8 +77,8 @@ async function countByNumber(
 const BUDGET = 'codes to new numbers';
 const LOW_AT = 0.8;
 
-/** All codes to numbers without an account, and what is sent in their place to numbers with one. */
-async function countInBudget(shop: Shop, tx: Writer, asked: AskedCode): Promise<void> {
+/** Counts codes to numbers without an account, and what is sent instead to those with one. */
+async function countInBudget(shop: Shop, tx: Writer, asked: RequestedCode): Promise<void> {
   const { toNewNumbersADay } = shop.settings.codeLimits;
   const budget = daily(BUDGET, toNewNumbersADay);
   const { attempts, waitMs } = await countAttempts(shop, tx, budget, 'all');
@@ -87,14 +91,14 @@ async function countInBudget(shop: Shop, tx: Writer, asked: AskedCode): Promise<
 async function count(
   shop: Shop,
   tx: Writer,
-  asked: AskedCode,
+  asked: RequestedCode,
   limit: AttemptLimit,
   whom: string,
 ): Promise<void> {
   refuse(await countAttempt(shop, tx, limit, whom), limit, asked);
 }
 
-function refuse(waitMs: number, { kind }: AttemptLimit, { contact, key }: AskedCode): void {
+function refuse(waitMs: number, { kind }: AttemptLimit, { contact, key }: RequestedCode): void {
   refuseTooMany(waitMs, key, { limit: kind, contact: contact.recipient });
 }
 

@@ -1,8 +1,8 @@
 import type { CodeAnswer } from './oneTimeCode.service';
 
-/** Why a code was refused, as it stands at its field. */
+/** Why a code was refused, shown at its field. */
 export const codeSentences: Record<Exclude<CodeAnswer, 'right'>, string> = {
-  wrong: 'The code is not right. Please check it and try again. ',
-  'too many tries': 'The code was entered wrongly too often. Please ask for a new one. ',
-  expired: 'The code is no longer valid. Please ask for a new one. ',
+  wrong: 'That code is incorrect. Please check it and try again. ',
+  'too many tries': 'Too many incorrect codes. Please request a new one. ',
+  expired: 'This code is no longer valid. Please request a new one. ',
 };

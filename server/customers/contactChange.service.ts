@@ -12,17 +12,17 @@ import type { Shop } from '@/server/shop';
 import { countCodeToStranger } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { findAccount, type Contact } from './customer.service';
-import { codeMessage, contactChangedMessage } from './letters';
+import { codeMessage, contactChangedMessage } from './customerMessages';
 import {
   CODE_LIFETIME_MS,
   issueCode,
-  issueNoCode,
+  issueUnusableCode,
   tryCode,
   type CodeAnswer,
   type CodeUse,
 } from './oneTimeCode.service';
 import { confirmPassword } from './password.service';
-import { countNobody, tellToSignIn } from './signInInstead.service';
+import { countUnknownContact, notifyToSignIn } from './signInInstead.service';
 
 const HOUR_MS = 3_600_000;
 const WAIT: AttemptLimit = {
@@ -34,8 +34,9 @@ const BY_CUSTOMER: AttemptLimit = { kind: 'contact of customer', limit: 5, windo
 const PURPOSE = 'contact';
 
 /**
- * Sends a code to a new phone or e-mail of who knows the password. One that is another's gets the
- * same answer after the same work, but a code that fits nothing, and its owner is told.
+ * Sends a code to a new phone or e-mail after the password was confirmed. A contact of another
+ * account gets the same answer after the same work, but a code that never works, and its owner is
+ * notified.
  */
 export async function requestContactChange(
   shop: Shop,
@@ -46,16 +47,16 @@ export async function requestContactChange(
   const contact = contactIn(form);
   await confirmPassword(shop, customerId, form.password, { key: 'password', client });
   const isSent = await shop.database.transaction(async (tx) => {
-    await refuseOwn(tx, customerId, contact);
+    await refuseCurrentContact(tx, customerId, contact);
     const use = codeUse(customerId, contact, client);
     await countRequest(shop, tx, customerId, contact, client);
     if (await isTaken(tx, customerId, contact)) {
-      await issueNoCode(shop, tx, use);
-      await tellToSignIn(shop, tx, contact);
+      await issueUnusableCode(shop, tx, use);
+      await notifyToSignIn(shop, tx, contact);
       return false;
     }
     const code = await issueCode(shop, tx, use);
-    await countNobody(shop, tx, contact);
+    await countUnknownContact(shop, tx, contact);
     await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
     return true;
   });
@@ -82,7 +83,7 @@ async function countRequest(
   await countCodeToStranger(shop, tx, { contact, client, key });
 }
 
-/** Takes over the contact whose code is entered; every session ends, the token of a new one is answered. */
+/** Changes the contact if the code is right; ends all sessions, returns a new one's token. */
 export async function changeContact(
   shop: Shop,
   customerId: number,
@@ -97,7 +98,7 @@ export async function changeContact(
       if (await isTaken(tx, customerId, contact)) return { answer: 'taken' };
       return { token: await takeOver(shop, tx, customerId, contact, client) };
     })
-    .catch(takenInBetween);
+    .catch(asTaken);
   const about = { contact: contact.recipient, customerId, client };
   if (result.token !== undefined) {
     shop.security.record('code-accepted', { ...about, detail: PURPOSE });
@@ -111,10 +112,10 @@ export async function changeContact(
 type Refused = Exclude<CodeAnswer, 'right'> | 'taken';
 type Changed = { token: string; answer?: undefined } | { answer: Refused; token?: undefined };
 
-/** Said only to who has proven that the contact is his. */
+/** Shown only after the contact was verified. */
 const SENTENCES: Record<Refused, string> = {
   ...codeSentences,
-  taken: 'Another account has this contact already. Please sign in with it. ',
+  taken: 'This contact already belongs to another account. Please sign in to that account. ',
 };
 
 async function takeOver(
@@ -145,8 +146,8 @@ async function takeOver(
   return openSession(tx, now, { customerId });
 }
 
-/** PostgreSQL lets two customers look at the same moment, and refuses the second write. */
-function takenInBetween(error: unknown): Changed {
+/** On PostgreSQL two customers may pass the check at once; the second write is refused. */
+function asTaken(error: unknown): Changed {
   if (isUniqueViolation(error)) return { answer: 'taken' };
   throw error;
 }
@@ -156,8 +157,8 @@ async function isTaken(tx: Writer, customerId: number, contact: Contact): Promis
   return account !== undefined && account.customerId !== customerId;
 }
 
-/** An address that was only claimed may be proven. */
-async function refuseOwn(
+/** Throws when the contact is already verified for this account. */
+async function refuseCurrentContact(
   tx: Writer,
   customerId: number,
   { channel, recipient }: Contact,
@@ -168,14 +169,14 @@ async function refuseOwn(
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
   if (channel === 'sms' && own.phone === recipient) {
-    throw new ShopError('bad-input', { phone: 'This is your number already. ' });
+    throw new ShopError('bad-input', { phone: 'This is already your phone number. ' });
   }
   if (channel === 'mail' && own.email === recipient && own.emailVerified === 1) {
-    throw new ShopError('bad-input', { email: 'This is your e-mail already. ' });
+    throw new ShopError('bad-input', { email: 'This is already your e-mail address. ' });
   }
 }
 
-/** The schema has seen to it that there is exactly one. */
+/** The schema guarantees exactly one. */
 function contactIn({ phone, email }: { phone?: string; email?: string }): Contact {
   if (phone !== undefined && phone !== '') return { channel: 'sms', recipient: phone };
   return { channel: 'mail', recipient: email ?? '' };

@@ -3,7 +3,7 @@ import { otpSchema } from '@/lib/contract/customer';
 import { sessionOperations } from '@/lib/contract/operations/sessionOperations';
 import type { SessionState } from '@/lib/contract/customer';
 import { ShopError } from '@/server/errors';
-import { clientOf, keepDevice, welcome } from '@/server/http/client';
+import { clientOf, setDeviceCookie, startSession } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';
 import { clearSessionCookie, sessionOf, userTypeOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
@@ -15,16 +15,16 @@ import { changePassword, requestRecovery } from './recovery.service';
 import { register, resendCode, verify, verifyRefusal } from './register.service';
 import { signIn, signOut } from './signIn.service';
 
-/** Registration, sign-in, one-time codes, and who is signed in. */
+/** Routes for registration, sign-in, one-time codes and the session. */
 export function customerRoutes(shop: Shop): Hono {
   return routesOf(shop, sessionOperations, {
     'POST /register': async ({ context, session, body }) => {
       const client = clientOf(shop, context);
-      return welcome(shop, context, await register(shop, body, session, client));
+      return startSession(shop, context, await register(shop, body, session, client));
     },
     'POST /login': async ({ context, session, body }) => {
       const client = clientOf(shop, context);
-      return welcome(shop, context, await signIn(shop, body, session, client));
+      return startSession(shop, context, await signIn(shop, body, session, client));
     },
     'POST /user/verify-user': ({ context }) => verifyUser(shop, context),
     'POST /user/resend-otp': ({ context, session }) => {
@@ -38,11 +38,11 @@ export function customerRoutes(shop: Shop): Hono {
     },
     'POST /user/otp-for-password-recovery': async ({ context, body }) => {
       await requestRecovery(shop, body, clientOf(shop, context));
-      keepDevice(shop, context);
+      setDeviceCookie(shop, context);
     },
     'PUT /user/change-password-with-otp': async ({ context, session, body }) => {
       const client = clientOf(shop, context);
-      return welcome(shop, context, await changePassword(shop, body, session, client));
+      return startSession(shop, context, await changePassword(shop, body, session, client));
     },
     'GET /user/session': ({ session }) => sessionState(shop, session),
     'POST /user/get-user-details': ({ session }) => userDetails(shop, session),
@@ -51,7 +51,7 @@ export function customerRoutes(shop: Shop): Hono {
   });
 }
 
-/** Its refusals have a reason and a description (spec 8), also for a session that has ended. */
+/** Refuses with a reason and a description (spec 8), also when the session has ended. */
 async function verifyUser(shop: Shop, context: Context): Promise<SessionState> {
   const session = sessionOf(context);
   // A double click: the first request has verified, and its answer carries the new cookie.
@@ -59,7 +59,7 @@ async function verifyUser(shop: Shop, context: Context): Promise<SessionState> {
   if (session === null) throw verifyRefusal('signed out');
   if (session.state === 'customer') throw verifyRefusal('already verified');
   const code = await readCode(context);
-  return welcome(shop, context, await verify(shop, session, code, clientOf(shop, context)));
+  return startSession(shop, context, await verify(shop, session, code, clientOf(shop, context)));
 }
 
 async function readCode(context: Context): Promise<string> {

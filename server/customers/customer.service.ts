@@ -5,10 +5,10 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 
-/** Whose cart and orders these are, and at which prices. */
+/** The owner of a cart and their price tier. */
 export type Buyer = { customerId: number; userType: number };
 
-/** What someone signs in with: a phone number in its kept form, or an e-mail address. */
+/** A normalized phone number or an e-mail address. */
 export type Contact = { channel: 'sms' | 'mail'; recipient: string };
 
 export function contactOf(login: string): Contact {
@@ -20,8 +20,8 @@ export function contactOf(login: string): Contact {
 type Account = { customerId: number; passwordHash: string };
 
 /**
- * The account of a contact. Several may claim an address: the one that has proven it counts, or
- * else, where a claim is enough, the first.
+ * Finds the account of a contact. Several accounts may claim an e-mail: returns the one that
+ * verified it, or, when 'claimed' is enough, the first.
  */
 export function findAccount(
   db: Reader | Writer,
@@ -35,7 +35,7 @@ export function findAccount(
   return claims.orderBy('emailVerified', 'desc').orderBy('customerId').executeTakeFirst();
 }
 
-/** The account pages only some customers have (spec 2). Nobody has any before the code. */
+/** Returns the account pages that only some customers have (spec 2); none before verification. */
 export function specialCategories(
   shop: Pick<Shop, 'settings'>,
   session: ShopSession,
@@ -52,13 +52,13 @@ export function specialCategories(
   return named.filter(({ has }) => has).map(({ name, link }) => ({ name, link }));
 }
 
-/** The merchant may keep dealers from having addresses of their own (spec 4). */
+/** Returns false for dealers when the merchant has disabled their addresses (spec 4). */
 export function hasAddressBook(shop: Pick<Shop, 'settings'>, userType: number): boolean {
   return userType <= 1 || !shop.settings.disableAddressForDealers;
 }
 
-/** Locks the customer's row on both engines, so that what one customer does is done in a row. */
-export async function queueBehindCustomer(tx: Writer, customerId: number): Promise<void> {
+/** Locks the customer's row until the transaction ends, on both engines. */
+export async function lockCustomer(tx: Writer, customerId: number): Promise<void> {
   await tx
     .updateTable('customer')
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))

@@ -4,18 +4,18 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
-import { dealerRequestMessage } from './letters';
+import { dealerRequestMessage } from './customerMessages';
 
 type PendingRequest = NonNullable<UserDetails['dealerRequest']>;
 
-/** Keeps a request for dealer prices and tells the shop; one at a time is awaited. */
+/** Stores a request for dealer prices, at most one open per customer, and tells the shop. */
 export async function requestDealership(
   shop: Shop,
   { customerId, userType }: { customerId: number; userType: number },
   form: DealerRequestForm,
 ): Promise<PendingRequest> {
   if (userType > 1)
-    throw new ShopError('conflict', { request: 'You have dealer prices already. ' });
+    throw new ShopError('conflict', { request: 'You already have dealer prices. ' });
   const { shopName, town, district, buys } = form;
   const requestedAt = shop.clock();
   await shop.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function requestDealership(
       .returning('requestId')
       .executeTakeFirst();
     if (added === undefined) {
-      throw new ShopError('conflict', { request: 'Your request is with us already. ' });
+      throw new ShopError('conflict', { request: 'We already have your request. ' });
     }
     const who = await tx
       .selectFrom('customer')
@@ -45,7 +45,7 @@ export async function requestDealership(
   return { shopName, requestedAt };
 }
 
-/** The request of a customer that is not answered yet. */
+/** Returns the customer's open request. */
 export async function pendingRequestOf(
   read: Reader | Writer,
   customerId: number,
@@ -59,7 +59,7 @@ export async function pendingRequestOf(
   return found ?? null;
 }
 
-/** Every request that waits for the merchant, the oldest first, with how to reach who asked. */
+/** Returns all open requests, the oldest first, with the customer's contact. */
 export function dealerRequests(shop: Shop) {
   return shop.database.read
     .selectFrom('dealerRequest')
@@ -75,9 +75,8 @@ export function dealerRequests(shop: Shop) {
 }
 
 /**
- * Ends the wait of a customer whom the merchant has answered, with dealer prices or without; he may
- * ask again then. Who becomes a dealer gets the name of the shop he asked for. Answers whether
- * there was a request.
+ * Closes a customer's request, whether it was granted or not; they may ask again. A new dealer gets
+ * the shop name of the request. Returns whether there was one.
  */
 export async function settleDealerRequest(
   shop: Shop,

@@ -3,9 +3,9 @@ import type { Message } from '@/server/messages/message';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
-import { approvedMessage, dealerMessage } from './merchantLetters';
+import { approvedMessage, dealerMessage } from './merchantMessages';
 
-/** A customer as the merchant sees him. */
+/** A customer as the merchant sees them. */
 export type KnownCustomer = {
   customerId: number;
   fullName: string;
@@ -18,7 +18,7 @@ export type KnownCustomer = {
   asksForDealerPrices: boolean;
 };
 
-/** All customers, the newest first, or only those who wait for the merchant. */
+/** Returns all customers, the newest first, or only those waiting for approval. */
 export async function listCustomers(
   shop: Shop,
   { isPendingOnly }: { isPendingOnly: boolean },
@@ -42,14 +42,15 @@ export async function listCustomers(
   );
 }
 
-/** What the merchant decides about one customer. */
+/** The merchant's decision about one customer. */
 export type CustomerDecision = { approve: boolean; userType: number | null };
 
 export type DecisionMade = { customer: KnownCustomer; isNewlyApproved: boolean; hadType: number };
 
 /**
- * Approves a customer, or makes him a dealer of a tier (2 and above) or a retail customer (1). It
- * counts at once, also where he is signed in; he is told once. Null when nobody has this number.
+ * Approves a customer, or makes them a dealer of a tier (2 and above) or a retail customer (1).
+ * Takes effect in open sessions too; the customer is notified once. Returns null when the number is
+ * unknown.
  */
 export async function decideOnCustomer(
   shop: Shop,
@@ -61,7 +62,7 @@ export async function decideOnCustomer(
     if (before === undefined) return null;
     const { customerId } = before;
     const isNewlyApproved = approve && (await approveOnce(shop, tx, customerId));
-    if (isNewlyApproved) await tell(shop, tx, approvedMessage(shop, before));
+    if (isNewlyApproved) await notify(shop, tx, approvedMessage(shop, before));
     if (userType !== null) await setType(shop, tx, before, userType);
     return { customerId, isNewlyApproved, hadType: before.userType };
   });
@@ -81,7 +82,7 @@ function findByPhone(tx: Writer, phone: string): Promise<Before | undefined> {
     .executeTakeFirst();
 }
 
-/** Answers whether he was waiting; two merchants at once approve, and tell him, once. */
+/** Returns true if the customer was waiting; parallel approvals notify only once. */
 async function approveOnce(shop: Shop, tx: Writer, customerId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer')
@@ -92,7 +93,7 @@ async function approveOnce(shop: Shop, tx: Writer, customerId: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Any decision on the type answers a request for dealer prices. */
+/** Sets the type, which also closes a request for dealer prices. */
 async function setType(shop: Shop, tx: Writer, before: Before, userType: number): Promise<void> {
   const { customerId } = before;
   await settleDealerRequest(shop, tx, customerId, userType > 1);
@@ -103,9 +104,9 @@ async function setType(shop: Shop, tx: Writer, before: Before, userType: number)
     .where('userType', '!=', userType)
     .executeTakeFirst();
   const becomesDealer = before.userType === 1 && userType > 1 && numUpdatedRows > 0n;
-  if (becomesDealer) await tell(shop, tx, dealerMessage(shop, before));
+  if (becomesDealer) await notify(shop, tx, dealerMessage(shop, before));
 }
 
-async function tell(shop: Shop, tx: Writer, message: Message | null): Promise<void> {
+async function notify(shop: Shop, tx: Writer, message: Message | null): Promise<void> {
   if (message !== null) await putInOutbox(shop, tx, message);
 }

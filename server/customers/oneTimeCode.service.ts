@@ -6,28 +6,29 @@ import type { Shop } from '@/server/shop';
 export const CODE_LIFETIME_MS = 10 * 60_000;
 export const WRONG_TRIES_LIMIT = 5;
 
-/** Whom a code is for and what it may be used for; it is worth nothing elsewhere. */
+/** Who a code is for and what it may be used for. */
 export type CodeUse = {
   subject: string;
   purpose: 'registration' | 'password' | 'contact';
   /**
-   * The browser that asked for it, by the hash of its device cookie: others neither use the code,
-   * nor use up its tries, nor replace it. '' of a registration, whose session is in one browser only.
+   * The browser that requested it, as a hash of its device cookie: other browsers cannot use the
+   * code, use up its tries or replace it. '' for a registration, whose session is in one browser
+   * only.
    */
   browser: string;
 };
 
 export type CodeAnswer = 'right' | 'wrong' | 'too many tries' | 'expired';
 
-/** Issues the only valid code of this use: six digits, of which only a keyed hash is kept. */
+/** Issues the only valid code for this use: six digits, stored as a keyed hash. */
 export async function issueCode(shop: Shop, tx: Writer, use: CodeUse): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await storeCode(shop, tx, use, hashCode(shop, use, code));
   return code;
 }
 
-/** Does what issueCode does for someone who must not get in: no code fits. */
-export async function issueNoCode(shop: Shop, tx: Writer, use: CodeUse): Promise<void> {
+/** Does the same work as issueCode, but no code is valid. */
+export async function issueUnusableCode(shop: Shop, tx: Writer, use: CodeUse): Promise<void> {
   await storeCode(shop, tx, use, randomBytes(32).toString('hex'));
 }
 
@@ -49,9 +50,8 @@ function codesOf(tx: Writer, { subject, purpose, browser }: CodeUse) {
 }
 
 /**
- * Tries a code and uses it up when it is right. The try is counted before the code is looked at,
- * in one statement, so that parallel guesses get no more tries than one after the other. Do not
- * roll back after a wrong one.
+ * Checks a code and uses it up when it is right. Counts the try before the comparison in one
+ * statement, so that parallel guesses get no extra tries. Do not roll back after a wrong one.
  */
 export async function tryCode(
   shop: Shop,
@@ -76,7 +76,7 @@ export async function tryCode(
     .where('wrongTries', '<', WRONG_TRIES_LIMIT)
     .returning(['codeId', 'codeHash'])
     .executeTakeFirst();
-  if (tried === undefined) return whyDead(tx, use);
+  if (tried === undefined) return rejectionOf(tx, use);
   if (!isSame(tried.codeHash, hashCode(shop, use, code))) return 'wrong';
   await tx
     .updateTable('oneTimeCode')
@@ -86,7 +86,7 @@ export async function tryCode(
   return 'right';
 }
 
-async function whyDead(tx: Writer, use: CodeUse): Promise<CodeAnswer> {
+async function rejectionOf(tx: Writer, use: CodeUse): Promise<CodeAnswer> {
   const last = await tx
     .selectFrom('oneTimeCode')
     .select('wrongTries')

@@ -12,17 +12,16 @@ import type { Client } from '@/server/sessions/client';
 import { forgetDevices, rememberDevice } from '@/server/sessions/device.service';
 import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { passwordChangedMessage } from './letters';
+import { passwordChangedMessage } from './customerMessages';
 import { hashPassword, isPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
 
 /**
- * Of who is signed in; counted apart from signing in, so that a stranger at an open browser cannot
- * shut the account's door.
+ * Counted separately from sign-in, so that a stranger at an open browser cannot lock the account.
  */
-const ASKED_AGAIN: AttemptLimit = { kind: 'password again', limit: 10, windowMs: 15 * 60_000 };
+const CONFIRMATIONS: AttemptLimit = { kind: 'password again', limit: 10, windowMs: 15 * 60_000 };
 
-/** Throws 'bad-input' under this key for a wrong password and 'too-many' after 10. */
+/** Throws 'bad-input' under this key for a wrong password, and 'too-many' after 10 of them. */
 export async function confirmPassword(
   shop: Shop,
   customerId: number,
@@ -36,16 +35,18 @@ export async function confirmPassword(
     .where('customerId', '=', customerId)
     .executeTakeFirst();
   const contact = account?.phone ?? account?.email ?? undefined;
-  const waitMs = await shop.database.transaction((tx) => countAttempt(shop, tx, ASKED_AGAIN, whom));
-  refuseTooMany(waitMs, key, { limit: ASKED_AGAIN.kind, contact });
+  const waitMs = await shop.database.transaction((tx) =>
+    countAttempt(shop, tx, CONFIRMATIONS, whom),
+  );
+  refuseTooMany(waitMs, key, { limit: CONFIRMATIONS.kind, contact });
   if (!(await isPassword(password, account?.passwordHash))) {
     shop.security.record('password-refused', { contact, customerId, client });
-    throw new ShopError('bad-input', { [key]: 'The password is not right. ' });
+    throw new ShopError('bad-input', { [key]: 'That password is incorrect. ' });
   }
-  await shop.database.transaction((tx) => forgetAttempts(shop, tx, ASKED_AGAIN, whom));
+  await shop.database.transaction((tx) => forgetAttempts(shop, tx, CONFIRMATIONS, whom));
 }
 
-/** Of who knows the old one; every session ends and a new one begins, whose token is answered. */
+/** Changes the password if the old one is right; ends all sessions, returns a new one's token. */
 export async function changeOwnPassword(
   shop: Shop,
   customerId: number,
@@ -73,8 +74,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Sets a new password, tells its owner, ends every session and answers the token of a new one. Of
- * the browsers that the account knows only this one stays known.
+ * Sets a new password, notifies the owner, ends every session and returns the token of a new one.
+ * Only this browser stays a known device.
  */
 export async function setPassword(
   shop: Shop,

@@ -4,8 +4,8 @@ import { ShopError } from '@/server/errors';
 /** Argon2id, 19 MiB, 2 passes, 1 lane. */
 const RULES = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of a random password nobody knows: an unknown account costs the time of a known one. */
-const NOBODY =
+/** The hash of a random password: checking an unknown account takes as long as a known one. */
+const UNKNOWN_ACCOUNT_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kCefVdZ8uZnuME6HWOZ3uw$nBk6xiWK62A5IeQYnxw3ROfIMXiX5kgQ71JWLVOgMkw';
 
 const PARALLEL = 2;
@@ -18,18 +18,18 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalise(password), RULES));
 }
 
-/** False for a wrong password and, after the same time, for an account that is not there. */
+/** Returns false for a wrong password and, after the same time, for a missing account. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const isRight = await inTurn(() => verify(kept ?? NOBODY, normalise(password)));
+  const isRight = await inTurn(() => verify(kept ?? UNKNOWN_ACCOUNT_HASH, normalise(password)));
   return isRight && kept !== undefined;
 }
 
-/** The same letters typed on another keyboard give the same password. */
+/** Normalizes the password, so that the same letters from another keyboard are equal. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** Hashing takes memory and a processor: a few at once, the rest in a short queue. */
+/** Runs a few hashes in parallel and the rest in a short queue: hashing takes memory and CPU. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= PARALLEL) await turn();
   else running += 1;

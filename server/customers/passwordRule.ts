@@ -3,10 +3,10 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { isCommonPassword } from './commonPasswords';
 
-/** Words of the trade and of signing in; the shop's own names are added. */
+/** Words of the trade and of sign-in; the shop's own names are added. */
 const SHOP_WORDS = 'password passwort login welcome admin mobile phone spare parts display shop';
 
-/** Throws 'bad-input' for a password that is common or says little more than whose it is. */
+/** Throws 'bad-input' for a common password or one made mostly of the account's own data. */
 export async function refuseEasyPassword(
   shop: Shop,
   password: string,

@@ -18,7 +18,7 @@ const NOT_YET = {
   dealerRequest: null,
 };
 
-/** What a customer told of himself; before the code only what the registration said. */
+/** Returns the customer's data; before verification, only that of the registration. */
 export async function userDetails(shop: Shop, session: ShopSession): Promise<UserDetails> {
   const { fullName, phone, email } = session;
   if (session.state === 'pending') return { ...NOT_YET, fullName, phone, email };
@@ -42,7 +42,7 @@ export async function userDetails(shop: Shop, session: ShopSession): Promise<Use
   };
 }
 
-/** Changes the name and, of a dealer, shop and tax number; nothing else can be changed here. */
+/** Changes the name and, for a dealer, shop and tax number. */
 export async function updateUser(
   shop: Shop,
   { customerId, userType }: Customer,
@@ -59,7 +59,7 @@ export async function updateUser(
   );
 }
 
-/** What is left out stays as it is; what is empty is taken away. */
+/** An omitted field stays; an empty one is deleted. */
 function dealerFacts({ shopName, tin, vatRegistered }: UpdateUserForm) {
   const flag: Flag = vatRegistered === true ? 1 : 0;
   return {

@@ -5,7 +5,7 @@ import {
 } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
 import type { Client } from '@/server/sessions/client';
 import { isKnownDevice } from '@/server/sessions/device.service';
@@ -14,11 +14,11 @@ import type { Shop } from '@/server/shop';
 import { countCodeToAccount } from './codeLimits.service';
 import { codeSentences } from './codeSentences';
 import { contactOf, findAccount, type Contact } from './customer.service';
-import { codeMessage } from './letters';
+import { codeMessage } from './customerMessages';
 import {
   CODE_LIFETIME_MS,
   issueCode,
-  issueNoCode,
+  issueUnusableCode,
   tryCode,
   type CodeUse,
 } from './oneTimeCode.service';
@@ -34,7 +34,7 @@ const WAIT: AttemptLimit = {
 };
 const PURPOSE = 'password';
 
-/** Sends a code for a new password where there is an account; does the same work where not. */
+/** Sends a recovery code if there is an account; does the same work if not. */
 export async function requestRecovery(
   shop: Shop,
   { login }: RecoveryForm,
@@ -43,12 +43,12 @@ export async function requestRecovery(
   const contact = contactOf(login);
   const use = codeUse(contact, client);
   const isSent = await shop.database.transaction(async (tx) => {
-    // Only a proven address may open an account: anybody can claim one, or mistype their own.
+    // Only a verified e-mail may recover an account: anybody can claim one, or mistype their own.
     const account = await findAccount(tx, contact, 'proven');
     await countRequest(shop, tx, contact, client, account?.customerId);
     if (account === undefined) {
-      await issueNoCode(shop, tx, use);
-      await putNothingInOutbox(shop, tx);
+      await issueUnusableCode(shop, tx, use);
+      await simulateOutboxWrite(shop, tx);
       return false;
     }
     const code = await issueCode(shop, tx, use);
@@ -75,7 +75,7 @@ async function countRequest(
   await countCodeToAccount(shop, tx, { contact, client, key: 'login' }, knownCustomer);
 }
 
-/** Sets a new password; every session of the account ends and a new one begins, whose token is answered. */
+/** Sets a new password. Ends every session and returns the token of a new one. */
 export async function changePassword(
   shop: Shop,
   { login, otp, password }: RecoveryChangeForm,

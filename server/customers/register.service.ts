@@ -2,7 +2,7 @@ import type { RegisterForm } from '@/lib/contract/customer';
 import { RESEND_WAIT_SECONDS, type VerifyReason } from '@/lib/contract/customer';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany, type AttemptLimit } from '@/server/sessions/attempts.service';
 import type { Client } from '@/server/sessions/client';
 import { rememberDevice } from '@/server/sessions/device.service';
@@ -15,19 +15,19 @@ import { closeSession, openSession, type ShopSession } from '@/server/sessions/s
 import type { Shop } from '@/server/shop';
 import { countCodeToStranger } from './codeLimits.service';
 import { findAccount, type Contact } from './customer.service';
-import { codeMessage, welcomeMessage } from './letters';
+import { codeMessage, welcomeMessage } from './customerMessages';
 import {
   CODE_LIFETIME_MS,
   issueCode,
-  issueNoCode,
+  issueUnusableCode,
   tryCode,
   type CodeAnswer,
   type CodeUse,
 } from './oneTimeCode.service';
-import { newCustomerMessage } from './merchantLetters';
+import { newCustomerMessage } from './merchantMessages';
 import { hashPassword } from './passwordHash';
 import { refuseEasyPassword } from './passwordRule';
-import { countNobody, tellToSignIn } from './signInInstead.service';
+import { countUnknownContact, notifyToSignIn } from './signInInstead.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;
 
@@ -39,8 +39,8 @@ const RESEND_WAIT: AttemptLimit = {
 };
 
 /**
- * Begins a registration and answers the token of its session. A known number gets the same answer
- * after the same work, but a code that fits nothing, and its owner is told to sign in instead.
+ * Begins a registration and returns the token of its session. A known number gets the same answer
+ * after the same work, but a code that never works, and its owner is told to sign in instead.
  */
 export async function register(
   shop: Shop,
@@ -60,7 +60,7 @@ export async function register(
     const registrationId = await addRegistration(tx, registration);
     await countAttempt(shop, tx, RESEND_WAIT, codeUse(registrationId).subject);
     const isSent = await sendCode(shop, tx, registrationId, contact);
-    if (email !== null) await tellOwnerOf(shop, tx, email);
+    if (email !== null) await notifyOwnerOf(shop, tx, email);
     await closeSession(tx, createdAt, before);
     return { token: await openSession(tx, createdAt, { registrationId }), isSent };
   });
@@ -68,7 +68,7 @@ export async function register(
   return token;
 }
 
-/** Sends another code; the one before is dead. Throws 'too-many' before its time. */
+/** Sends a new code, which replaces the old one. Throws 'too-many' when it is too early. */
 export async function resendCode(shop: Shop, session: Pending, client: Client): Promise<void> {
   const { registrationId, phone } = session;
   const contact: Contact = { channel: 'sms', recipient: phone };
@@ -83,8 +83,8 @@ export async function resendCode(shop: Shop, session: Pending, client: Client): 
 }
 
 /**
- * Makes a customer of a registration whose code is entered, and answers the token of the new
- * session. Throws with a reason and its description otherwise (spec 8).
+ * Turns a registration with the right code into a customer and returns the token of the new
+ * session. Otherwise throws with a reason and its description (spec 8).
  */
 export async function verify(
   shop: Shop,
@@ -138,7 +138,7 @@ async function becomeCustomer(
   return { token: await openSession(tx, now, { customerId }), customerId };
 }
 
-/** Answers whether a code left; a known number is told to sign in instead. */
+/** Returns true if a code was sent; a known number is told to sign in instead. */
 async function sendCode(
   shop: Shop,
   tx: Writer,
@@ -149,12 +149,12 @@ async function sendCode(
   const account = await findAccount(tx, contact, 'proven');
   if (account === undefined) {
     const code = await issueCode(shop, tx, use);
-    await countNobody(shop, tx, contact);
+    await countUnknownContact(shop, tx, contact);
     await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
     return true;
   }
-  await issueNoCode(shop, tx, use);
-  await tellToSignIn(shop, tx, contact);
+  await issueUnusableCode(shop, tx, use);
+  await notifyToSignIn(shop, tx, contact);
   return false;
 }
 
@@ -163,14 +163,14 @@ function recordCode(shop: Shop, isSent: boolean, { recipient }: Contact, client:
   shop.security.record(event, { contact: recipient, client, detail: PURPOSE });
 }
 
-/** An address that another account has proven: the registration goes on, its owner learns of it. */
-async function tellOwnerOf(shop: Shop, tx: Writer, email: string): Promise<void> {
+/** Notifies an e-mail's verified owner; the registration continues. */
+async function notifyOwnerOf(shop: Shop, tx: Writer, email: string): Promise<void> {
   const contact: Contact = { channel: 'mail', recipient: email };
   if ((await findAccount(tx, contact, 'proven')) !== undefined) {
-    return tellToSignIn(shop, tx, contact);
+    return notifyToSignIn(shop, tx, contact);
   }
-  await countNobody(shop, tx, contact);
-  await putNothingInOutbox(shop, tx);
+  await countUnknownContact(shop, tx, contact);
+  await simulateOutboxWrite(shop, tx);
 }
 
 function codeUse(registrationId: number): CodeUse {
@@ -179,17 +179,17 @@ function codeUse(registrationId: number): CodeUse {
 
 const DESCRIPTIONS: Record<VerifyReason, string> = {
   'already verified': 'Your account is already verified',
-  'already registered': 'This number has an account already. Please log out and sign in.',
-  'wrong code': 'The code is not right. Please check it and try again.',
-  'too many tries': 'The code was entered wrongly too often. Please ask for a new one.',
-  expired: 'The code is no longer valid. Please ask for a new one.',
+  'already registered': 'This number already has an account. Please log out and sign in.',
+  'wrong code': 'That code is incorrect. Please check it and try again.',
+  'too many tries': 'Too many incorrect codes. Please request a new one.',
+  expired: 'This code is no longer valid. Please request a new one.',
   'not a code': 'The code has 4 to 8 digits.',
-  'signed out': 'Please sign in to go on.',
+  'signed out': 'Please sign in to continue.',
 };
 
 const CODES = { 'already verified': 'conflict', 'signed out': 'signed-out' } as const;
 
-/** The error of a verification: a reason for the program, a description for the shopper. */
+/** Returns a verification error: a reason for the program, a description for the shopper. */
 export function verifyRefusal(reason: VerifyReason, description = DESCRIPTIONS[reason]): ShopError {
   const code = reason in CODES ? CODES[reason as keyof typeof CODES] : 'bad-input';
   return new ShopError(code, { reason, description });

@@ -6,9 +6,9 @@ import { closeSession, openSession, type ShopSession } from '@/server/sessions/s
 import type { Shop } from '@/server/shop';
 import { contactOf, findAccount } from './customer.service';
 import { isPassword } from './passwordHash';
-import { countSignIn, forgiveSignIn } from './signInLimits.service';
+import { countSignIn, uncountSignIn } from './signInLimits.service';
 
-/** Answers the token of a new session; the one before is over. */
+/** Ends the current session and returns the token of a new one. */
 export async function signIn(
   shop: Shop,
   { login, password }: LoginForm,
@@ -32,7 +32,7 @@ export async function signIn(
   const { customerId } = account;
   const now = shop.clock();
   const token = await shop.database.transaction(async (tx) => {
-    await forgiveSignIn(shop, tx, guess);
+    await uncountSignIn(shop, tx, guess);
     await rememberDevice(shop, tx, customerId, client.deviceHash);
     await closeSession(tx, now, before);
     return openSession(tx, now, { customerId });

@@ -1,26 +1,26 @@
 import type { Writer } from '@/server/database/connect';
-import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';
 import { countAttempt, type AttemptLimit } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
-import { signInInsteadMessage } from './letters';
+import { signInInsteadMessage } from './customerMessages';
 
 const ONCE_AN_HOUR: AttemptLimit = { kind: 'sign in instead', limit: 1, windowMs: 3_600_000 };
 
-/** Of contacts that nobody has; kept apart, so that whoever gets one is told at once. */
-const NOBODY: AttemptLimit = { ...ONCE_AN_HOUR, kind: 'nobody to sign in' };
+/** For contacts without an account; separate, so that a new owner is notified at once. */
+const UNKNOWN_CONTACT: AttemptLimit = { ...ONCE_AN_HOUR, kind: 'nobody to sign in' };
 
 /**
- * Tells the owner of a contact, which somebody gave for another account, that he has one. Where he
- * was told lately it costs the same, so that the time of an answer says nothing.
+ * Tells a contact's owner that they have an account, after someone used it for another. Does the
+ * same work when the owner was told recently, so that response times reveal nothing.
  */
-export async function tellToSignIn(shop: Shop, tx: Writer, contact: Contact): Promise<void> {
+export async function notifyToSignIn(shop: Shop, tx: Writer, contact: Contact): Promise<void> {
   const waitMs = await countAttempt(shop, tx, ONCE_AN_HOUR, contact.recipient);
-  if (waitMs > 0) return putNothingInOutbox(shop, tx);
+  if (waitMs > 0) return simulateOutboxWrite(shop, tx);
   await putInOutbox(shop, tx, signInInsteadMessage(shop, contact));
 }
 
-/** For a contact that nobody has: beside one message it costs what telling its owner costs. */
-export async function countNobody(shop: Shop, tx: Writer, contact: Contact): Promise<void> {
-  await countAttempt(shop, tx, NOBODY, contact.recipient);
+/** Does the work of tellToSignIn, apart from its message, for a contact without an account. */
+export async function countUnknownContact(shop: Shop, tx: Writer, contact: Contact): Promise<void> {
+  await countAttempt(shop, tx, UNKNOWN_CONTACT, contact.recipient);
 }

@@ -3,8 +3,8 @@ import {
   countAttempt,
   forgetAttempts,
   refuseTooMany,
-  slowDown,
-  takeBackAttempt,
+  countDelayedAttempt,
+  uncountAttempt,
   type AttemptLimit,
   type Pauses,
 } from '@/server/sessions/attempts.service';
@@ -14,9 +14,9 @@ import type { Contact } from './customer.service';
 
 const HOUR_MS = 3_600_000;
 
-/** Failed sign-ins of browsers that the account does not know, whether the account exists or not. */
+/** Failed sign-ins from unknown browsers, whether the account exists or not. */
 const PER_ADDRESS: AttemptLimit = { kind: 'sign-in by address', limit: 100, windowMs: HOUR_MS };
-/** Whoever has one network of IPv6 has 65,536 addresses of the kind that is counted above. */
+/** An IPv6 network has 65,536 of the addresses counted above. */
 const PER_NETWORK: AttemptLimit = { kind: 'sign-in by network', limit: 1_000, windowMs: HOUR_MS };
 const PER_ACCOUNT: AttemptLimit = {
   kind: 'sign-in to account',
@@ -27,17 +27,16 @@ const PER_ACCOUNT: AttemptLimit = {
 const FREE_ATTEMPTS = 10;
 const PAUSES_MS = [1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * 60_000);
 const PAUSES = { free: FREE_ATTEMPTS, pausesMs: PAUSES_MS };
-/** Of one account by one address. */
+/** For one account and one address. */
 const BY_STRANGER: Pauses = { kind: 'sign-in by stranger', ...PAUSES };
-/** Of one account by one browser that it knows. */
+/** For one account and one known browser. */
 const BY_KNOWN_DEVICE: Pauses = { kind: 'sign-in by known device', ...PAUSES };
 
 export type Guess = { contact: Contact; client: Client; isKnownDevice: boolean };
 
 /**
- * Counts a sign-in before the password is looked at. Throws 'too-many' with the time to wait. A
- * browser that the customer has signed in with counts by itself alone, so that what strangers do
- * never keeps the customer out.
+ * Counts a sign-in before the password is checked. Throws 'too-many' with the time to wait. A known
+ * browser has its own count, so that strangers cannot lock the customer out.
  */
 export async function countSignIn(shop: Shop, guess: Guess): Promise<void> {
   await shop.database.transaction((tx) =>
@@ -46,28 +45,32 @@ export async function countSignIn(shop: Shop, guess: Guess): Promise<void> {
 }
 
 async function countKnownDevice(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
-  refuse(await slowDown(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess)), BY_KNOWN_DEVICE, guess);
+  refuse(
+    await countDelayedAttempt(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess)),
+    BY_KNOWN_DEVICE,
+    guess,
+  );
 }
 
-/** A refusal rolls back what was counted before it: no attempt was made. */
+/** A refusal rolls back the earlier counts: no attempt was made. */
 async function countStranger(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
   for (const [limit, whom] of strangerLimits(guess)) {
     refuse(await countAttempt(shop, tx, limit, whom), limit, guess);
   }
-  refuse(await slowDown(shop, tx, BY_STRANGER, ofStranger(guess)), BY_STRANGER, guess);
+  refuse(await countDelayedAttempt(shop, tx, BY_STRANGER, ofStranger(guess)), BY_STRANGER, guess);
 }
 
-/** The password was right: only failures are limited. */
-export async function forgiveSignIn(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
+/** Uncounts a successful sign-in: only failures are limited. */
+export async function uncountSignIn(shop: Shop, tx: Writer, guess: Guess): Promise<void> {
   if (guess.isKnownDevice) {
     await forgetAttempts(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess));
     return;
   }
-  for (const [limit, whom] of strangerLimits(guess)) await takeBackAttempt(shop, tx, limit, whom);
+  for (const [limit, whom] of strangerLimits(guess)) await uncountAttempt(shop, tx, limit, whom);
   await forgetAttempts(shop, tx, BY_STRANGER, ofStranger(guess));
 }
 
-/** After a new password nothing that was guessed before is worth anything. */
+/** Clears failed sign-ins: after a new password, earlier guesses are worthless. */
 export async function forgetFailedSignIns(
   shop: Shop,
   tx: Writer,
@@ -80,7 +83,7 @@ export async function forgetFailedSignIns(
   await forgetAttempts(shop, tx, BY_KNOWN_DEVICE, ofDevice(guess));
 }
 
-/** In one order for all, so that no two transactions wait for each other. */
+/** A fixed order prevents deadlocks. */
 function strangerLimits({ contact, client }: Guess): [limit: AttemptLimit, whom: string][] {
   return [
     [PER_NETWORK, networkOf(client)],
@@ -97,7 +100,7 @@ function ofDevice({ contact, client }: Omit<Guess, 'isKnownDevice'>): string {
   return `${contact.recipient} ${client.deviceHash}`;
 }
 
-/** A code opens the account to a new browser, also when its sign-ins of the day are used up. */
+/** Password recovery works for a new browser even when its sign-ins of the day are used up. */
 const WAY_OUT = ', or choose "Forgot password?"';
 
 function refuse(waitMs: number, { kind: limit }: { kind: string }, { contact }: Guess): void {

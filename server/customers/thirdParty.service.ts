@@ -3,7 +3,7 @@ import type { Reader } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
-/** By which third parties a customer signs in; in the order of their names in the contract. */
+/** Returns the customer's third-party sign-ins, in the contract's order. */
 export async function thirdPartyAuthsOf(read: Reader, customerId: number): Promise<AuthType[]> {
   const rows = await read
     .selectFrom('customerIdentity')
@@ -14,7 +14,7 @@ export async function thirdPartyAuthsOf(read: Reader, customerId: number): Promi
   return AUTH_TYPES.filter((authType) => known.has(authType));
 }
 
-/** Throws 'not-found' where there is none to revoke. The password stays, so nobody locks himself out. */
+/** Throws 'not-found' when there is none. Customers keep their password, so they can sign in. */
 export async function revokeThirdPartyAuth(
   shop: Shop,
   customerId: number,
@@ -33,6 +33,8 @@ export async function revokeThirdPartyAuth(
             .executeTakeFirst(),
         );
   if (gone === undefined) {
-    throw new ShopError('not-found', { authType: 'This way to sign in is not connected. ' });
+    throw new ShopError('not-found', {
+      authType: 'This sign-in method is not connected to your account. ',
+    });
   }
 }

@@ -13,8 +13,8 @@ export type Reader = Kysely<Schema>;
 export type Writer = Transaction<Schema>;
 
 /**
- * Reads go through `read` and never see half a transaction; every write goes through
- * `transaction`, one at a time on SQLite, retried as a whole when PostgreSQL asks for it.
+ * Reads use `read` and never see half a transaction. Every write uses `transaction`: one at a time
+ * on SQLite, retried as a whole when PostgreSQL requires it.
  */
 export type Database = {
   engine: Engine;
@@ -34,7 +34,7 @@ export function connect(
 }
 
 function openSqliteFile(file: string): Sqlite.Database {
-  // timeout 0: a locked file is waited for asynchronously (retriedWhenBusy), never inside the event loop.
+  // timeout 0: retriedWhenBusy waits for a locked file asynchronously, not inside the event loop.
   const Driver = sqliteDriver();
   const connection = new Driver(file, { timeout: 0 });
   const journal = connection.pragma('journal_mode = WAL', { simple: true });
@@ -55,7 +55,7 @@ function connectSqlite(file: string): Database {
     engine: 'sqlite',
     read,
     transaction: (work) => retriedWhenBusy(() => writer.transaction().execute(work)),
-    // By themselves: Kysely closes only what it has used.
+    // Closed explicitly: Kysely closes only connections it has used.
     async close() {
       connections.reader.close();
       connections.writer.close();
@@ -75,7 +75,7 @@ function connectPostgres(url: string, deadlines: Deadlines): Database {
         ? (value: string) => Number(value)
         : pg.types.getTypeParser(oid, format),
   };
-  // Two pools: a transaction may wait for a read, and reads must then not wait for transactions.
+  // Two pools: a transaction may wait for a read, so reads must not wait for transactions.
   const pools = {
     reader: new GuardedPool(url, deadlines, types),
     writer: new GuardedPool(url, deadlines, types),

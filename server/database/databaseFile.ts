@@ -3,15 +3,15 @@ import path from 'node:path';
 import { StartRefusal } from '@/server/errors';
 
 const FILE = 'shop.sqlite';
-/** Left in DATA_DIR by the first start: from then on the file is missed when it is not there. */
+/** Created in DATA_DIR at the first start; from then on a missing database file is an error. */
 const MARK = 'database-created.txt';
-const ITS_OWNER_ALONE = 0o600;
-/** What SQLite puts beside the file takes the file's mode when it is made. */
+const OWNER_ONLY = 0o600;
+/** SQLite creates these files with the mode of the database file. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
 /**
- * Returns the path of the database file, private to its owner. Throws StartRefusal when the file was
- * there before: an empty shop in its place would take orders that the real one never sees.
+ * Returns the path of the database file, readable only by its owner. Throws StartRefusal when an
+ * existing file is gone: an empty shop in its place would take orders that the real one never sees.
  */
 export function databaseFile(dataDir: string): string {
   const file = path.join(dataDir, FILE);
@@ -22,12 +22,12 @@ export function databaseFile(dataDir: string): string {
         `Restore it from a backup. To begin with a new, empty shop instead, delete ${mark}.`,
     );
   }
-  closeSync(openSync(file, 'a', ITS_OWNER_ALONE));
+  closeSync(openSync(file, 'a', OWNER_ONLY));
   for (const suffix of SUFFIXES) makePrivate(file + suffix);
   return file;
 }
 
-/** Remembers that the file is there, once it holds a shop. */
+/** Records that the file exists and holds a shop. */
 export function markDatabaseFile(dataDir: string): void {
   const mark = path.join(dataDir, MARK);
   if (existsSync(mark)) return;
@@ -43,11 +43,11 @@ function hasContent(file: string): boolean {
 }
 
 function makePrivate(file: string): void {
-  if (!existsSync(file) || (statSync(file).mode & 0o777) === ITS_OWNER_ALONE) return;
+  if (!existsSync(file) || (statSync(file).mode & 0o777) === OWNER_ONLY) return;
   try {
-    chmodSync(file, ITS_OWNER_ALONE);
+    chmodSync(file, OWNER_ONLY);
   } catch (error) {
-    // Another user's file, or a disk without permissions: the shop runs as it did before.
-    process.emitWarning(`${file} stays readable for others: ${String(error)}`);
+    // Another user's file, or a disk without permissions: the shop runs anyway.
+    process.emitWarning(`${file} stays readable by other users: ${String(error)}`);
   }
 }

@@ -1,15 +1,15 @@
-/** How long a shop waits for PostgreSQL, in milliseconds; SQLite is in the process itself. */
+/** Timeouts for PostgreSQL in milliseconds; SQLite runs in the process itself. */
 export type Deadlines = {
-  /** For a connection, new or from the pool. */
+  /** For a new or pooled connection. */
   connectMs: number;
   statementMs: number;
-  /** For a row that another transaction holds. */
+  /** For a row locked by another transaction. */
   lockMs: number;
-  /** The server ends a transaction in which nothing is asked for this long. */
+  /** The server ends a transaction that is idle this long. */
   idleInTransactionMs: number;
 };
 
-/** While somebody waits for an answer: together short of the deadline of a whole request. */
+/** For requests: together shorter than a request's own deadline. */
 export const REQUEST_DEADLINES: Deadlines = {
   connectMs: 2_000,
   statementMs: 4_000,
@@ -17,7 +17,7 @@ export const REQUEST_DEADLINES: Deadlines = {
   idleInTransactionMs: 10_000,
 };
 
-/** Migrations, imports and the demo catalogue: a statement may go through a million items. */
+/** For migrations, imports and the demo catalogue, whose statements may touch a million items. */
 export const BULK_DEADLINES: Deadlines = {
   connectMs: 10_000,
   statementMs: 30 * 60_000,

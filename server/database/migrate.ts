@@ -14,7 +14,7 @@ import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log'
 import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
 
-/** Bundled with the code, so that a built server needs no migration files beside it. */
+/** Imported, so that the bundle contains them. */
 export const migrations = {
   '0001-catalogue': catalogue,
   '0002-customers-and-orders': customersAndOrders,
@@ -31,7 +31,7 @@ export const migrations = {
   '0013-unpaid-orders': unpaidOrders,
 } satisfies Record<string, Migration>;
 
-/** Brings the database to the newest schema; safe to run by several processes at once. */
+/** Migrates the database to the newest schema; safe in several processes at once. */
 export async function migrate(database: Database): Promise<void> {
   const migrator = new Migrator({
     db: database.read,

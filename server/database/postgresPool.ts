@@ -1,13 +1,13 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Deadlines } from './deadlines';
-import { DatabaseAway } from './failures';
+import { DatabaseUnreachable } from './failures';
 
-/** The server says what it ends by its own deadline first; this notices a server that says nothing. */
+/** The server applies its own deadline first; this catches a server that does not answer at all. */
 const NOTICED_AFTER_MS = 500;
 const MOST_CONNECTIONS = 10;
 
-/** A pool in which every wait has a deadline, and no broken connection is used again. */
+/** A pool with a deadline for every wait; it never reuses a broken connection. */
 export class GuardedPool implements PostgresPool {
   readonly #pool: pg.Pool;
 
@@ -23,7 +23,8 @@ export class GuardedPool implements PostgresPool {
       lock_timeout: deadlines.lockMs,
       idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
     });
-    // A dropped idle connection is replaced on the next query; without a listener it would end the process.
+    // The next query replaces a dropped idle connection; without a listener the error would end the
+    // process.
     this.#pool.on('error', () => undefined);
   }
 
@@ -40,10 +41,10 @@ export class GuardedPool implements PostgresPool {
   }
 }
 
-/** A connection between its leaving the pool and its return. */
+/** A connection checked out of the pool. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  /** What broke the connection: nothing more is asked on it, not even to roll back. */
+  /** The error that broke the connection: no further query is sent, not even a rollback. */
   #broken: unknown = null;
 
   constructor(client: pg.PoolClient) {
@@ -74,26 +75,26 @@ class GuardedClient implements PostgresPoolClient {
     this.#client.release(this.#broken !== null);
   }
 
-  /** Without a listener, a connection that is cut while it is used would end the process. */
+  /** Without a listener, an error on a connection in use would end the process. */
   readonly #onError = (error: unknown) => {
     this.#broken ??= withCode(error);
   };
 }
 
-/** The driver's own failures are plain errors without a code; others know what they are. */
+/** Adds a code to the driver's own failures, which are plain errors. */
 function withCode(error: unknown): unknown {
   const isPlain = error instanceof Error && error.name === 'Error' && !('code' in error);
   return isPlain ? away(error) : error;
 }
 
-function away(error: unknown): DatabaseAway {
-  return new DatabaseAway(error instanceof Error ? error : new Error(String(error)));
+function away(error: unknown): DatabaseUnreachable {
+  return new DatabaseUnreachable(error instanceof Error ? error : new Error(String(error)));
 }
 
-/** The server ends the connection, or what was asked took too long. */
+/** The server ends the connection, or a query took too long. */
 const BREAKING = /^(57|08|25P03)/;
 
-/** After any other error of the server, such as a violated constraint, the connection is whole. */
+/** Returns false for errors such as a violated constraint: the connection stays usable. */
 function isBreaking(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return BREAKING.test(error.code ?? '');
   return !(error instanceof TypeError);

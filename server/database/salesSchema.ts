@@ -10,22 +10,22 @@ export type CustomerTable = {
   /** '94' and 9 digits. */
   phone: string | null;
   email: string | null;
-  /** The phone is proven by the code of the registration; an e-mail only once this is 1. */
+  /** The phone is verified at registration; an e-mail only when this is 1. */
   emailVerified: Generated<Flag>;
   passwordHash: string;
   userType: Generated<number>;
-  /** Null while the merchant has not approved, where he wants to. */
+  /** Null until the merchant approves, where approval is required. */
   approvedAt: Generated<number | null>;
-  /** Of a dealer, for tax invoices: 9 digits. */
+  /** A dealer's tax number for invoices: 9 digits. */
   tin: Generated<string | null>;
   vatRegistered: Generated<Flag>;
-  /** How much a dealer may owe; 0 is no credit. */
+  /** How much a dealer may owe; 0 means no credit. */
   creditLimitCents: Generated<number>;
   createdAt: number;
   updatedAt: number;
 };
 
-/** Another way a customer signs in: the number a third party knows him by. */
+/** A third-party sign-in: the customer's id at the third party. */
 export type CustomerIdentityTable = {
   customerId: number;
   authType: 'google' | 'facebook' | 'apple';
@@ -33,7 +33,7 @@ export type CustomerIdentityTable = {
   createdAt: number;
 };
 
-/** A customer asks for dealer prices; the merchant settles it by giving a userType, or not. */
+/** A request for dealer prices; the merchant closes it with or without a new userType. */
 export type DealerRequestTable = {
   requestId: Generated<number>;
   customerId: number;
@@ -45,7 +45,7 @@ export type DealerRequestTable = {
   buys: string;
   note: string | null;
   requestedAt: number;
-  /** Null while the merchant's answer is awaited. */
+  /** Null while the request is open. */
   settledAt: number | null;
 };
 
@@ -65,11 +65,11 @@ export type AddressTable = PostalAddress & {
   addressId: Generated<number>;
   customerId: number;
   usedAt: number;
-  /** At most one of a customer's: the one an order begins with. */
+  /** The address preselected at checkout; at most one for each customer. */
   isDefault: Generated<Flag>;
 };
 
-/** Who has not entered the code yet; becomes a customer then. Numbers may repeat. */
+/** A registration before its code is entered. Numbers may repeat. */
 export type RegistrationTable = {
   registrationId: Generated<number>;
   fullName: string;
@@ -79,27 +79,27 @@ export type RegistrationTable = {
   createdAt: number;
 };
 
-/** Of a customer, or of a registration that is not verified yet. */
+/** The session of a customer or of an unverified registration. */
 export type SessionTable = {
   tokenHash: string;
   customerId: number | null;
   registrationId: number | null;
   createdAt: number;
   lastSeenAt: number;
-  /** By which the customer names it; it opens nothing. */
+  /** A public id for the customer's list; it cannot open the session. */
   sessionId: string;
-  /** What it was signed in with, such as "Chrome on Android"; null where that is not known. */
+  /** The browser at sign-in, such as "Chrome on Android"; null when unknown. */
   browser: Generated<string | null>;
-  /** When it was signed out or got a new token; kept for a day, so that late requests are told apart. */
+  /** Time of sign-out or token renewal; kept for a day to recognise late requests. */
   endedAt: number | null;
 };
 
 export type OneTimeCodeTable = {
   codeId: Generated<number>;
-  /** Whom the code is for: a registration's number, or the contact of an account. */
+  /** A registration's number, or the contact of an account. */
   subject: string;
   purpose: string;
-  /** The hash of the device that asked for it; '' where the session itself is the browser. */
+  /** The hash of the device that requested it; '' where the session identifies the browser. */
   browser: Generated<string>;
   codeHash: string;
   wrongTries: Generated<number>;
@@ -111,11 +111,11 @@ export type OneTimeCodeTable = {
 /** A browser in which this customer has signed in or entered a code. */
 export type KnownDeviceTable = { customerId: number; deviceHash: string; usedAt: number };
 
-/** Limits that protect accounts; shared by all processes. */
+/** Rate limits that protect accounts; shared by all processes. */
 export type AttemptCountTable = {
   subject: string;
   attempts: number;
-  /** When the window began; of attempts that are slowed down, the time of the last one. */
+  /** Start of the window; for delayed attempts, the time of the last one. */
   windowStartedAt: number;
 };
 
@@ -123,20 +123,20 @@ export type CartLineTable = { customerId: number; itmCode: number; qty: number; 
 
 export type WishlistItemTable = { customerId: number; itmCode: number; addedAt: number };
 
-/** Whom to tell when an item is back; gone once he was told. */
+/** A back-in-stock subscription; deleted once the message was sent. */
 export type StockWatchTable = {
   watchId: Generated<number>;
   itmCode: number;
   channel: 'sms' | 'mail';
   recipient: string;
-  /** The item can be had again; a trigger on the item says so. */
+  /** Set by a trigger when the item is available again. */
   isDue: Generated<Flag>;
   createdAt: number;
-  /** Until when the owner of the number or address must agree; null once they have. */
+  /** Deadline for the owner's confirmation; null once confirmed. */
   confirmBy: number | null;
 };
 
-/** Gapless numbers, such as the order number. */
+/** Gapless numbers, such as order numbers. */
 export type CounterTable = { name: string; value: number };
 
 export type SalesOrderTable = PostalAddress & {
@@ -151,16 +151,16 @@ export type SalesOrderTable = PostalAddress & {
   processingCents: number;
   paymentChargeCents: number;
   totalCents: number;
-  /** What came in by creditPayment; triggers keep it. */
+  /** Sum of creditPayment rows; updated by triggers. */
   paidCents: Generated<number>;
   weightGrams: number;
   note: string | null;
   placedAt: number;
-  /** Until when an unpaid order keeps its stock; null when it keeps it for good. */
+  /** Until when an unpaid order holds its stock; null means no expiry. */
   holdUntil: number | null;
 };
 
-/** A line as it was sold: later changes of the item do not reach it. */
+/** A line as it was sold; later changes of the item do not affect it. */
 export type OrderLineTable = {
   orderId: number;
   position: number;
@@ -197,16 +197,16 @@ export type OutboxMessageTable = {
   recipient: string;
   subject: string;
   body: string;
-  /** Whom a mail's reader answers; null where that is the shop. */
+  /** A mail's reply address; null means the shop's. */
   replyTo: string | null;
-  /** Of a channel's messages those of the lowest number leave first: 0 for codes, else 1. */
+  /** Lower numbers are sent first within a channel: 0 for codes, else 1. */
   priority: Generated<number>;
   attempts: Generated<number>;
   nextAttemptAt: number;
   sentAt: number | null;
   failure: string | null;
   createdAt: number;
-  /** After this it is of no use any more; null when it always is. */
+  /** Not sent after this time; null means no expiry. */
   expiresAt: number | null;
 };
 

@@ -11,7 +11,7 @@ export type CategoryTable = {
   catCode: Generated<number>;
   catName: string;
   position: number;
-  /** Kind whose drawing stands for the category, or null. */
+  /** The part kind whose picture represents the category, or null. */
   partKind: string | null;
 };
 
@@ -76,23 +76,23 @@ export type ItemTable = {
   colour: string | null;
   warrantyMonths: number | null;
   weightGrams: number;
-  /** Shared by the same part in its other grades. */
+  /** Equal for the same part in its other grades. */
   gradeGroup: string | null;
-  /** The number printed on the tile. */
+  /** The number shown in the picture. */
   modelNumber: string | null;
   popularity: number;
   isNew: Flag;
   isRestocked: Flag;
-  /** When an import's mark ends (epoch milliseconds); null for one that stays. */
+  /** When an import's mark ends (epoch milliseconds); null means never. */
   newUntil: Generated<number | null>;
   restockedUntil: Generated<number | null>;
   createdAt: number;
   updatedAt: number;
-  /** Computed by the database: selling less the discount, half up. */
+  /** Computed by the database: selling less the discount, rounded half up. */
   priceCents: GeneratedAlways<number>;
   hasStock: GeneratedAlways<Flag>;
   isDiscounted: GeneratedAlways<Flag>;
-  /** 1 when it stands in lists: visible and not a variant. */
+  /** 1 when the item appears in lists: visible and not a variant. */
   listed: GeneratedAlways<Flag>;
 };
 
@@ -109,9 +109,8 @@ export type ItemOptionTable = {
 };
 
 /**
- * How many listed items share each combination of filterable attributes. Triggers keep it
- * exact, so that counts and totals cost the same at a thousand items and at a million.
- * Missing codes are 0 and missing words ''.
+ * The number of listed items with each combination of filterable attributes. Triggers keep it
+ * exact, so that counts cost the same at any catalogue size. Missing codes are 0, missing words ''.
  */
 export type ItemCubeTable = {
   cubeId: Generated<number>;
@@ -129,13 +128,13 @@ export type ItemCubeTable = {
   isNew: Flag;
   isRestocked: Flag;
   itemCount: number;
-  /** Epoch milliseconds; whoever remembers the cube reads only what changed since. */
+  /** Epoch milliseconds; caches read only what changed since. */
   changedAt: number;
 };
 
 /**
- * Where each listed item stands in the lists; triggers keep it exact. An item that is listed no
- * longer keeps its row with cubeId 0.
+ * The position of each listed item; triggers keep it exact. An item that is no longer listed keeps
+ * its row with cubeId 0.
  */
 export type ItemPlaceTable = {
   itmCode: number;
@@ -144,11 +143,11 @@ export type ItemPlaceTable = {
   popularity: number;
   createdAt: number;
   disPerHundredths: number;
-  /** Epoch milliseconds; whoever remembers the places reads only what changed since. */
+  /** Epoch milliseconds; caches read only what changed since. */
   changedAt: number;
 };
 
-/** Facts about the shop as a whole, such as catalogueVersion. */
+/** Facts about the shop, such as catalogueVersion. */
 export type ShopFactTable = { name: string; value: string };
 
 export type Schema = SalesSchema & {

@@ -12,10 +12,10 @@ import { codeOf } from './failures';
 
 const BUSY_WAIT_MS = 5_000;
 
-/** A connection that tells whether a transaction is open on it. */
+/** A connection that knows whether a transaction is open. */
 type SqliteConnection = SqliteDatabase & { readonly inTransaction: boolean };
 
-/** Transactions take the write lock at once, so that none fails halfway on upgrading a read lock. */
+/** Begins with the write lock, so that no transaction fails on upgrading a read lock. */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #database: SqliteConnection;
 
@@ -25,14 +25,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Left open by a rollback that failed.
+    // Ends a transaction whose rollback failed.
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   /**
-   * Throws nothing, because that would hide why the transaction failed. On a full disk SQLite has
-   * rolled back by itself; where rolling back fails, the next transaction begins with it.
+   * Never throws, because that would hide why the transaction failed. On a full disk SQLite has
+   * rolled back already; if the rollback fails, the next transaction starts with it.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (!this.#database.inTransaction) return;
@@ -56,7 +56,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A list page asks the same few questions; parsing their SQL each time would cost as much as answering. */
+/** Caches statements: list pages repeat queries, and parsing costs as much as running them. */
 const MOST_PREPARED = 300;
 
 function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
@@ -74,7 +74,7 @@ function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
   };
 }
 
-/** Runs the whole attempt again while another process holds the file's lock, for up to 5 seconds. */
+/** Retries the whole attempt while another process locks the file, for up to 5 seconds. */
 export async function retriedWhenBusy<T>(attempt: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + BUSY_WAIT_MS;
   for (let delayMs = 5; ; delayMs = Math.min(delayMs * 2, 100)) {

@@ -1,6 +1,6 @@
 const CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
 
-/** Whether a write failed because another had the same value a moment before. */
+/** Returns true when a write failed because the same value already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return (
     error instanceof Error &&

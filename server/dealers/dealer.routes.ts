@@ -19,7 +19,7 @@ export function dealerRoutes(shop: Shop): Hono {
       context.header('Vary', 'Cookie, Accept-Encoding');
       const csv = streamOf(priceListCsv(shop, customer, catCodes));
       if (!acceptsGzip(context.req.header('accept-encoding'))) return context.body(csv);
-      // Compressed here, it is sent as it is made, however long the list is.
+      // Compressed here, the answer is streamed at any length.
       context.header('Content-Encoding', 'gzip');
       return context.body(csv.pipeThrough(new CompressionStream('gzip')));
     },
@@ -28,7 +28,7 @@ export function dealerRoutes(shop: Shop): Hono {
   });
 }
 
-/** Asks for the next piece when there is room for it; whoever leaves ends it. */
+/** Produces a chunk whenever the consumer has room; ends when the consumer cancels. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<BufferSource> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -4,17 +4,17 @@ import type { Buyer } from '@/server/customers/customer.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import type { Shop } from '@/server/shop';
 
-/** The item of a code, with whether the whole line is the code; or what there is to choose from. */
+/** The item of a code and whether the code is the whole line, or the variants to choose from. */
 type Exact = { item: Item; isWhole: boolean; variants?: undefined } | { variants: Item[] };
 
 type Known = { itmCode: number; sku: string; itmType: string };
 
-/** Shorter ones are names of phones: 'A12' may be a sku too. */
+/** Shorter words may be phone names: 'A12' may also be a sku. */
 const SHORTEST_SKU = 4;
 const MOST_VALUES = 5_000;
 const ITEM_CODE = /^(?:#\d{1,15}|\d{3,15})$/;
 
-/** For each line the item whose code or sku it gives, at this buyer's prices; in as many queries for 500 lines as for one. */
+/** Finds the item of each line's code or sku, in as many queries for 500 lines as for one. */
 export async function findExactItems(
   shop: Shop,
   buyer: Buyer,
@@ -44,7 +44,7 @@ export async function findExactItems(
   });
 }
 
-/** What may be a code in this line, the likeliest first. */
+/** Returns the possible codes in this line, the most likely first. */
 function spellings({ text, codes }: QuickText): string[] {
   return [...new Set([...codes, text])];
 }
@@ -61,8 +61,8 @@ async function readKnown(shop: Shop, said: readonly string[]): Promise<KnownCode
     .select(['itmCode', 'sku', 'itmType'])
     .where('visible', '=', 1);
   const [withSku, withCode] = await Promise.all([
-    inPieces(skus, (some) => rows.where('sku', 'in', some).execute()),
-    inPieces(codes, (some) => rows.where('itmCode', 'in', some).execute()),
+    inChunks(skus, (some) => rows.where('sku', 'in', some).execute()),
+    inChunks(codes, (some) => rows.where('itmCode', 'in', some).execute()),
   ]);
   return {
     bySku: new Map(withSku.map((row) => [row.sku.toLowerCase(), row])),
@@ -70,8 +70,8 @@ async function readKnown(shop: Shop, said: readonly string[]): Promise<KnownCode
   };
 }
 
-/** Engines take only so many values in one query, and a list may have more cells than that. */
-async function inPieces<V>(
+/** Splits the query: engines limit its values, and a list may have more cells. */
+async function inChunks<V>(
   values: readonly V[],
   find: (some: V[]) => Promise<Known[]>,
 ): Promise<Known[]> {
@@ -98,7 +98,7 @@ function codeIn(text: string): number {
   return Number(text.replace('#', ''));
 }
 
-/** Codes of the variants of these items; an item with variants is not bought itself. */
+/** Returns the variants of these items; an item with variants cannot be bought itself. */
 export async function readVariants(
   shop: Shop,
   parents: readonly number[],

@@ -9,10 +9,10 @@ import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
 
 const ON_PAGE = 100;
-/** Short enough that a running shop answers others between two of them. */
+/** Small enough that other requests are answered between batches. */
 const IN_BATCH = 500;
 
-/** One page of the list, in the shop's own order, at the dealer's prices. */
+/** Returns one page of the price list in the shop's order, at the dealer's prices. */
 export async function readPriceList(
   shop: Shop,
   { userType }: Buyer,
@@ -37,7 +37,7 @@ const HEADINGS = [
   'Your price, LKR',
 ];
 
-/** The whole list as CSV, piece by piece; every item that can be bought has a line. */
+/** Generates the whole price list as CSV in chunks, one line for every item that can be bought. */
 export async function* priceListCsv(
   shop: Shop,
   { userType }: Buyer,

@@ -18,8 +18,8 @@ import { findExactItems } from './exactItems.service';
 import { suggestFor, type Suggested } from './suggestions.service';
 
 /**
- * What became of each line of a pasted list. An exact code or sku is taken; words are only
- * answered with what they may mean. Lines of one item are added up, and nothing is clipped.
+ * Returns the outcome of each line of a pasted list. Exact codes and skus are accepted; words only
+ * get suggestions. Adds up lines of one item and does not reduce quantities.
  */
 export async function checkQuickOrder(
   shop: Shop,
@@ -52,7 +52,7 @@ function requireFew(texts: readonly QuickText[]): void {
   if (texts.length === 0) throw new ShopError('bad-input', { text: 'The list is empty. ' });
   if (texts.length <= QUICK_ORDER_LINES) return;
   throw new ShopError('bad-input', {
-    text: `A quick order reads at most ${QUICK_ORDER_LINES} lines, and these are ${texts.length}. `,
+    text: `A quick order can have up to ${QUICK_ORDER_LINES} lines; this list has ${texts.length}. `,
   });
 }
 
@@ -61,7 +61,7 @@ function addMatched(lines: QuickLine[], said: QuickText, item: Item): void {
   const next = { ...emptyLine(said), item: toQuickItem(item), found: 1 };
   if (same === undefined) return void lines.push(next);
   same.alsoLines.push(said.line);
-  // A broken quantity is not added up: it stays to be seen.
+  // An invalid quantity is kept, so that the dealer sees it.
   same.qty = Math.min(same.qty, next.qty) < 1 ? Math.min(same.qty, next.qty) : same.qty + next.qty;
 }
 
@@ -100,7 +100,7 @@ function problemOf(item: QuickItem, qty: number, maximum: number): QuickProblem 
   return cartProblem({ qty, inStock: item.inStock, isSold: true }, maximum);
 }
 
-/** The same words on many lines are looked for once. */
+/** Searches the same words only once. */
 async function searchedOnce(
   shop: Shop,
   buyer: Buyer,
@@ -110,7 +110,7 @@ async function searchedOnce(
   const key = words.toLowerCase();
   const known = searched.get(key);
   if (known !== undefined) return known;
-  // A list of names is as many searches: between two of them others are answered.
+  // Yields to other requests between searches.
   await new Promise((resolve) => setImmediate(resolve));
   const suggested =
     words.length > QUICK_LINE_LENGTH ? TOO_LONG : await suggestFor(shop, buyer, words);
@@ -122,7 +122,7 @@ const TOO_LONG: Suggested = {
   items: [],
   found: 0,
   nearest: [],
-  sentence: `A line has at most ${QUICK_LINE_LENGTH} characters. `,
+  sentence: `A line can have up to ${QUICK_LINE_LENGTH} characters. `,
 };
 
 function asVariants(variants: Item[]): Suggested {

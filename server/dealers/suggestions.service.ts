@@ -6,14 +6,14 @@ import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
 import { readVariants } from './exactItems.service';
 
-/** What words may mean. */
+/** Suggestions for words. */
 export type Suggested = { items: Item[]; found: number; nearest: string[]; sentence: string };
 
 const SUGGESTIONS = 3;
 const VARIANTS = 6;
 const MOST = 6;
 
-/** The best that the shop's search finds for these words; never another phone's part. */
+/** Returns the best search results for these words, never a part of another phone. */
 export async function suggestFor(shop: Shop, buyer: Buyer, words: string): Promise<Suggested> {
   const list = await listProducts(shop, { query: words, limit: SUGGESTIONS }, buyer.userType);
   const { totalItems: found, nearestWords } = list;
@@ -37,11 +37,11 @@ function whichOne({ totalItems, understood }: ProductList): string {
 function whyNothing({ understood }: ProductList): string {
   const [phone] = understood?.models ?? [];
   return phone === undefined
-    ? 'Nothing here has this name or code. '
+    ? 'No match found. '
     : `We do not sell this part for the ${phone.modelName}. `;
 }
 
-/** Where there are variants, they are what can be picked. */
+/** Replaces items that have variants with their variants. */
 async function withVariants(shop: Shop, buyer: Buyer, items: Item[]): Promise<Item[]> {
   const parents = items.filter(({ itmType }) => itmType === 'M').map(({ itmCode }) => itmCode);
   if (parents.length === 0) return items;

@@ -2,21 +2,21 @@ import type { ModelRef } from '@/server/catalogue/catalogueRow';
 
 export type Connector = 'USB-C' | 'Micro USB' | 'Lightning';
 
-/** Where the fingerprint is read; face and none have no sensor. */
+/** Where the fingerprint sensor is; 'face' and 'none' have none. */
 export type FingerSensor = 'side' | 'rear' | 'display' | 'home' | 'face' | 'none';
 
 export type BackMaterial = 'plastic' | 'glass' | 'metal';
 
-/** What the demo catalogue knows of a phone, enough to name and price its parts. */
+/** What the demo catalogue needs to name and price a phone's parts. */
 export type DemoPhone = {
   model: ModelRef;
-  /** As buyers say it: 'Galaxy A12', 'iPhone 11', 'OPPO A54'. */
+  /** The name buyers use: 'Galaxy A12', 'iPhone 11', 'OPPO A54'. */
   title: string;
   /** Part of the sku: the first model number without its maker's prefix. */
   key: string;
   /** 0 to 100. */
   popularity: number;
-  /** What the maker's own display costs without frame; every other price follows from it. */
+  /** Price of the maker's own display without frame; all other prices derive from it. */
   displayRupees: number;
   panel: { type: string; oled: boolean; inches: string; resolution: string; hertz: number };
   battery: { code: string | null; capacityMah: number };
@@ -31,7 +31,7 @@ export type DemoPhone = {
 
 const SAYS_ITS_MAKER = /^(Galaxy|iPhone|Redmi|Mi|Pixel) /;
 
-/** The maker's name goes first unless the model's own name says whose it is. */
+/** Puts the maker's name first unless the model's name implies it. */
 export function phoneTitle(model: ModelRef): string {
   return SAYS_ITS_MAKER.test(model.modelName)
     ? model.modelName
@@ -47,7 +47,7 @@ export function phoneKey(model: ModelRef): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** 'Galaxy A12 / A02 / M02': a word without a digit that all share is said once. */
+/** Joins titles as in 'Galaxy A12 / A02 / M02': shared words without a digit appear once. */
 export function sharedTitle(phones: readonly DemoPhone[]): string {
   const [first, ...others] = phones.map((phone) => phone.title.split(' '));
   if (first === undefined) return '';

@@ -34,25 +34,25 @@ const BRANDS = [
 const CORE_POPULARITY = 52;
 const CORE_PHONES_PER_BRAND = 5;
 
-/** A brand's best known phones come before the lesser ones of larger brands. */
+/** A brand's leading phones come before the lesser ones of larger brands. */
 const BRAND_LEADER_RANK = 66;
 
-/** The phone most asked for of each brand, in the order in which brands are shown. */
+/** The most popular phone of each brand, in the order of brands. */
 export const LEADING_PHONES: DemoPhone[] = BRANDS.flatMap((phones) =>
   mostPopularFirst(phones).slice(0, 1),
 );
 
-/** The phones of the demo of normal size: the popular ones, and the first five of every brand. */
+/** The phones of the default demo: the popular ones, and the first five of every brand. */
 export const CORE_PHONES: DemoPhone[] = [...LEADING_PHONES, ...otherCorePhones()];
 
-/** The other phones, met only in a larger demo. */
+/** The other phones, only in a larger demo. */
 export const FURTHER_PHONES: DemoPhone[] = mostPopularFirst(
   BRANDS.flat().filter((phone) => !CORE_PHONES.includes(phone)),
 );
 
 const byTitle = new Map(BRANDS.flat().map((phone) => [phone.title, phone]));
 
-/** Throws when there is no such phone, because only the tables of this folder name them. */
+/** Throws when there is no such phone: only this folder's tables name them. */
 export function phoneByTitle(title: string): DemoPhone {
   const phone = byTitle.get(title);
   if (phone === undefined) throw new Error(`Phone not known: ${title}`);

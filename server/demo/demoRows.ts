@@ -8,12 +8,12 @@ import { phoneOffers } from './offers/phoneOffers';
 import { rowsOf } from './rowsOf';
 import { SUPPLIES } from './supplies';
 
-/** Listed items of the demo a new shop starts with: every core phone, tools and accessories. */
+/** Listed items of the default demo: every core phone, tools and accessories. */
 export const DEMO_ITEM_COUNT = 2_772;
 
 /**
- * The demo catalogue with this many listed items (variants come on top), made one row at a
- * time. A larger demo begins with the rows of every smaller one.
+ * Generates the demo catalogue with this many listed items (variants are extra), one row at a time.
+ * A larger demo begins with the rows of every smaller one.
  */
 export function* demoRows(itemCount: number): Generator<CatalogueRow> {
   let listed = 0;
@@ -25,9 +25,9 @@ export function* demoRows(itemCount: number): Generator<CatalogueRow> {
 }
 
 /**
- * Items without end: first each brand's leading phone and the supplies, so that even a small
- * demo has every brand and shelf; then the real phones as a shop stocks them, then deeper, then
- * invented ones.
+ * Generates items without end: first each brand's leading phone and the supplies, so that a small
+ * demo has every brand and shelf; then all real phones at normal depth, then more depth, then
+ * invented phones.
  */
 function* everyItem(): Generator<CatalogueRow[]> {
   for (const phone of LEADING_PHONES) {
@@ -52,7 +52,7 @@ function* phoneRows(phone: DemoPhone, from: number, to: Level): Generator<Catalo
   }
 }
 
-/** Parts of the best sold phones are kept in more makes and colours. */
+/** Best-selling phones have parts in more makes and colours. */
 function usualDepth(phone: DemoPhone): Level {
   if (phone.popularity >= 86) return 2;
   return phone.popularity >= 72 ? 1 : 0;

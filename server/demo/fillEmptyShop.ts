@@ -3,10 +3,10 @@ import { demoRows } from './demoRows';
 import type { Log } from '@/server/log/log';
 import { withBulkDatabase, type Shop } from '@/server/shop';
 
-/** Stands while the demo catalogue is being written; found at start, it is written to its end. */
+/** Set while the demo catalogue is written; an interrupted import continues at the next start. */
 const GROWING = 'demoGrowing';
 
-/** Gives a shop that is empty and into which nothing was ever imported the demo catalogue. */
+/** Imports the demo catalogue into an empty shop without previous imports. */
 export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
   const { demoItems } = shop.env;
   if (demoItems === 0 || !(await claimDemo(shop))) return;

@@ -4,7 +4,7 @@ import { between, pick, randomOf, type Random } from './random';
 
 type Line = { bndName: string; series: string; prefix: string; numbers: (at: number) => string[] };
 
-/** Series and number ranges that no maker has used, so that none of these can pass for a real phone. */
+/** Series and numbers that no maker uses, so that no invented phone passes for a real one. */
 const LINES: readonly [Line, ...Line[]] = [
   line('Samsung', 'Galaxy X', 'Galaxy X', (at) => [`SM-Q${at}F`, `SM-Q${at}F/DS`, `SM-Q${at}M`]),
   line('Xiaomi', 'Redmi X', 'Redmi X', (at) => [`XQ${at}G`, `XQ${at}C`]),
@@ -29,7 +29,7 @@ function line(
 
 const FIRST_NUMBER = 1001;
 
-/** The invented phone at this place: always the same, with a name and number of its own. */
+/** Returns the n-th invented phone: always the same, with a unique name and number. */
 export function inventedPhone(place: number): DemoPhone {
   const { bndName, series, prefix, numbers } = LINES[place % LINES.length] ?? LINES[0];
   const at = FIRST_NUMBER + Math.floor(place / LINES.length);

@@ -4,14 +4,14 @@ import type { FrameId } from '@/lib/contract/catalogue';
 import type { DemoPhone } from './demoPhone';
 
 /**
- * How common a part is on the shelf: 0 is kept for every phone, 1 for well sold ones, 2 for
- * the best sold ones, 3 only in a demo larger than the normal one.
+ * How common a part is: 0 for every phone, 1 for popular ones, 2 for the most popular, 3 only in a
+ * demo larger than the default.
  */
 export type Level = 0 | 1 | 2 | 3;
 
 export type OfferVariant = {
   name: string;
-  /** Follows the M item's sku. */
+  /** Appended to the M item's sku. */
   code: string;
   rupees: number;
   frame: FrameId | null;
@@ -21,12 +21,12 @@ export type OfferVariant = {
   options: { optionName: string; optionValue: string }[];
 };
 
-/** A part the shop sells, before price tiers, stock and dates are drawn for it. */
+/** A part the shop sells, before price tiers, stock and dates are generated. */
 export type Offer = {
   level: Level;
   kind: PartKindId;
   name: string;
-  /** Follows kind, brand and phone in the sku. */
+  /** Appended to kind, brand and phone in the sku. */
   code: string;
   sCatName: string;
   tagName: string;
@@ -37,11 +37,11 @@ export type Offer = {
   warrantyMonths: number | null;
   weightGrams: number;
   specs: string[];
-  /** The same for the same part in another grade. */
+  /** Equal for the same part in another grade. */
   group: string | null;
   /** Other phones it fits. */
   alsoFits: readonly DemoPhone[];
-  /** Not empty for an M item. */
+  /** Only for an M item; otherwise empty. */
   variants: OfferVariant[];
 };
 
@@ -50,7 +50,7 @@ type Given = Pick<
   'level' | 'kind' | 'name' | 'code' | 'sCatName' | 'tagName' | 'rupees' | 'weightGrams' | 'specs'
 >;
 
-/** An offer with what most parts leave open; the warranty is the grade's unless it is given. */
+/** Returns an offer with defaults; the warranty is the grade's unless given. */
 export function offer(given: Given & Partial<Offer>): Offer {
   return {
     grade: null,
@@ -88,7 +88,7 @@ export const GRADE_CODES: Record<GradeId, string> = {
   aftermarket: 'AM',
 };
 
-/** 'Black' → 'B', 'Silver' → 'SILV', 'Awesome Violet' → 'AWEVIO'. */
+/** Returns a code such as 'Black' → 'B', 'Silver' → 'SILV', 'Awesome Violet' → 'AWEVIO'. */
 export function colourCode(colour: string): string {
   if (colour === 'Black') return 'B';
   if (colour === 'White') return 'W';
@@ -97,14 +97,14 @@ export function colourCode(colour: string): string {
   return words.map((word) => word.slice(0, letters).toUpperCase()).join('');
 }
 
-/** Whole 50 rupees, at least 100. */
+/** Rounds to 50 rupees, at least 100. */
 export function roundedRupees(rupees: number): number {
   return Math.max(100, Math.round(rupees / 50) * 50);
 }
 
 const USUAL_DISPLAY_RUPEES = 9_950;
 
-/** What a part costs for this phone, given what it costs for a phone of the lower class. */
+/** Returns a part's price for this phone, from its price for a low-end phone. */
 export function scaledRupees(phone: DemoPhone, rupees: number, exponent: number): number {
   return roundedRupees(rupees * (phone.displayRupees / USUAL_DISPLAY_RUPEES) ** exponent);
 }

@@ -26,10 +26,9 @@ const FINGERS: Record<string, FingerSensor> = {
 const BACKS: Record<string, BackMaterial> = { plastic: 'plastic', glass: 'glass', metal: 'metal' };
 
 /**
- * Phones of one brand written as a table: a line each,
- * `model | popularity | display price in hundreds of rupees | panel, inches, pixels, Hz |
- * battery code (or -) and mAh | connector, headphone jack, fingerprint, back | rear and front MP | colours`.
- * Throws on a word it does not know, so that a slip in a table cannot pass.
+ * Parses a table of one brand's phones: one per line, `model | popularity | display price in
+ * hundreds of rupees | panel, inches, pixels, Hz | battery code (or -) and mAh | connector,
+ * headphone jack, fingerprint, back | rear and front MP | colours`. Throws on an unknown word.
  */
 export function phoneTable(bndName: string, table: string): DemoPhone[] {
   return table

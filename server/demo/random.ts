@@ -1,4 +1,4 @@
-/** A whole number from 0 to 2^32 - 1 that depends on the text alone (FNV-1a, then mixed). */
+/** Returns a whole number from 0 to 2^32 - 1 that depends only on the text (FNV-1a, then mixed). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
 
 export type Random = () => number;
 
-/** Numbers from 0 up to 1, always the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: string): Random {
   let state = hashOf(seed);
   return () => {
@@ -22,7 +22,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** True for about `share` of all texts, and always the same answer for one text. */
+/** Returns true for about `share` of all texts, always the same for one text. */
 export function fallsIn(text: string, share: number): boolean {
   return hashOf(text) < share * 4294967296;
 }

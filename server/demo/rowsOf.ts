@@ -5,10 +5,10 @@ import type { DemoPhone } from './demoPhone';
 import type { Offer, OfferVariant } from './offer';
 import { between, pick, randomOf, type Random } from './random';
 
-/** Whose part it is: a phone's, or a maker's of goods for every phone. */
+/** A part belongs to a phone, or to the maker of universal goods. */
 export type Owner = { phone: DemoPhone } | { bndName: string };
 
-/** The offer as rows of a catalogue: one, or an M row followed by its C rows. */
+/** Returns the offer as catalogue rows: one, or an M row followed by its C rows. */
 export function rowsOf(owner: Owner, offer: Offer): CatalogueRow[] {
   const sku = [KIND_CODES[offer.kind], ...ownerCodes(owner), offer.code].join('-');
   const random = randomOf(sku);
@@ -99,7 +99,7 @@ function sharedColumns(owner: Owner, offer: Offer, random: Random) {
   };
 }
 
-/** How sought a kind is among all parts of a phone; the kinds not named are rarely asked for. */
+/** Demand for a kind among all parts of a phone; other kinds are rarely requested. */
 const KIND_SHARES: Partial<Record<PartKindId, number>> = {
   display: 9.6,
   battery: 8.6,
@@ -139,7 +139,7 @@ function priceColumns(rupees: number, random: Random) {
   };
 }
 
-/** Dealers' prices are whole tens of rupees. */
+/** Rounds dealer prices to ten rupees. */
 function dealerCents(rupees: number, factor: number): number {
   return centsFromRupees(Math.round((rupees * factor) / 10) * 10);
 }
@@ -156,7 +156,7 @@ function drawStock(random: Random): number {
   return share < 0.5 ? between(random, 6, 20) : between(random, 21, 180);
 }
 
-/** Fixed, so that the demo is the same on every day and every machine. */
+/** Fixed, so that the demo is the same on every day and machine. */
 const LAST_DAY = Date.UTC(2026, 10, 1, 6);
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { DemoPhone } from './demoPhone';
 import { phoneByTitle } from './demoPhones';
 
-/** Phones that take the same display; the first one's shelf holds it. */
+/** Phones that take the same display, listed under the first one. */
 const SAME_DISPLAY = [
   ['Galaxy A12', 'Galaxy A02', 'Galaxy M02'],
   ['Galaxy A12', 'Galaxy M12'],
@@ -53,7 +53,7 @@ const SAME_BATTERY = [
 
 type Shelf = Map<string, DemoPhone[][]>;
 
-/** The groups of phones whose displays are one part, kept under the first phone of each. */
+/** Returns the groups of phones that share a display, listed under the first phone of each. */
 export function sharedDisplays(phone: DemoPhone): DemoPhone[][] {
   displays ??= shelfOf(SAME_DISPLAY);
   return displays.get(phone.key) ?? [];

@@ -1,14 +1,14 @@
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import { offer, roundedRupees, type Offer } from './offer';
 
-/** Goods that fit no phone in particular; every one belongs to a brand of its own. */
+/** Goods that fit no particular phone, each with its own brand. */
 export type Supply = { bndName: string; offer: Offer };
 
 type Shelf = { kind: PartKindId; sCatName: string; tagName: string; bndName: string };
 
 /**
- * Supplies written as a table: a line each,
- * `code | name | rupees | grams | months of warranty | specs, separated by semicolons`.
+ * Parses a table of supplies: one per line, `code | name | rupees | grams | months of warranty |
+ * specs, separated by semicolons`.
  */
 function supplyTable(shelf: Shelf, table: string): Supply[] {
   return table

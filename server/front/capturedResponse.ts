@@ -1,6 +1,6 @@
 import { ServerResponse } from 'node:http';
 
-/** A response that keeps what is written to it, so that the whole answer can be worked on. */
+/** Buffers what is written, so that the whole answer can be processed. */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   #isEnded = false;
@@ -10,7 +10,7 @@ export class CapturedResponse extends ServerResponse {
     return Buffer.concat(this.#chunks);
   }
 
-  /** Returns the status to send: a failure that says when to try again is 503, also where Next says 500. */
+  /** Returns 503 instead of Next's 500 for a failure with Retry-After. */
   status(): number {
     return this.statusCode === 500 && this.hasHeader('Retry-After') ? 503 : this.statusCode;
   }
@@ -22,7 +22,7 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    // Nothing is sent before the answer is whole.
+    // Sends nothing before the answer is complete.
   }
 
   override write(chunk: unknown, ...rest: unknown[]): boolean {
@@ -46,7 +46,7 @@ export class CapturedResponse extends ServerResponse {
     if (typeof chunk === 'string') {
       this.#chunks.push(Buffer.from(chunk, isBufferEncoding(encoding) ? encoding : 'utf8'));
     } else if (chunk instanceof Uint8Array) {
-      // A copy: writers may use their buffer again.
+      // A copy: the caller may reuse its buffer.
       this.#chunks.push(Buffer.from(chunk));
     }
   }
@@ -61,7 +61,7 @@ function callBack(given: unknown[]): void {
   if (typeof last === 'function') last();
 }
 
-/** writeHead takes its headers as an object or as a flat list of names and values. */
+/** Accepts the headers of writeHead as an object or a flat list of names and values. */
 function setHeaders(response: ServerResponse, headers: unknown): void {
   if (Array.isArray(headers)) {
     for (let i = 0; i + 1 < headers.length; i += 2) {

@@ -3,7 +3,7 @@ import type { Shop } from '@/server/shop';
 
 const LOOK_MS = 500;
 
-/** Calls back soon after any process changed the catalogue. Answers how to stop looking. */
+/** Calls back soon after any process changed the catalogue. Returns a function that stops it. */
 export function watchCatalogue(shop: Shop, log: Log, onChange: () => void): () => void {
   let known: string | undefined;
   let isLooking = false;

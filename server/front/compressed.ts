@@ -6,15 +6,12 @@ import { acceptedEncoding, encode, isWorthEncoding } from '@/server/http/encodin
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Returns a handler that compresses the answers of another one. The answer is gathered whole
- * first: nothing in the shop streams for longer than it takes to write.
- */
+/** Wraps a handler to compress its answers, buffered whole: no page streams for long. */
 export function compressed(handler: NodeHandler): NodeHandler {
   return async (request, response) => {
     const captured = new CapturedResponse(request);
     await answered(handler, request, captured);
-    // It took so long that the request was refused meanwhile.
+    // The request took too long and was refused meanwhile.
     if (response.headersSent) return;
     response.statusCode = captured.status();
     for (const [name, value] of Object.entries(captured.getHeaders())) {
@@ -25,10 +22,10 @@ export function compressed(handler: NodeHandler): NodeHandler {
   };
 }
 
-/** `bindings` is what the server for Node tells of the connection, the client's address among it. */
+/** `bindings` comes from Node's server adapter and contains the client's address. */
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
-/** Compresses the texts that a web-standard app answers; what is compressed already stays a stream. */
+/** Compresses text answers of a web-standard app; passes compressed streams through. */
 export function compressedAnswers<Bindings>(fetch: Fetch<Bindings>): Fetch<Bindings> {
   return async (request, bindings) => {
     const answer = await fetch(request, bindings);
@@ -48,7 +45,7 @@ export function compressedAnswers<Bindings>(fetch: Fetch<Bindings>): Fetch<Bindi
   };
 }
 
-/** Resolves when the answer is whole, rejects when the handler fails before that. */
+/** Resolves when the answer is complete; rejects when the handler fails before. */
 async function answered(
   handler: NodeHandler,
   request: IncomingMessage,
@@ -75,7 +72,7 @@ async function encodedBody(
   return encoded;
 }
 
-/** The page of a failure names the request, by which the log is searched. */
+/** Adds the request's id to an error page, to find it in the log. */
 function withId(response: ServerResponse, body: Buffer): Buffer {
   const id = response.getHeader('x-request-id');
   return response.statusCode >= 500 && typeof id === 'string' ? withRequestId(body, id) : body;

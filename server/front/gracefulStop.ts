@@ -3,22 +3,22 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type StopTimes = {
-  /** How long requests are still taken, for whoever sends them to see that they should go elsewhere. */
+  /** How long requests are still accepted, so that load balancers notice. */
   delayMs: number;
-  /** How long requests under way may take after that. */
+  /** How long requests in progress may take after that. */
   patienceMs: number;
 };
 
-/** Without a new connection for so long, none waits in the system to be accepted. */
+/** After so long without a new connection, none waits to be accepted. */
 const QUIET_MS = 50;
 const MOST_QUIET_ROUNDS = 20;
-/** A connection that has sent nothing by then was opened in advance, by a browser. */
+/** A connection silent for so long was opened in advance by a browser. */
 const SILENT_MS = 1_000;
 const IDLE_MS = 100;
 
 export type GracefulStop = (times: StopTimes) => Promise<void>;
 
-/** Returns how to stop the server without losing a request that somebody has sent. */
+/** Returns a function that stops the server without losing a sent request. */
 export function gracefulStop(server: Server): GracefulStop {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -33,12 +33,12 @@ export function gracefulStop(server: Server): GracefulStop {
   };
 }
 
-/** The client opens its next connection elsewhere. */
+/** Makes the client open its next connection elsewhere. */
 function closeAfterAnswer(_: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
 }
 
-/** The system would reset connections that the process has not accepted when it stops listening. */
+/** Waits for pending connections: the system would reset them when the process stops listening. */
 async function untilAllAccepted(server: Server): Promise<void> {
   let hasCome = false;
   const note = () => {
@@ -59,9 +59,9 @@ function closed(server: Server, sockets: Set<Socket>, patienceMs: number): Promi
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, SILENT_MS);
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
-    // Answers that were begun before the stop leave their connections open.
+    // Answers that began before the stop leave their connections open.
     const idle = setInterval(() => setImmediate(() => server.closeIdleConnections()), IDLE_MS);
-    // An immediate runs right after the loop has read what the system holds for it.
+    // An immediate runs right after the loop has read pending data.
     setImmediate(() =>
       server.close(() => {
         clearTimeout(silent);

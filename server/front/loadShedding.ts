@@ -1,6 +1,6 @@
 import type { LoopTurns } from './loopTurns';
 
-/** What the gate asks of an answer. */
+/** The parts of an answer that the gate uses. */
 export type GatedAnswer = {
   readonly headersSent: boolean;
   readonly destroyed: boolean;
@@ -8,11 +8,11 @@ export type GatedAnswer = {
 };
 
 export type LoadLimits = {
-  /** Requests under way: never fewer, so that the processor is busy, … */
+  /** Minimum of requests in progress, to keep the CPU busy. */
   least: number;
-  /** … and never more, also while they only wait for a database. */
+  /** Maximum of requests in progress, even when they only wait for a database. */
   most: number;
-  /** Requests that wait to begin. */
+  /** Maximum of waiting requests. */
   mostWaiting: number;
   /** How long a request may wait to begin. */
   patienceMs: number;
@@ -20,25 +20,25 @@ export type LoadLimits = {
 
 const LIMITS: LoadLimits = { least: 6, most: 16, mostWaiting: 2_000, patienceMs: 400 };
 
-/** An event loop that is later than this is held up by the requests under way. */
+/** A longer event loop delay means overload by requests in progress. */
 const LATE_MS = 50;
-/** Below this, more of them could be under way. */
+/** Below this delay, more requests may be in progress. */
 const EARLY_MS = 20;
 
-/** When half of the requests under way are older than this, they hold each other up. */
+/** When half of the requests in progress are older than this, they slow each other down. */
 const SLOW_MS = 200;
-/** When half of them are younger than this, more could be under way. */
+/** When half of them are younger than this, more may be in progress. */
 const QUICK_MS = 80;
 
-/** What the gate sees of the load. */
+/** The load that the gate measures. */
 export type Load = {
-  /** How late the event loop is. */
+  /** Event loop delay. */
   lagMs: number;
-  /** How long the median of the requests under way has been under way. */
+  /** Median age of the requests in progress. */
   ageMs: number;
 };
 
-/** Returns how many requests may be under way from now on: fewer at once, more little by little. */
+/** Returns the new maximum of requests in progress: falls at once, rises slowly. */
 export function nextLimit(
   limit: number,
   { lagMs, ageMs }: Load,
@@ -52,14 +52,14 @@ export function nextLimit(
 type Waiting = { answer: GatedAnswer; since: number; resolve: (mayBegin: boolean) => void };
 
 /**
- * Lets as many requests begin as the process answers quickly. The others wait in a short queue, and
- * are refused when they waited too long: a late answer helps nobody and makes the next one late.
+ * Limits requests in progress to what the process answers quickly. The others wait in a short queue
+ * and are refused after too long: a late answer is useless and delays the next one.
  */
 export class LoadGate {
   readonly #limits: LoadLimits;
   readonly #now: () => number;
   readonly #turns: LoopTurns;
-  /** Since when; the oldest comes first. */
+  /** Start time by answer, the oldest first. */
   readonly #underWay = new Map<GatedAnswer, number>();
   readonly #waiting: Waiting[] = [];
   #limit: number;
@@ -76,7 +76,7 @@ export class LoadGate {
     this.#limit = this.#limits.most;
   }
 
-  /** Returns true when the request may begin, and false when it is refused. */
+  /** Returns whether the request may begin. */
   enter(answer: GatedAnswer): boolean | Promise<boolean> {
     const hasRoom = this.#waiting.length === 0 && this.#underWay.size < this.#limit;
     if (hasRoom && !this.#turns.isAccepting) {
@@ -90,15 +90,15 @@ export class LoadGate {
     });
   }
 
-  /** The work is done; what is left is sent at the pace of its reader. */
+  /** Frees the place of an answer that is complete; sending it depends on the reader. */
   leave(answer: GatedAnswer): void {
     if (this.#underWay.delete(answer)) this.#admitSoon();
   }
 
-  /** Adapts to an event loop that is late by so much, and refuses who waited too long. */
+  /** Adapts to the measured delay and refuses requests that waited too long. */
   tick(lagMs: number): void {
     this.#limit = nextLimit(this.#limit, { lagMs, ageMs: this.#medianAge() }, this.#limits);
-    // A slow reader of a long answer would hold a place that others need.
+    // A slow reader of a long answer must not occupy a place.
     for (const answer of this.#underWay.keys())
       if (answer.headersSent) this.#underWay.delete(answer);
     this.#admitSoon();
@@ -114,7 +114,7 @@ export class LoadGate {
     answer.once('close', () => this.leave(answer));
   }
 
-  /** In a later turn, so that health checks and new requests are read between two answers. */
+  /** Admits in a later turn, so that health checks and new requests are read between answers. */
   #admitSoon(): void {
     if (this.#isAdmitting || this.#waiting.length === 0) return;
     this.#isAdmitting = true;
@@ -124,7 +124,7 @@ export class LoadGate {
     });
   }
 
-  /** In the order in which they came: the first has waited longest. */
+  /** Admits in order of arrival. */
   #admit(): void {
     const expired = this.#now() - this.#limits.patienceMs;
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
@@ -137,7 +137,7 @@ export class LoadGate {
   }
 }
 
-/** A page asks for many pictures at once, and some are made then: they wait for each other. */
+/** A page requests many pictures at once, and slow conversions wait for each other. */
 const PICTURES: Partial<LoadLimits> = { patienceMs: 5_000 };
 
 export type LoadGates = {
@@ -146,7 +146,7 @@ export type LoadGates = {
   stop(): void;
 };
 
-/** Opens a gate for pictures and one for everything else, and watches the event loop for both. */
+/** Opens a gate for pictures and one for everything else; both use the event loop's delay. */
 export function openGates(turns: LoopTurns, limits: Partial<LoadLimits> = {}): LoadGates {
   const pictures = new LoadGate(turns, { ...limits, ...PICTURES });
   const others = new LoadGate(turns, limits);
@@ -161,7 +161,7 @@ export function openGates(turns: LoopTurns, limits: Partial<LoadLimits> = {}): L
 
 const TICK_MS = 25;
 
-/** Tells again and again how late the event loop is. Returns how to stop. */
+/** Reports the event loop's delay at intervals. Returns a function that stops it. */
 function watchLoop(tell: (lagMs: number) => void): () => void {
   let expectedAt = performance.now() + TICK_MS;
   const timer = setInterval(() => {

@@ -1,11 +1,11 @@
-/** A flood of connections does not hold work up for longer than this. */
+/** A flood of connections delays work by no more than this. */
 const MOST_ACCEPTING_MS = 10;
 
 /**
- * Lets work continue one piece in a turn of the event loop. Answers of a database arrive together: if
- * all of them continued at once, the loop would read nothing for as long as all their pages take. Node
- * accepts one connection in a turn: while turns bring connections, more wait in the system, where
- * nobody counts how long, and work waits for them.
+ * Continues one piece of work in each turn of the event loop. Answers of a database arrive
+ * together: if all continued at once, the loop would read nothing meanwhile. Node accepts one
+ * connection in a turn, and further ones wait unmeasured in the system: work waits while turns
+ * bring connections.
  */
 export class LoopTurns {
   readonly #waiting: (() => void)[] = [];
@@ -17,12 +17,12 @@ export class LoopTurns {
     this.#now = now;
   }
 
-  /** Notes that the server accepted a connection. */
+  /** Records an accepted connection. */
   noteConnection(): void {
     this.#hasNewConnection = true;
   }
 
-  /** True when the last turn brought a connection: more of them may wait. */
+  /** True when the last turn brought a connection: more may be waiting. */
   get isAccepting(): boolean {
     return this.#hasNewConnection;
   }
@@ -51,7 +51,9 @@ export class LoopTurns {
   }
 }
 
-/** Answers calls of server rendering one in a turn, because the page is rendered right after them. */
+/**
+ * Answers calls of server rendering one per turn, because the page is rendered right after them.
+ */
 export function inTurn<Given extends unknown[], Answer>(
   fetch: (...given: Given) => Answer | Promise<Answer>,
   turns: LoopTurns,

@@ -10,33 +10,33 @@ type Page = {
   renderedAt: number;
   rendered: RenderedPage;
   answers: Partial<Record<Encoding, ReadyAnswer>>;
-  /** Addresses as they were written, each leading here without being normalised again. */
+  /** Addresses as sent, which lead here without being normalized again. */
   addresses: string[];
   isRenewing: boolean;
 };
 
-export type Held = { answer: ReadyAnswer; cache: 'fresh' | 'stale' };
+export type CachedPage = { answer: ReadyAnswer; cache: 'fresh' | 'stale' };
 
 export type PageCacheParts = {
   render(url: string): Promise<RenderedPage>;
-  /** All headers of the answer but those of the encoding. */
+  /** All headers of the answer except those of the encoding. */
   headersOf(url: string, page: RenderedPage): [name: string, value: string][];
-  /** keep: for the next seconds; once: for those who are waiting for it; never: for one alone. */
+  /** keep: cached for seconds; once: shared by waiting requests; never: for one request. */
   sharing(page: RenderedPage): 'keep' | 'once' | 'never';
   now(): number;
   onRenewalFailure(error: unknown): void;
 };
 
-/** A page is given as it is for this long, … */
+/** A page is served unchanged for this long. */
 export const FRESH_MS = 5_000;
-/** … and while it is rendered anew for this long; an older one is never given. */
+/** Until this age it is served while it is rendered again; an older page is never served. */
 export const OLDEST_MS = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ADDRESSES = 4;
-/** Of these may carry parameters that no page reads: they differ from click to click. */
+/** Limits cached pages with unknown parameters, which differ from click to click. */
 const MOST_TAGGED = 2;
 
-/** Rendered pages of visitors, for seconds, in the order in which they were rendered. */
+/** Caches visitors' pages for seconds, in the order in which they were rendered. */
 export class PageCache {
   readonly #parts: PageCacheParts;
   readonly #mostBytes: number;
@@ -52,8 +52,8 @@ export class PageCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** The hot path: two lookups by strings that the request already holds. */
-  held(address: string, encoding: Encoding): Held | undefined {
+  /** The hot path: two lookups by strings that the request already has. */
+  cached(address: string, encoding: Encoding): CachedPage | undefined {
     const page = this.#byAddress.get(address);
     const answer = page?.answers[encoding];
     if (page === undefined || answer === undefined) return undefined;
@@ -65,8 +65,8 @@ export class PageCache {
   }
 
   /**
-   * Renders the page unless it is held in another encoding; many askers share one rendering.
-   * Null when the page turned out to be for one asker alone.
+   * Renders the page unless it is cached in another encoding; concurrent requests share one
+   * rendering. Returns null for a page that must not be shared.
    */
   async answer(
     address: string,
@@ -86,7 +86,7 @@ export class PageCache {
     return { ...ready, status: rendered.status };
   }
 
-  /** Forgets every page, those that are being rendered included. */
+  /** Drops every page, also those being rendered. */
   drop(): void {
     this.#generation += 1;
     this.#byKey.clear();
@@ -95,7 +95,7 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  /** Frees what is too old to be given; called every few seconds. */
+  /** Deletes expired pages; called every few seconds. */
   sweep(): void {
     for (const page of this.#byKey.values()) {
       if (this.#parts.now() - page.renderedAt <= OLDEST_MS) return;
@@ -127,7 +127,7 @@ export class PageCache {
     return rendering;
   }
 
-  /** The page stays until the new one is there in every encoding that was asked for. */
+  /** Keeps the page until the new one is ready in every encoding requested. */
   #renew(page: Page): void {
     if (page.isRenewing) return;
     page.isRenewing = true;
@@ -216,7 +216,7 @@ function bytesOf(page: Page): number {
   );
 }
 
-/** Parameters in another order name the same page, and so do others that no page reads. */
+/** Returns a cache key that ignores the order of parameters and those that no page reads. */
 export function pageKey(address: string): string {
   const start = address.indexOf('?');
   if (start === -1) return address;

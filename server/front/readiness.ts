@@ -1,19 +1,19 @@
-/** What the process knows of itself when it is asked whether it can serve. */
+/** The process's own view of whether it can serve. */
 export type Readiness = {
-  /** From now on the process is not ready: it will stop. */
+  /** Makes the process unready for good: it will stop. */
   close(): void;
-  /** Notes how a page was answered that was rendered for its request. */
+  /** Records the status of an uncached page. */
   notePage(status: number): void;
   /** Returns why the process cannot serve, or null. */
   problem(): Promise<string | null>;
 };
 
-/** One page may be broken by itself; all of them are when so many in a row fail. */
+/** A single page may be broken; this many failures in a row mean all pages are. */
 const FAILURES_IN_A_ROW = 3;
 
 /**
- * Pages that fail make the process unready until one succeeds. `tryPage` renders one and returns its
- * status: an unready process is sent no requests, by which it could show that it has recovered.
+ * Failing pages make the process unready until one succeeds. `tryPage` renders one and returns its
+ * status, because an unready process gets no requests that could show its recovery.
  */
 export function createReadiness(tryPage: () => Promise<number>): Readiness {
   let isClosing = false;

@@ -14,12 +14,12 @@ export type RenderedPage = {
 /** The host that the page is rendered for, and the id of the rendering. */
 export type RenderContext = { host: string; id: string };
 
-/** Nothing is read from it or written to it. */
+/** Neither read nor written. */
 const noSocket = new Socket();
 
 /**
- * Renders the page that a visitor without a cookie gets at the address, without any client's
- * headers. The rendering has an id of its own, because many requests may wait for it.
+ * Renders the page that a visitor without cookies gets, without any client's headers. The rendering
+ * has its own id, because many requests may wait for it.
  */
 export async function renderPage(
   handler: NodeHandler,

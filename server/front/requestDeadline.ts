@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Longer than the deadlines of the database and shorter than a stop of the process takes. */
+/** Longer than the database's deadlines and shorter than the shutdown of the process. */
 export const REQUEST_DEADLINE_MS = 10_000;
 
 /**
- * Calls `refuse` when the answer has not begun in time. A download that has begun goes on. The
- * connection closes after the refusal, because what is answered later has no place on it.
+ * Calls `refuse` when the answer has not begun in time; a download in progress continues. Closes
+ * the connection, because the late answer could still be written to it.
  */
 export function refuseWhenLate(
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 import { nameRequest } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
-import { answerMetrics, METRICS_PATH, type MetricsDoor } from '@/server/metrics/answerMetrics';
+import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
 import { routeOf } from '@/server/metrics/routeOf';
 import type { VisitorPages } from './visitorPages';
 import { compressed, type NodeHandler } from './compressed';
@@ -24,14 +24,14 @@ export type Handlers = {
   gates: LoadGates;
   common: [name: string, value: string][];
   log: Log;
-  figures: MetricsDoor;
+  figures: MetricsEndpoint;
   readBody: ReadBody;
   readiness: Readiness;
   /** How long a request may take until its answer begins. */
   deadlineMs?: number;
 };
 
-/** Decides who answers: memory, the built files, the app, or Next. Each request is logged once. */
+/** Routes a request to the page cache, static files, the app, or Next, and logs it once. */
 export function requestHandler(
   handlers: Handlers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -80,7 +80,7 @@ async function answer(
   if (HEALTH_PATHS.has(path)) return app(request, response);
   if (hasBody(request)) {
     const outcome = await readBody(request, bodyLimitOf(path));
-    // A client that has left would never leave the gate again.
+    // A disconnected client would never leave the gate.
     if (outcome === 'gone' || response.destroyed) return;
     if (outcome === 'no room') return shed(response);
   }
@@ -106,12 +106,12 @@ async function answerInTurn(
   response.once('close', () => {
     if (response.writableEnded) readiness.notePage(response.statusCode);
   });
-  if (pages.isVisit(request) && (await pages.answer(request, response))) return;
+  if (pages.isVisitorPage(request) && (await pages.answer(request, response))) return;
   dropInternalHeaders(request);
   return next(request, response);
 }
 
-/** Answered ahead of all others: a late answer to a health check restarts the shop. */
+/** Bypass the gate: a late answer to a health check restarts the shop. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const APP_PREFIXES = ['/img/', '/sitemaps/'];
 const APP_PATHS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
@@ -128,7 +128,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** As nginx logs it: the client left, or was cut, before it was answered. */
+/** nginx's status for a client that disconnected before the answer. */
 const CLIENT_LEFT = 499;
 
 function tellWhenDone(

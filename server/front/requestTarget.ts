@@ -1,28 +1,27 @@
 import { FAILURES } from '@/lib/contract/errors';
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request is refused before anything is routed. */
+/** Why a request is refused before routing. */
 export type Refusal = { status: 400 | 404 | 405; error: Record<string, string>; allow?: string };
 
 /**
- * Spellings of a path that routers read in different ways: absolute targets, empty segments, dot
- * segments, backslashes, control characters and what is not ASCII, fragments, and escapes of these
- * (also escaped again). They are refused and not mended, because no browser and no link of the shop
- * sends them.
+ * Spellings that routers read differently: absolute targets, empty segments, dot segments,
+ * backslashes, control and non-ASCII characters, fragments, and their (repeated) escapes. They are
+ * refused, because no browser and no link of the shop sends them.
  */
-const ODD =
+const AMBIGUOUS =
   /^[^/]|\/\/|\/\.{1,2}(?:\/|$)|[^!-~]|[\\#]|%(?:25)*(?:2[ef]|5c)|%(?:[01]|7f|(?![\da-f]{2}))/i;
 
 const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malformed. ' } };
 const NOTHING: Refusal = { status: 404, error: FAILURES['not-found'].sentences };
 
-/** Characters before the "?", several times as many as the longest address of the shop has. */
+/** Characters before the "?", several times the shop's longest address. */
 const MOST_CHARACTERS = 2_000;
 
 const READS = ['GET', 'HEAD'];
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Returns null for a request that may be routed. Nothing here looks at what follows the "?". */
+/** Returns null for a request that may be routed. Ignores the query. */
 export function refusalOf(request: IncomingMessage): Refusal | null {
   const path = routedPath(request.url ?? '');
   if (path === null || hasTwoHosts(request)) return MALFORMED;
@@ -32,21 +31,21 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
   return isInsideNext(path) ? NOTHING : null;
 }
 
-/** Whether Next would take the path for a call; then the app answers it, if only with 404. */
+/** Checks that Next would treat the path as an API call; then the app answers it. */
 export function isCall(url: string): boolean {
   const path = routedPath(url);
   return path !== null && isApiPath(path);
 }
 
-/** Returns the path as the most lenient router reads it; null for one that routers may disagree on. */
+/** Returns the path as the most lenient router reads it; null when routers may disagree. */
 function routedPath(url: string): string | null {
   const path = targetPath(url);
-  if (path === '' || ODD.test(path)) return null;
+  if (path === '' || AMBIGUOUS.test(path)) return null;
   const decoded = path.includes('%') ? decodedOrNull(path) : path;
   return decoded?.toLowerCase() ?? null;
 }
 
-/** Returns the path as it was sent: a fragment stays in it, and is refused. */
+/** Returns the path as sent; a fragment stays in it and is refused. */
 export function targetPath(url: string): string {
   const end = url.indexOf('?');
   return end === -1 ? url : url.slice(0, end);
@@ -61,19 +60,19 @@ function decodedOrNull(path: string): string | null {
   }
 }
 
-/** An escape that is left after decoding may be decoded by the next router. */
+/** A remaining escape may be decoded by the next router. */
 function isApiPath(path: string): boolean {
   const [, first = ''] = path.split('/', 2);
   return first === 'api' || first.includes('%');
 }
 
-/** Next has nothing below /_next for browsers but the data of pages, and an API route has none. */
+/** Below /_next browsers need only page data, and an API route has none. */
 function isInsideNext(path: string): boolean {
   if (!path.startsWith('/_next/')) return false;
   return !/^\/_next\/data\/[^/%]+\/(?!api(?:[/.]|$))[^%]*$/.test(path);
 }
 
-/** RFC 9112, 3.2: such a request is refused, because two readers may take different ones. */
+/** Returns true for a repeated Host header: RFC 9112, 3.2 requires a refusal. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { limitWaiting, type WaitingLimit } from './waitingConnections';
 
 export type SenderLimits = {
-  /** Until all headers have come. */
+  /** Limit for receiving all headers. */
   headersMs: number;
-  /** Until the whole request has come, its body included. */
+  /** Limit for receiving the whole request with its body. */
   requestMs: number;
-  /** How often this is looked at; Node's own default is half a minute. */
+  /** Interval of these checks; Node's default is 30 s. */
   checkMs: number;
   waiting: WaitingLimit;
 };
@@ -22,8 +22,8 @@ const LIMITS: SenderLimits = {
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Returns the server for Node, which ends what sends slowly or not at all. Behind a proxy every
- * connection comes from the proxy's address, so that connections are not counted there.
+ * Creates Node's server with timeouts for slow senders. Behind a proxy it does not count
+ * connections, which all come from the proxy's address.
  */
 export function createShopServer(
   listener: RequestListener,
@@ -38,12 +38,12 @@ export function createShopServer(
   });
   if (trustedProxies === 0) limitWaiting(server, waiting);
   server.on('request', listener);
-  server.on('connect', (_request, socket) => refuseTunnel(socket));
+  server.on('connect', (_request, socket) => refuseConnect(socket));
   return server;
 }
 
-/** Node hands over the bare connection of a CONNECT request, without any of its own limits. */
-function refuseTunnel(socket: Duplex): void {
+/** Refuses a CONNECT request, whose connection Node hands over without its own limits. */
+function refuseConnect(socket: Duplex): void {
   const head = ['HTTP/1.1 405 Method Not Allowed', 'Allow: GET, HEAD', 'Content-Length: 0'];
   socket.on('error', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`, () => socket.destroy());

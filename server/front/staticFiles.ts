@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Suffixes under which the build keeps a file's compressed forms. */
+/** Suffixes of a built file's compressed forms. */
 export const ENCODED_SUFFIXES: Record<Exclude<Encoding, 'identity'>, string> = {
   br: '.br',
   gzip: '.gz',
@@ -28,7 +28,7 @@ export const ENCODED_SUFFIXES: Record<Exclude<Encoding, 'identity'>, string> = {
 
 export type StaticFiles = { answer(request: IncomingMessage, response: ServerResponse): void };
 
-/** The built scripts, styles and fonts: some hundred files, all kept in memory from the start. */
+/** Loads the built scripts, styles and fonts into memory: a few hundred files. */
 export function loadStaticFiles(folder: string, common: Headers): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
@@ -68,7 +68,7 @@ function load(file: string, type: string, common: Headers): StaticFile {
   return result;
 }
 
-/** Names hold a hash of the content. */
+/** Names contain a hash of the content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 function head(

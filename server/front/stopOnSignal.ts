@@ -4,29 +4,29 @@ import type { Env } from '@/server/env';
 import type { GracefulStop } from './gracefulStop';
 import { describeError, type Log } from '@/server/log/log';
 
-/** How long requests under way may take once no new ones come. */
+/** How long requests in progress may take once no new ones arrive. */
 const PATIENCE_MS = 8_000;
-/** The end of the background work and of connections to a database that no longer answers. */
+/** For background work and connections to a database that no longer answers. */
 const CLOSING_MS = 4_000;
 
-export type Stopping = {
+export type StopOptions = {
   env: Pick<Env, 'stopDelaySeconds'>;
   log: Log;
-  /** From now on the process says that it is not ready. */
+  /** Makes the process report that it is not ready. */
   refuse(): void;
   /** Ends all connections. */
   stop: GracefulStop;
-  /** Ends what is done by itself. */
+  /** Ends background work. */
   close(): Promise<void>;
 };
 
 /**
- * Ends the process at SIGTERM or SIGINT, the second of which does nothing. With the default delay
- * that takes at most 15 seconds.
+ * Ends the process on SIGTERM or SIGINT, ignoring further signals. With the default delay this
+ * takes at most 15 seconds.
  */
-export async function stopOnSignal({ env, log, refuse, stop, close }: Stopping): Promise<never> {
+export async function stopOnSignal({ env, log, refuse, stop, close }: StopOptions): Promise<never> {
   const signal = await Promise.race([signaled('SIGTERM'), signaled('SIGINT')]);
-  log.info('the shop closes');
+  log.info('the shop is stopping');
   refuse();
   // A person at a terminal does not wait for a load balancer.
   const delayMs = signal === 'SIGINT' ? 0 : env.stopDelaySeconds * 1000;
@@ -34,7 +34,7 @@ export async function stopOnSignal({ env, log, refuse, stop, close }: Stopping):
     await stop({ delayMs, patienceMs: PATIENCE_MS });
     await Promise.race([close(), pause(CLOSING_MS)]);
   } catch (error) {
-    log.error('the shop did not close', describeError(error));
+    log.error('the shop did not stop in time', describeError(error));
     process.exit(1);
   }
   log.flush();
@@ -43,7 +43,7 @@ export async function stopOnSignal({ env, log, refuse, stop, close }: Stopping):
 
 async function signaled<S extends NodeJS.Signals>(signal: S): Promise<S> {
   await once(process, signal);
-  // Without a listener the next one would end the process at once.
+  // Without a listener the next signal would end the process at once.
   process.on(signal, () => undefined);
   return signal;
 }

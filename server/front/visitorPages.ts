@@ -14,15 +14,15 @@ import type { Metrics } from '@/server/metrics/metrics';
 type Headers = [name: string, value: string][];
 
 export type VisitorPages = {
-  /** Answers from memory and says so; false when there is nothing to answer with. */
+  /** Answers from the cache; returns false when the page is not cached. */
   answerNow(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Whether the request is a visitor's for a page. */
-  isVisit(request: IncomingMessage): boolean;
-  /** Renders and answers; false when the page must be rendered for this request alone. */
+  /** Returns true for a visitor's request for a page. */
+  isVisitorPage(request: IncomingMessage): boolean;
+  /** Renders and answers; returns false when the page must not be shared. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Renders a page that everybody may see, and returns its status. */
+  /** Renders a public page and returns its status. */
   tryPage(): Promise<number>;
-  /** Answers from memory so far; counting more of them would be felt. */
+  /** Cache hits so far; more detailed counting would be too slow. */
   fromMemory: { fresh: number; stale: number };
   /** Renderings so far. */
   rendered: { count: number };
@@ -35,15 +35,15 @@ export type VisitorPagesParts = {
   publicOrigin: string;
   common: Headers;
   log: Log;
-  /** A shop that forces login shows visitors next to nothing, and keeps none of it. */
-  keepsNothing?: boolean;
+  /** A shop with forced login shows visitors almost nothing, so no page is cached. */
+  disablesPageCache?: boolean;
 };
 
 const SWEEP_MS = 5_000;
 
-/** Pages of shoppers without a session: the same for all of them, so kept for seconds. */
+/** Creates the cache of pages for shoppers without a session. */
 export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
-  const { log, keepsNothing = false } = parts;
+  const { log, disablesPageCache: keepsNothing = false } = parts;
   const counts = { fromMemory: { fresh: 0, stale: 0 }, rendered: { count: 0 } };
   const cache = pageCacheOf(parts, counts.rendered);
   const sweeping = setInterval(() => cache.sweep(), SWEEP_MS).unref();
@@ -51,7 +51,7 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
   return {
     answerNow(request, response) {
       const { url = '/', method = 'GET', headers } = request;
-      const held = cache.held(url, acceptedEncoding(headers['accept-encoding']));
+      const held = cache.cached(url, acceptedEncoding(headers['accept-encoding']));
       if (held === undefined || !isRead(method) || hasSessionCookie(headers.cookie)) return false;
       response.writeHead(200, sentHeaders(held.answer, url, headers));
       response.end(held.answer.bytes);
@@ -59,12 +59,12 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
       log.request({ id: newRequestId(), method, path: url, status: 200, ms: 0, cache: held.cache });
       return true;
     },
-    isVisit: ({ url = '/', method = 'GET', headers }) =>
+    isVisitorPage: ({ url = '/', method = 'GET', headers }) =>
       !keepsNothing && isRead(method) && !hasSessionCookie(headers.cookie) && isPage(url),
     async answer({ url = '/', headers }, response) {
       const ready = await cache.answer(url, acceptedEncoding(headers['accept-encoding']));
       if (ready === null) return false;
-      // It took so long that the request was refused meanwhile.
+      // The request took too long and was refused meanwhile.
       if (response.headersSent) return true;
       const own = ownHeaders(response);
       const shared = ready.status === 200 ? sentHeaders(ready, url, headers) : ready.headers;
@@ -90,7 +90,7 @@ function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered'])
   });
 }
 
-/** A failure is shown, and logged, with the id of the rendering that failed. */
+/** Renders a page; a failure is shown and logged with the id of the rendering. */
 async function render(
   parts: VisitorPagesParts,
   url: string,
@@ -117,7 +117,7 @@ function isRead(method: string): boolean {
 const LONGEST_URL = 2_000;
 const FILE = /\.\w{2,12}$/;
 
-/** Files of public/ have an extension, slugs never have a dot. */
+/** Files in public/ have an extension; slugs never contain a dot. */
 function isPage(url: string): boolean {
   if (!url.startsWith('/') || url.length > LONGEST_URL) return false;
   const path = pathnameOf(url);
@@ -149,7 +149,7 @@ function cacheControl(page: RenderedPage): string {
 
 const ASKED_EACH_TIME = 'private, no-cache';
 
-/** Data that is fetched when a link is hovered must still be there when it is clicked. */
+/** Data prefetched on hover must still be fresh at the click. */
 const UNTIL_CLICKED = 'private, max-age=10';
 
 function sentHeaders({ headers }: ReadyAnswer, url: string, asked: IncomingHttpHeaders): string[] {
@@ -159,7 +159,7 @@ function sentHeaders({ headers }: ReadyAnswer, url: string, asked: IncomingHttpH
 
 const OWN = ['X-Request-Id', 'Connection'];
 
-/** What is this request's own; the rest is already among the page's headers. */
+/** Returns the request's own headers; the others are cached with the page. */
 function ownHeaders(response: ServerResponse): string[] {
   const own = OWN.flatMap((name) => {
     const value = response.getHeader(name);
@@ -169,7 +169,7 @@ function ownHeaders(response: ServerResponse): string[] {
   return own;
 }
 
-/** Memory, processor and event loop, and how many pages needed no rendering. */
+/** Adds the process's metrics and the page cache's hits. */
 export function watchProcess(metrics: Metrics, { fromMemory, rendered }: VisitorPages): void {
   metrics.watchProcess();
   metrics.watch({

@@ -4,16 +4,16 @@ import { networkOf } from '@/server/http/clientAddress';
 import { hasBody } from './wholeBody';
 
 export type WaitingLimit = {
-  /** Connections of one address that have not sent a complete request. */
+  /** Incomplete requests allowed for one address. */
   most: number;
-  /** Further ones may stay this long: many complete requests may have come at the same moment. */
+  /** How long further ones may stay: many complete requests may arrive at the same moment. */
   graceMs: number;
 };
 
-/** With so many times the limit a further connection is closed at once. */
+/** Above this multiple of the limit, a new connection is closed at once. */
 const FLOOD = 10;
 
-/** Closes connections beyond the limit whose request does not become complete. */
+/** Closes connections above the limit whose request stays incomplete. */
 export function limitWaiting(server: Server, { most, graceMs }: WaitingLimit): void {
   const addresses = new Map<Socket, string>();
   const counts = new Map<string, number>();

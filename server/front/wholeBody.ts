@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bodies that are still being sent may take this much memory together. */
+/** Memory limit for all bodies being received. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** whole: it is read, or as much of it as the app needs to refuse it; gone: the sender left. */
+/** whole: read, or enough of it for the app to refuse it; gone: the sender disconnected. */
 export type BodyOutcome = 'whole' | 'gone' | 'no room';
 
 export type ReadBody = (request: IncomingMessage, limitBytes: number) => Promise<BodyOutcome>;
@@ -16,9 +16,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Returns a function that reads a body whole before anybody works on the request, so that a slow
- * sender occupies its connection and nothing else. What is announced as too large is not read, and
- * what turns out to be is read no further than the limit: the app refuses both (strictBody.ts).
+ * Returns a function that reads a body before the request is processed, so that a slow sender
+ * occupies only its connection. A body announced as too large is not read, others only up to the
+ * limit; the app refuses both (strictBody.ts).
  */
 export function bodyReader(mostBytes = MOST_BYTES): ReadBody {
   let heldBytes = 0;
@@ -31,7 +31,7 @@ export function bodyReader(mostBytes = MOST_BYTES): ReadBody {
         for (const [name, listener] of Object.entries(listeners)) request.off(name, listener);
         heldBytes -= ownBytes;
         if (outcome === 'whole') keepBody(request, Buffer.concat(chunks));
-        // The rest of a refused body is read away until the answer has been sent.
+        // Discards the rest of a refused body until the answer has been sent.
         if (outcome !== 'gone') request.resume();
         resolve(outcome);
       };
@@ -51,7 +51,7 @@ export function bodyReader(mostBytes = MOST_BYTES): ReadBody {
     });
 }
 
-/** Where the server for Node looks for a body that somebody has read before it. */
+/** Sets the property in which Node's server adapter expects a body that was read already. */
 function keepBody(request: IncomingMessage, rawBody: Buffer): void {
   Object.assign(request, { rawBody });
 }

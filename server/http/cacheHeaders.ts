@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Says who may keep the answer of a call, which may depend on the session: its browser alone, which
- * asks each time, and nobody where something was written. A route says it where it knows better.
+ * Sets Cache-Control: private with revalidation for reads, because answers may depend on the
+ * session, and no-store for writes. A route may set its own.
  */
 export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   const isRead = READS.has(context.req.method);
@@ -13,5 +13,5 @@ export const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** For what is the same for every visitor; an answer to a session is kept by nobody all the same. */
+/** For answers that are the same for every visitor; with a session they are never stored. */
 export const FOR_A_MINUTE = 'public, max-age=60';

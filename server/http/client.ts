@@ -12,7 +12,7 @@ import { clientAddress } from './clientAddress';
 import { requestIdOf } from './requestId';
 import { cookieRules, isHttps, setSessionCookie } from './session';
 import type { SessionState } from '@/lib/contract/customer';
-import { findSession, noteBrowser, sessionState } from '@/server/sessions/session.service';
+import { findSession, saveBrowser, sessionState } from '@/server/sessions/session.service';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -20,7 +20,7 @@ declare module 'hono' {
   }
 }
 
-/** Who calls. A browser without a device cookie is given a secret, which keepDevice hands out. */
+/** Returns the client; a browser without a device cookie gets a token for setDeviceCookie. */
 export function clientOf(shop: Shop, context: Context): Client {
   return {
     address: clientAddress(context, shop.env.trustedProxies),
@@ -29,8 +29,8 @@ export function clientOf(shop: Shop, context: Context): Client {
   };
 }
 
-/** Sets the device cookie, for a browser that signed in or asked for a code. */
-export function keepDevice(shop: Shop, context: Context): void {
+/** Sets the device cookie for a browser that signed in or requested a code. */
+export function setDeviceCookie(shop: Shop, context: Context): void {
   setCookie(context, deviceCookieName(shop), deviceTokenOf(shop, context), {
     ...cookieRules(shop),
     maxAge: DEVICE_LIFETIME_MS / 1000,
@@ -50,11 +50,15 @@ function deviceCookieName(shop: Shop): string {
   return isHttps(shop) ? '__Host-device' : 'device';
 }
 
-/** Sets the cookies of a new session and of its browser, and returns who is signed in now. */
-export async function welcome(shop: Shop, context: Context, token: string): Promise<SessionState> {
+/** Sets the cookies of a new session and its browser; returns the session's state. */
+export async function startSession(
+  shop: Shop,
+  context: Context,
+  token: string,
+): Promise<SessionState> {
   setSessionCookie(shop, context, token);
-  keepDevice(shop, context);
-  await noteBrowser(shop, token, context.req.header('user-agent'));
+  setDeviceCookie(shop, context);
+  await saveBrowser(shop, token, context.req.header('user-agent'));
   const session = await findSession(shop, token);
   return sessionState(shop, typeof session === 'string' ? null : session);
 }

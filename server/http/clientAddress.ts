@@ -2,13 +2,13 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { isInProcess, peerAddress } from '@/lib/site/callOrigin';
 
-/** All requests that nobody can be named for are counted as one client's. */
+/** Requests without a known address share one limit. */
 const UNKNOWN = 'unknown';
 
 /**
- * Returns the address a request is counted by; null only for a call that server rendering makes
- * itself. Of X-Forwarded-For only what our own proxies added is believed: the last entries, one for
- * each of them. A connection that has just closed has no address: it counts as unknown.
+ * Returns the address that a request is counted by; null only for calls by server rendering itself.
+ * Trusts only the last entries of X-Forwarded-For, one for each trusted proxy. A closed connection
+ * has no address and counts as unknown.
  */
 export function clientAddress(context: Context, trustedProxies: number): string | null {
   if (isInProcess(context.env)) return null;
@@ -18,9 +18,9 @@ export function clientAddress(context: Context, trustedProxies: number): string 
 }
 
 /**
- * Returns what an address is counted by: an IPv4 address itself, also where it is written as IPv6,
- * and of an IPv6 address its /64, because everybody who has one address has all of them. Null for
- * what is no address. Some proxies add the port.
+ * Returns the key that an address is counted by: an IPv4 address, also when mapped to IPv6, or the
+ * /64 network of an IPv6 address, which belongs to one client. Null for an invalid address. Some
+ * proxies add the port.
  */
 export function networkOf(address: string | null | undefined): string | null {
   const [bare = ''] = (address ?? '')
@@ -35,7 +35,7 @@ export function networkOf(address: string | null | undefined): string | null {
   return isMapped ? dotted(groups) : groups.slice(0, 4).join(':');
 }
 
-/** The eight groups in their shortest form; the URL parser knows every way to write them. */
+/** Returns the eight groups of an IPv6 address; the URL parser normalizes it. */
 function groupsOf(address: string): string[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = short.split('::');

@@ -7,7 +7,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Brotli above 5 and gzip above 6 cost much more time than they save bytes. */
+/** Higher levels cost much more time than they save bytes. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 
@@ -28,7 +28,7 @@ export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 const REMEMBERED = 100;
 const known = new Map<string, Encoding>();
 
-/** The best encoding a client takes. Few different headers exist, so each is read once. */
+/** Returns the best encoding a client accepts, cached because few different headers exist. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const remembered = known.get(header);
@@ -38,7 +38,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
-/** For a stream, which is compressed as it is sent; who takes only brotli is sent it whole. */
+/** For streams, which are only compressed with gzip; other clients get them uncompressed. */
 export function acceptsGzip(header: string | undefined): boolean {
   return acceptedEncoding(header?.replace(/\bbr\b/g, '')) === 'gzip';
 }

@@ -8,7 +8,7 @@ import { requestIdOf } from './requestId';
 
 const RETRY_AFTER_SECONDS = 3;
 
-/** The one place that turns a failure into an answer; whatever nobody foresaw is logged with its id. */
+/** Turns any error into an answer; logs unexpected ones with the request's id. */
 export function errorResponse(log: Log): ErrorHandler {
   return (error, context) => {
     if (error instanceof ShopError) return answer(context, error);
@@ -22,7 +22,7 @@ export function errorResponse(log: Log): ErrorHandler {
   };
 }
 
-/** Logs advice to the owner where the database or the disk failed, and where in the code otherwise. */
+/** Logs advice for failures of the database or the disk, and a stack for others. */
 export function logFailure(log: Log, context: Context, error: unknown): void {
   const request = { id: requestIdOf(context), path: context.req.path };
   const advice = adviceFor(error);

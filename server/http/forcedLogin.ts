@@ -9,12 +9,12 @@ const OPEN_CALLS = new Set(
   operationList.filter(({ staysOpen }) => staysOpen).map(({ path }) => API + path),
 );
 const OPEN_FOLDER = `${API}/user/`;
-/** A customer's own orders, which the first page of the account shows while approval is awaited. */
+/** A customer's own orders, shown on the account page while approval is pending. */
 const OWN_ORDERS = `${API}/order`;
 
 /**
- * While login is forced, calls answer 401 to visitors and 403 until the number is verified and,
- * where the merchant approves customers, approved; except those that signing in needs (spec 6).
+ * With forced login, answers 401 to visitors and 403 until the number is verified and, where
+ * required, approved; calls needed to sign in stay open (spec 6).
  */
 export function forcedLogin(shop: Shop): MiddlewareHandler {
   return async (context, next) => {
@@ -26,7 +26,7 @@ export function forcedLogin(shop: Shop): MiddlewareHandler {
   };
 }
 
-/** Who is signed in and sees nothing of the catalogue yet. */
+/** Returns true for a signed-in customer who may not see the catalogue yet. */
 export function isShutOut({ settings }: Shop, session: ShopSession): boolean {
   return settings.forceLogin && !(session.state === 'customer' && session.isApproved);
 }
@@ -36,12 +36,12 @@ function isOpenCall(shop: Shop, path: string): boolean {
   return path === `${API}/brands` && showsBrandsToVisitors(shop);
 }
 
-/** The brand slider on the pages of sign-in, where the merchant keeps it there. */
+/** The brand slider on sign-in pages, unless the merchant hides it. */
 function showsBrandsToVisitors({ settings }: Shop): boolean {
   return !settings.hideLoginBrandSlider;
 }
 
-/** Then pictures are for the same customers only, and kept by their own browsers only. */
+/** With forced login, restricts pictures to the same customers and to private caches. */
 export function picturesBehindLogin(shop: Shop): MiddlewareHandler {
   return async (context, next) => {
     if (!shop.settings.forceLogin || isOpenPicture(shop, context.req.path)) return next();

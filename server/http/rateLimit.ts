@@ -6,13 +6,10 @@ import { clientAddress } from './clientAddress';
 export type AddressLimit = { limit: number; windowMs: number };
 type Window = { count: number; startedAt: number };
 
-/** Beyond this the oldest windows go: a flood from many addresses must not fill the memory. */
+/** Above this the oldest are dropped: a flood from many addresses must not fill the memory. */
 const MOST_WINDOWS = 20_000;
 
-/**
- * At most so many requests of one client's address in a window, counted by this process. Calls that
- * rendering a page makes are not counted.
- */
+/** Limits requests by client address in a window; does not count server rendering's own calls. */
 export function limitPerAddress(
   shop: Pick<Shop, 'env' | 'clock'>,
   { limit, windowMs }: AddressLimit,
@@ -32,7 +29,7 @@ export function limitPerAddress(
 
 const limits = new WeakMap<object, AddressLimit>();
 
-/** Returns the limit that a handler of a route counts, so that a test can find every one. */
+/** Returns the limit of a route's handler, so that tests can find every limit. */
 export function addressLimitOf(handler: object): AddressLimit | undefined {
   return limits.get(handler);
 }

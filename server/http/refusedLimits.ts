@@ -3,7 +3,7 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { clientOf } from './client';
 
-/** Puts every request that a limit refused into the security log. */
+/** Writes every request that a limit refused to the security log. */
 export function recordRefusedLimits(shop: Shop): MiddlewareHandler {
   return async (context, next) => {
     await next();

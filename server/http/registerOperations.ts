@@ -19,7 +19,7 @@ import { readBody, readQuery, readValue } from './validate';
 
 type Customer = { customerId: number; userType: number };
 
-/** What a handler gets; everything in it is checked already. */
+/** What a handler receives, already validated. */
 export type Call<O extends Operation> = {
   context: Context;
   session: O['access'] extends 'everybody' ? ShopSession | null : ShopSession;
@@ -29,7 +29,7 @@ export type Call<O extends Operation> = {
   body: O extends { bodyIsOptional: true } ? undefined : BodyOf<O>;
 };
 
-/** A file's handler answers by itself. */
+/** A handler for a file returns its own response. */
 type Value<O extends Operation> = [AnswerOf<O>] extends [never] ? Response : AnswerOf<O>;
 
 type Handlers<T extends Record<string, Operation>> = {
@@ -38,7 +38,7 @@ type Handlers<T extends Record<string, Operation>> = {
 
 type RouteShop = Pick<Shop, 'env' | 'clock' | 'settings'>;
 
-/** Returns the routes of a table of operations; the compiler demands a handler for each. */
+/** Returns the routes of a table of operations; the compiler requires a handler for each. */
 export function routesOf<T extends Record<string, Operation>>(
   shop: RouteShop,
   table: T,
@@ -60,7 +60,7 @@ export function routesOf<T extends Record<string, Operation>>(
   return routes;
 }
 
-/** Counts every method of a limited path, once. Operations whose limits have one name share it. */
+/** Adds each limit of a path once. Operations with the same limit name share it. */
 function addLimits(shop: RouteShop, table: Record<string, Operation>, routes: Hono): void {
   const limits = new Map<string, MiddlewareHandler>();
   const limited = new Set<string>();
@@ -80,12 +80,12 @@ function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Returns whether nobody may keep the answer, also where no session came along. */
+/** Returns true when the answer must never be stored, even without a session. */
 function isPersonal({ access, tag }: Operation, method: string): boolean {
   return access !== 'everybody' || method !== 'get' || tag === 'session';
 }
 
-/** Checks access before the request's parts, so that a stranger learns nothing from their errors. */
+/** Checks access before validating the request, so that its errors reveal nothing to strangers. */
 async function callOf(shop: RouteShop, context: Context, operation: Operation): Promise<unknown> {
   if (operation.checkedByHandler) return { context, session: sessionOf(context) };
   const customer = admit(shop, context, operation);

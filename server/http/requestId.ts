@@ -7,7 +7,7 @@ const REQUEST_ID_HEADER = 'x-request-id';
 const process4 = randomBytes(4).toString('hex');
 let counted = 0;
 
-/** Unlike any other of this process, and almost surely of any other process. */
+/** Returns an id that is unique in this process and almost certainly elsewhere. */
 export function newRequestId(): string {
   counted += 1;
   return `${process4}-${counted.toString(36)}`;
@@ -16,8 +16,8 @@ export function newRequestId(): string {
 export type RequestVariables = { Variables: { requestId: string } };
 
 /**
- * The production server names every request before the app sees it; elsewhere the app does. What a
- * client calls its request is never adopted: an id that repeats would hide lines of the log.
+ * Sets the request's id: from the production server, or a new one. Never uses the client's: a
+ * repeated id would hide lines of the log.
  */
 export const requestId: MiddlewareHandler<RequestVariables> = async (context, next) => {
   const id = givenRequestId(context.env) ?? newRequestId();

@@ -1,14 +1,14 @@
-/** Where browsers report what the policy blocked (server/metrics/cspReports.routes.ts). */
+/** Where browsers report policy violations (server/metrics/cspReports.routes.ts). */
 export const CSP_REPORTS_PATH = '/api/csp-reports';
 const REPORTS = 'csp';
 
 type Site = { production: boolean; publicOrigin: string };
 
-/** Everything that a page may load, by kind; what is not named here is not loaded. */
+/** Returns the allowed sources by kind; everything else is blocked. */
 function sourcesOf(production: boolean): Record<string, string> {
   return {
     'default-src': "'none'",
-    // `next dev` evaluates its modules; a built page carries no executable inline script.
+    // `next dev` evaluates its modules; a built page has no executable inline script.
     'script-src': production ? "'self'" : "'self' 'unsafe-eval'",
     // Next inserts the styles of the next page on client-side navigation.
     'style-src': "'self' 'unsafe-inline'",
@@ -22,7 +22,7 @@ function sourcesOf(production: boolean): Record<string, string> {
   };
 }
 
-/** The names that reports are counted by; browsers tell elements and attributes apart. */
+/** The names that reports are counted by; browsers report elements and attributes separately. */
 export const CSP_DIRECTIVES: readonly string[] = [
   ...Object.keys(sourcesOf(true)),
   ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr'],
@@ -35,12 +35,12 @@ function contentSecurityPolicy({ production, publicOrigin }: Site): string {
     ...sources.map(([directive, allowed]) => `${directive} ${allowed}`),
     ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
     `report-to ${REPORTS}`,
-    // For browsers that do not know report-to.
+    // For browsers that do not support report-to.
     `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ');
 }
 
-/** The same for every answer, so that pages kept in memory carry them too. */
+/** Returns headers that are the same for every answer, so that cached pages have them too. */
 export function securityHeaders(site: Site): [name: string, value: string][] {
   const https = site.publicOrigin.startsWith('https:');
   return [

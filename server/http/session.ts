@@ -5,7 +5,7 @@ import { adviceFor } from '@/server/database/failures';
 import { ShopError } from '@/server/errors';
 import {
   findSession,
-  noteSessionSeen,
+  updateLastSeen,
   SESSION_LIFETIME_MS,
   type ShopSession,
 } from '@/server/sessions/session.service';
@@ -14,14 +14,14 @@ import type { Shop } from '@/server/shop';
 declare module 'hono' {
   interface ContextVariableMap {
     session: ShopSession | null;
-    /** The cookie's token was a customer's a moment ago: he signed out or got a new one. */
+    /** The cookie's token belonged to a customer who just signed out or got a new one. */
     wasCustomer: boolean;
   }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Puts who is asking into the context, once a request; answers to them are kept by nobody. */
+/** Reads the session once per request; answers with a session are never stored. */
 export function readSession(shop: Shop): MiddlewareHandler {
   const name = sessionCookieName(shop);
   return async (context, next) => {
@@ -30,31 +30,31 @@ export function readSession(shop: Shop): MiddlewareHandler {
     const session = typeof found === 'string' ? null : found;
     context.set('session', session);
     context.set('wasCustomer', found === 'ended verified');
-    if (session !== null) await noteSeen(shop, session, READS.has(context.req.method));
+    if (session !== null) await touchSession(shop, session, READS.has(context.req.method));
     await next();
     if (token === undefined) return;
     context.header('Cache-Control', 'no-store');
-    // A late answer to an old token must not take away the new one, which came in between.
+    // A late answer to an old token must not delete the new one that was set meanwhile.
     if (found === 'unknown' && !setsCookie(context, name)) clearSessionCookie(shop, context);
   };
 }
 
-/** A read is answered also while nothing can be written, as on a full disk. */
-async function noteSeen(shop: Shop, session: ShopSession, isRead: boolean): Promise<void> {
+/** Updates the last use; a read succeeds even when nothing can be written (full disk). */
+async function touchSession(shop: Shop, session: ShopSession, isRead: boolean): Promise<void> {
   try {
-    await noteSessionSeen(shop, session, isRead);
+    await updateLastSeen(shop, session, isRead);
   } catch (error) {
     if (!isRead || adviceFor(error) === null) throw error;
   }
 }
 
-/** For calls whose answer is personal even when nobody is signed in. */
+/** For calls whose answer is personal even without a session. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
 };
 
-/** The session behind a request's cookie, where nobody has put it into the context. */
+/** Returns the session of a request's cookie, for routes without the middleware. */
 export async function sessionOfCookie(shop: Shop, context: Context): Promise<ShopSession | null> {
   const token = getCookie(context, sessionCookieName(shop));
   const found = token === undefined ? null : await findSession(shop, token);
@@ -66,18 +66,18 @@ export function sessionOf(context: Context): ShopSession | null {
   return session ?? null;
 }
 
-/** Throws 'signed-out' for a visitor; who has not entered the code yet counts as signed in. */
+/** Throws 'signed-out' for a visitor; an unverified registration counts as signed in. */
 export function requireSession(context: Context): ShopSession {
   return someSession(sessionOf(context));
 }
 
-/** Throws 'signed-out' for a visitor and 'forbidden' while the code is awaited. */
+/** Throws 'signed-out' for a visitor and 'forbidden' before verification. */
 export function requireCustomer(context: Context): Customer {
   const { customerId, userType } = verified(sessionOf(context));
   return { customerId, userType };
 }
 
-/** The same for what fills a cart or places an order: 'forbidden' until the merchant approves. */
+/** For calls that need approval: also throws 'forbidden' until the merchant approves. */
 export function requireBuyer(context: Context): Customer {
   const { customerId, userType } = requireApproved(sessionOf(context));
   return { customerId, userType };
@@ -97,7 +97,7 @@ function verified(session: ShopSession | null): CustomerSession {
   const known = someSession(session);
   if (known.state === 'customer') return known;
   throw new ShopError('forbidden', {
-    verification: 'Please enter the code that was sent to your phone first. ',
+    verification: 'Please enter the code we sent to your phone first. ',
   });
 }
 
@@ -106,7 +106,7 @@ function someSession(session: ShopSession | null): ShopSession {
   throw new ShopError('signed-out');
 }
 
-/** Whose prices are shown: visitors and those whose code is awaited buy retail. */
+/** Returns the price tier; visitors and unverified customers see retail prices. */
 export function userTypeOf(session: ShopSession | null): number {
   return session?.state === 'customer' ? session.userType : 1;
 }

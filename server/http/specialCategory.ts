@@ -5,8 +5,8 @@ import type { Shop } from '@/server/shop';
 import { requireCustomer, requireSession } from './session';
 
 /**
- * Lets on only who has this page of the account among the special categories. To anybody else
- * signed in it is as unknown as an address that leads nowhere.
+ * Requires that the account page is one of the customer's special categories. Everyone else signed
+ * in gets the same 404 as for an unknown address.
  */
 export function requireCategory(
   shop: Pick<Shop, 'settings'>,

@@ -4,10 +4,10 @@ import { ShopError } from '@/server/errors';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 
 const JSON_TYPES = ['application/json'];
-/** Browsers write their reports by themselves; a form of a foreign page cannot say these either. */
+/** Content types of browser reports, which a foreign page's form cannot send either. */
 const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
 
-/** A body must say that it is JSON: a form of a foreign page cannot (a preflight would be needed). */
+/** Requires a JSON content type: a foreign page's form cannot send it without a preflight. */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
   const types = context.req.path === CSP_REPORTS_PATH ? REPORT_TYPES : JSON_TYPES;
   const type = mediaTypeOf(context.req.header('content-type'));
@@ -18,7 +18,7 @@ export const jsonOnly: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** Refuses what is too large before it is read; what says no length is counted while it is. */
+/** Refuses too large bodies before reading; counts those without a length while reading. */
 export const limitedBody: MiddlewareHandler = async (context, next) => {
   const { raw } = context.req;
   const announced = raw.headers.get('content-length');
@@ -48,7 +48,7 @@ function counting(limitBytes: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** A length or an encoding is what announces a body on the wire; in-process requests have a type. */
+/** A length or an encoding announces a body on the wire; in-process requests have a type. */
 function hasBody(headers: Headers): boolean {
   return (
     headers.has('transfer-encoding') ||

@@ -7,8 +7,8 @@ import { knownValues, refusal } from '@/server/input/knownValues';
 import { parseStrictJson } from '@/server/input/strictJson';
 
 /**
- * Returns the query of a request as the schema types it. Throws ShopError('bad-input') with every
- * sentence at once. Empty parameters count as absent, as a form without JavaScript sends them.
+ * Returns the query as the schema casts it. Throws ShopError('bad-input') with all errors at once.
+ * Treats empty parameters as absent, because forms without JavaScript send them.
  */
 export function readQuery<S extends AnyObjectSchema>(context: Context, schema: S): InferType<S> {
   const values = queryValues(new URL(context.req.url).search, schema);
@@ -16,22 +16,21 @@ export function readQuery<S extends AnyObjectSchema>(context: Context, schema: S
 }
 
 /**
- * Returns the JSON body of a request as the schema types it; strictBody has refused what is no
- * JSON. Lists are checked last and one member after the other, so that a long one neither holds up
- * the process nor is answered with a sentence for each of its members.
+ * Returns the JSON body as the schema casts it. Checks lists last, one member at a time, so that a
+ * long list neither blocks the process nor produces an error for each member.
  */
 export async function readBody<S extends AnyObjectSchema>(
   context: Context,
   schema: S,
 ): Promise<InferType<S>> {
   const given = parseStrictJson(await context.req.text());
-  if (!isRecord(given)) throw refusal('body', 'The request must hold a JSON object. ');
+  if (!isRecord(given)) throw refusal('body', 'The request must be a JSON object. ');
   const values: InferType<S> = checked(withoutMembers(schema), knownValues(schema, given));
   await checkMembers(schema, values);
   return values;
 }
 
-/** Returns one value, such as a code in the path, as its schema types it. */
+/** Returns one value, such as a code in the path, as its schema casts it. */
 export function readValue<T>(
   name: string,
   schema: { validateSync(value: unknown): T },
@@ -54,7 +53,7 @@ function checked<S extends AnyObjectSchema>(schema: S, values: object): InferTyp
   }
 }
 
-/** The first sentence of every field. */
+/** Returns the first error of every field. */
 function sentencesOf(error: ValidationError): Record<string, string> {
   const sentences = new Map<string, string>();
   for (const one of error.inner.length > 0 ? error.inner : [error]) {
@@ -64,14 +63,14 @@ function sentencesOf(error: ValidationError): Record<string, string> {
   return Object.fromEntries(sentences);
 }
 
-/** The parameters that the schema names; others, such as those of an advertisement, are nobody's. */
+/** Returns the parameters that the schema names; ignores others, such as those of ads. */
 function queryValues(search: string, { fields }: AnyObjectSchema): Record<string, unknown> {
   refuseMalformed(search);
   const values = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(search)) {
-    if (isTreacherous(key)) throw refusal('query', 'The address is malformed. ');
+    if (isDangerousKey(key)) throw refusal('query', 'The address is malformed. ');
     if (!Object.hasOwn(fields, key)) continue;
-    if (values.has(key)) throw refusal(key, 'Only one value is possible. ');
+    if (values.has(key)) throw refusal(key, 'Only one value is allowed. ');
     values.set(key, value);
   }
   return Object.fromEntries([...values].filter(([, value]) => value !== ''));
@@ -86,7 +85,7 @@ function refuseMalformed(search: string): void {
   }
 }
 
-/** Lists in brackets, and the name that reaches into an object's making. */
-function isTreacherous(key: string): boolean {
+/** Parameters in brackets, and the key of prototype pollution. */
+function isDangerousKey(key: string): boolean {
   return key.includes('[') || key === '__proto__';
 }

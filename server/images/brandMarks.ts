@@ -1,5 +1,5 @@
 type Style = {
-  /** How the name is written, where the catalogue writes it otherwise. */
+  /** The spelling on the logo, when it differs from the catalogue's. */
   text?: string;
   spacing?: number;
   weight?: number;
@@ -7,7 +7,7 @@ type Style = {
   size?: number;
 };
 
-/** Names set in the manner of their brands; no logo is copied. */
+/** Names in the style of their brands; no logo is copied. */
 const STYLES = new Map<string, Style>([
   ['samsung', { text: 'SAMSUNG', spacing: 2.6, weight: 700, size: 20 }],
   ['apple', { weight: 600, size: 22, spacing: -0.3 }],
@@ -40,13 +40,13 @@ const MARK_WIDTH = 168;
 const MARK_HEIGHT = 48;
 const ROOM = MARK_WIDTH - 8;
 const SMALLEST_SIZE = 11;
-/** Mean width of a bold letter in the widest of the fonts, in ems. */
+/** Mean width in em of a bold letter in the widest of the fonts. */
 const WIDEST_GLYPH = 0.72;
 const INK = '#10201c';
 const FONTS =
   'system-ui, -apple-system, &quot;Segoe UI&quot;, Roboto, &quot;Noto Sans&quot;, sans-serif';
 
-/** The brand's name as an SVG text mark. */
+/** Returns the brand's name as an SVG text mark. */
 export function brandMark(bndName: string): string {
   const style = STYLES.get(bndName.trim().toLowerCase()) ?? PLAIN;
   const text = style.text ?? bndName.trim();
@@ -59,7 +59,7 @@ export function brandMark(bndName: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${MARK_WIDTH}" height="${MARK_HEIGHT}" viewBox="0 0 ${MARK_WIDTH} ${MARK_HEIGHT}"><title>${escaped(bndName.trim())}</title><text ${place} ${type} fill="${INK}">${escaped(text)}</text></svg>`;
 }
 
-/** Long names are set smaller, down to what can be read; beyond that they are squeezed. */
+/** Sets long names smaller while they are readable, and then condenses them. */
 function fittingSize(text: string, size: number): number {
   const widest = Math.floor(ROOM / Math.max(1, text.length * WIDEST_GLYPH));
   return Math.max(SMALLEST_SIZE, Math.min(size, widest));

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { isMissing } from './fileErrors';
 
 /**
- * Where the drawings lie. Both paths start at the working directory, because the code that
- * reads them is bundled twice (webpack's API route, esbuild's server) and knows no place of
- * its own: the source tree first, then the copy that the build puts beside the bundle.
+ * Returns the possible folders of the drawings, relative to the working directory: the code is
+ * bundled twice (webpack's API route, esbuild's server) and does not know its own location. First
+ * the source tree, then the build's copy.
  */
 function drawingFolders(): string[] {
   return [
@@ -21,7 +21,7 @@ type Drawings = ReadonlyMap<string, Drawing>;
 
 let loading: Promise<Drawings> | null = null;
 
-/** The first of these drawings that exists, in the order of preference. */
+/** Returns the first of these drawings that exists. */
 export async function findDrawing(names: readonly string[]): Promise<Drawing> {
   const drawings = await allDrawings();
   for (const name of names) {

@@ -4,14 +4,14 @@ import type { Shop } from '@/server/shop';
 import { hasDrawing } from './drawings';
 import { listGalleryOriginals } from './originals';
 
-/** The merchant's own pictures; until there are any, the parts as the shop draws them. */
+/** Returns the merchant's own pictures, or drawings of the parts while there are none. */
 export async function galleryPictures(shop: Shop): Promise<GalleryPicture[]> {
   const names = await listGalleryOriginals(shop.env.dataDir);
-  if (names.length === 0) return drawnParts();
+  if (names.length === 0) return partDrawings();
   return names.map((name) => ({ name, caption: captionOf(name), partKind: null }));
 }
 
-async function drawnParts(): Promise<GalleryPicture[]> {
+async function partDrawings(): Promise<GalleryPicture[]> {
   const drawn = await Promise.all(PART_KINDS.map(({ id }) => hasDrawing(id)));
   return PART_KINDS.filter((_, at) => drawn[at]).map(({ id, label }) => ({
     name: id,
@@ -20,7 +20,7 @@ async function drawnParts(): Promise<GalleryPicture[]> {
   }));
 }
 
-/** "02-our_counter" → "Our counter": a number in front only says where the picture stands. */
+/** Returns "Our counter" for "02-our_counter": a leading number only sorts the pictures. */
 function captionOf(name: string): string {
   const words = name.replace(/^\d+[\s._-]+/, '').replace(/[\s_-]+/g, ' ');
   const caption = words.trim() === '' ? name : words.trim();

@@ -1,7 +1,7 @@
 import type { Shop } from '@/server/shop';
 import type { PicturedItem } from './variation';
 
-/** What a picture shows of an item; null for an unknown or hidden one. The model is the first it fits. */
+/** Returns what a picture shows, with the first model; null for an unknown or hidden item. */
 export async function picturedItem(shop: Shop, itmCode: number): Promise<PicturedItem | null> {
   const item = await shop.database.read
     .selectFrom('item')
@@ -34,7 +34,7 @@ export async function picturedItem(shop: Shop, itmCode: number): Promise<Picture
   };
 }
 
-/** The brand whose logo file is called this. */
+/** Returns the brand with this logo file. */
 export async function brandNamed(shop: Shop, image: string): Promise<string | null> {
   const brand = await shop.database.read
     .selectFrom('brand')
@@ -44,7 +44,7 @@ export async function brandNamed(shop: Shop, image: string): Promise<string | nu
   return brand?.bndName ?? null;
 }
 
-/** What most items of a sub-category are; null for an empty or unknown one. */
+/** Returns the part kind of most items in a sub-category; null for an empty or unknown one. */
 export async function commonestKind(shop: Shop, sCatCode: number): Promise<string | null> {
   const kind = await shop.database.read
     .selectFrom('itemCube')

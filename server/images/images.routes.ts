@@ -8,13 +8,13 @@ import { SharePictures } from './sharePictures.service';
 
 const PRODUCT_FILE = /^([1-9]\d{0,14})-(\d{3})_([1-9]\d{0,3})X([1-9]\d{0,3})\.jpg$/;
 const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
-/** Slugs as brands have them: letters, digits, hyphen and underscore only. */
+/** Brand slugs: letters, digits, hyphen and underscore only. */
 const BRAND_FILE = /^([a-z0-9_-]{1,80})\.svg$/;
 
-/** Whatever the merchant called his file; only names that the folder lists are opened. */
+/** Any file name; only names listed in the folder are opened. */
 const GALLERY_FILE = /^([^/\\]{1,200})_([1-9]\d{0,3})X\2\.jpg$/;
 
-/** One size: what scrapers of shared links ask for. */
+/** The only size that scrapers of shared links request. */
 const SHARE_FILE = new RegExp(
   `^(shop|[1-9]\\d{0,14})_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}\\.jpg$`,
 );
@@ -22,7 +22,7 @@ const SHARE_FILE = new RegExp(
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** /img: pictures of items, part kinds and brands. */
+/** Routes below /img: pictures of items, part kinds and brands. */
 export function imageRoutes(shop: Shop, log: Log): Hono {
   const pictures = new Pictures(shop, log);
   const shared = new SharePictures(shop, log, pictures);
@@ -62,7 +62,7 @@ export function imageRoutes(shop: Shop, log: Log): Hono {
   return routes;
 }
 
-/** Reads "{itmCode}-{number}_{height}X{width}.jpg"; null for another item's file or an unlisted size. */
+/** Parses "{itmCode}-{number}_{height}X{width}.jpg"; null for another item or unlisted size. */
 function productFile(folder: string, file: string) {
   const [, code, number, height, width] = PRODUCT_FILE.exec(file) ?? [];
   if (code === undefined || number === undefined || code !== folder) return null;
@@ -71,7 +71,7 @@ function productFile(folder: string, file: string) {
   return { itmCode: Number(code), number, pixels };
 }
 
-/** Pictures of shared links are made to stand there. */
+/** Other sites may embed pictures of shared links. */
 const ON_OTHERS_PAGES = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 async function answer(
@@ -90,7 +90,7 @@ async function answer(
       ...more,
       'Content-Type': mediaType,
       'Content-Length': String(bytes.length),
-      // A merchant's SVG opened by itself may run nothing and fetch nothing.
+      // A merchant's SVG opened directly may neither run scripts nor load anything.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     },

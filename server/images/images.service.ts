@@ -20,7 +20,7 @@ import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './r
 import { repaint } from './repaint';
 import { PLACEHOLDER, variationOf, type Variation } from './variation';
 
-/** A picture that can be sent. `key` names its bytes; they are made only when `open` is called. */
+/** A picture that can be sent. `key` identifies its bytes, which are only produced by `open`. */
 export type Picture = {
   key: string;
   open: () => Promise<OpenedPicture>;
@@ -28,20 +28,20 @@ export type Picture = {
 export type OpenedPicture = { key: string; mediaType: string; bytes: Buffer };
 
 type Ground = string | null;
-type Look<G extends Ground = string> = { pixels: number; ground: G; format: PictureFormat };
+type Appearance<G extends Ground = string> = { pixels: number; ground: G; format: PictureFormat };
 
 const NAVIGATION_PIXELS = 150;
 const SVG = 'image/svg+xml';
 const SUB_CATEGORY = /^sub-category-(\d{1,9})$/;
-/** What stands for parts of no known kind. */
+/** The drawing for parts of unknown kind. */
 const ANY_PART = 'part';
 
-/** The pictures of one shop. */
+/** Finds and renders the pictures of one shop. */
 export class Pictures {
   readonly #shop: Shop;
   readonly #log: Log;
   readonly #cache: PictureCache;
-  /** Originals that could not be opened: said once, and not tried again until the file changes. */
+  /** Originals that could not be opened: logged once and not retried until the file changes. */
   readonly #broken = new Set<string>();
 
   constructor(shop: Shop, log: Log) {
@@ -50,7 +50,7 @@ export class Pictures {
     this.#cache = new PictureCache(shop.env.dataDir, log);
   }
 
-  /** An item's picture: the merchant's own, else its kind as drawn; null for an unknown one. */
+  /** Returns the merchant's picture, else a drawing of the kind; null for an unknown item. */
   async product(
     itmCode: number,
     number: string,
@@ -68,7 +68,7 @@ export class Pictures {
     return this.#opened(original, look, drawn, (bytes) => renderOriginal(bytes, look));
   }
 
-  /** A part kind, the first kind of a category or the commonest of a sub-category, without ground. */
+  /** Returns the transparent drawing of a kind, a category, or a sub-category's main kind. */
   async navigation(wanted: string, format: PictureFormat): Promise<Picture | null> {
     const sCatCode = SUB_CATEGORY.exec(wanted)?.[1];
     const name =
@@ -80,7 +80,7 @@ export class Pictures {
     return this.#drawn(variation, { pixels: NAVIGATION_PIXELS, ground: null, format });
   }
 
-  /** One of the merchant's gallery, else the kind of part of that name as drawn. */
+  /** Returns a picture of the merchant's gallery, else the drawing of that part kind. */
   async gallery(name: string, pixels: number, format: PictureFormat): Promise<Picture | null> {
     if (!this.#shop.settings.enableGallery) return null;
     const look = { pixels, ground: TILE_COLOURS.universal, format };
@@ -93,7 +93,7 @@ export class Pictures {
     return this.#opened(original, look, instead, (bytes) => renderOriginal(bytes, look));
   }
 
-  /** A brand's logo: the merchant's own file, else its name as a text mark. */
+  /** Returns a brand's logo: the merchant's own file, else its name as a text mark. */
   async brand(slug: string, format: PictureFormat): Promise<Picture | null> {
     const bndName = await brandNamed(this.#shop, `${slug}.svg`);
     if (bndName === null) return null;
@@ -104,7 +104,7 @@ export class Pictures {
     return this.#opened(original, look, textMark(bndName), (bytes) => renderLogo(bytes, format));
   }
 
-  /** A folder that cannot be read is as good as empty. */
+  /** Treats an unreadable folder as empty. */
   #found(search: Promise<Original | null>): Promise<Original | null> {
     return search.catch((error: unknown) => {
       this.#log.warn('original pictures cannot be read', describeError(error));
@@ -112,7 +112,7 @@ export class Pictures {
     });
   }
 
-  async #drawn(variation: Variation, look: Look<Ground>): Promise<Picture> {
+  async #drawn(variation: Variation, look: Appearance<Ground>): Promise<Picture> {
     const { name, svg, version } = await findDrawing(variation.drawings);
     const skinHex = variation.skin?.hex ?? null;
     const painted = [name, version, skinHex, ...variation.switches].join(' ');
@@ -129,10 +129,10 @@ export class Pictures {
     };
   }
 
-  /** The original as `render` makes it, or `instead` when the file is no picture. */
+  /** Renders the original with `render`, or `instead` when the file is not a picture. */
   #opened(
     original: Original,
-    { pixels, ground, format }: Look,
+    { pixels, ground, format }: Appearance,
     instead: Picture,
     render: (bytes: Buffer) => Promise<Buffer>,
   ): Picture {
@@ -170,13 +170,13 @@ function factsOf(original: Original): (string | number)[] {
   return [original.file, original.bytes, original.modifiedMs];
 }
 
-/** Names the bytes that these facts lead to. */
+/** Returns a cache key for these facts. */
 export function digest(...facts: (string | number | null)[]): string {
   const named = JSON.stringify([RENDERER_VERSION, ...facts]);
   return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }
 
-/** Null for an empty or unknown sub-category. */
+/** Returns null for an empty or unknown sub-category. */
 async function subCategoryDrawing(shop: Shop, sCatCode: number): Promise<string | null> {
   const partKind = await commonestKind(shop, sCatCode);
   return partKind === '' ? ANY_PART : partKind;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FIRST_PICTURE } from '@/lib/urls/links';
 import { isMissing } from './fileErrors';
 
-/** A picture file that the merchant put into the data folder. */
+/** A picture file in the merchant's data folder. */
 export type Original = {
   file: string;
   extension: string;
@@ -15,10 +15,10 @@ export type Original = {
 const PHOTOGRAPHS = ['jpg', 'jpeg', 'png', 'webp'];
 const PRODUCT_FILE = /^(\d+)-(\d{3})\.([a-z]+)$/;
 const LOGOS = ['svg', ...PHOTOGRAPHS];
-/** A larger file is a mistake; it is not read into memory. */
+/** A larger file is a mistake and is not read into memory. */
 const MAXIMUM_BYTES = 40 * 1024 * 1024;
 
-/** DATA_DIR/pictures/product/{itmCode}/{itmCode}-{number}.(jpg|png|webp), number of three digits. */
+/** DATA_DIR/pictures/product/{itmCode}/{itmCode}-{three digits}.(jpg|png|webp) */
 export function findProductOriginal(
   dataDir: string,
   itmCode: number,
@@ -28,10 +28,10 @@ export function findProductOriginal(
   return findIn(folder, `${itmCode}-${number}`, PHOTOGRAPHS);
 }
 
-/** The numbers of an item's pictures: the first, which is drawn where there is no file, then the files. */
+/** Returns the numbers of an item's pictures: the first, which may be a drawing, then the files. */
 export async function productPictureNumbers(dataDir: string, itmCode: number): Promise<string[]> {
   const folder = path.join(dataDir, 'pictures', 'product', String(itmCode));
-  // A folder that cannot be read is as good as empty.
+  // An unreadable folder counts as empty.
   const names = await namesIn(folder).catch(() => []);
   const numbers = names.flatMap((name) => {
     const [, code, number, extension] = PRODUCT_FILE.exec(name.toLowerCase()) ?? [];
@@ -51,7 +51,7 @@ export function findGalleryOriginal(dataDir: string, name: string): Promise<Orig
   return findIn(galleryFolder(dataDir), name.toLowerCase(), PHOTOGRAPHS);
 }
 
-/** The names of the gallery's pictures without their extensions, numbers in order of their size. */
+/** Returns the names of the gallery's pictures without extensions, in natural order. */
 export async function listGalleryOriginals(dataDir: string): Promise<string[]> {
   const names = (await namesIn(galleryFolder(dataDir)))
     .filter((entry) => !entry.startsWith('.'))
@@ -70,7 +70,7 @@ export function readOriginal(original: Original): Promise<Buffer> {
   return readFile(original.file);
 }
 
-/** Only names that the folder itself lists are opened, so no name can lead out of it. */
+/** Opens only names listed in the folder, so that no name can lead out of it. */
 async function findIn(
   folder: string,
   name: string,
@@ -89,7 +89,7 @@ async function findIn(
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  // Most items have no folder: asking for its names would make an error, at twenty times the price.
+  // Most items have no folder: reading its names would throw, which is twenty times as slow.
   if (!existsSync(folder)) return [];
   try {
     return await readdir(folder);

@@ -1,18 +1,18 @@
-/** What a drawing needs to know of the phone a part belongs to. */
+/** Facts about the phone that a drawing needs. */
 export type DrawnPhone = {
   bndName: string | null;
   modelName: string | null;
   releasedYear: number | null;
 };
 
-/** How the front looks: oblong or round home button, plain bezels, notch, drop, or a hole of some width. */
+/** The front: oblong or round home button, plain bezels, notch, drop, or a hole of some width. */
 export type FrontShape =
   'home' | 'home-round' | 'bezels' | 'notch' | 'drop' | 'hole-left' | 'hole' | 'island';
 
 export type LensLayout = 'single' | 'dual' | 'triple' | 'square';
 
 const DEFAULT_YEAR = 2021;
-/** Cheap series kept the drop notch for years after the others had a hole. */
+/** Low-end series kept the drop notch for years after others had a hole. */
 const CHEAP_SERIES = new Map([
   ['samsung', /\b[am][01]\d/i],
   ['xiaomi', /\bredmi (9|10|12|13|a\d)/i],
@@ -56,7 +56,7 @@ function appleFront(modelName: string): FrontShape {
   return number === 14 && /pro/i.test(modelName) ? 'island' : 'notch';
 }
 
-/** How many lenses the back shows, and whether they stand in a square island. */
+/** Returns the number of rear lenses and whether they are in a square module. */
 export function lensLayout(phone: DrawnPhone): LensLayout {
   const year = phone.releasedYear ?? DEFAULT_YEAR;
   if (brandOf(phone) === 'apple') return appleLenses(phone.modelName ?? '');
@@ -72,7 +72,7 @@ function appleLenses(modelName: string): LensLayout {
   return /\b1\d pro/i.test(modelName) ? 'square' : 'dual';
 }
 
-/** Batteries that the owner could take out had contacts instead of a cable. */
+/** Removable batteries had contacts instead of a cable. */
 export function hasRemovableBattery(phone: DrawnPhone): boolean {
   const year = phone.releasedYear ?? DEFAULT_YEAR;
   if (brandOf(phone) === 'samsung') {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeError, type Log } from '@/server/log/log';
 import { isMissing } from './fileErrors';
 
-/** Keeps made pictures as files and makes each only once, however many ask at the same time. */
+/** Stores generated pictures as files; generates each only once under concurrent requests. */
 export class PictureCache {
   readonly #folder: string;
   readonly #log: Log;
@@ -15,7 +15,7 @@ export class PictureCache {
     this.#log = log;
   }
 
-  /** `key` is a hex digest and `extension` a format, so that the file's path is ours alone. */
+  /** `key` is a hex digest and `extension` a known format, so the path cannot be influenced. */
   async get(key: string, extension: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = path.join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
     const running = this.#making.get(file);
@@ -31,7 +31,7 @@ export class PictureCache {
     const made = await make();
     // A full or read-only disk costs speed, not the picture.
     await keep(file, made).catch((error: unknown) =>
-      this.#log.warn('picture not kept on disk', { file, ...describeError(error) }),
+      this.#log.warn('picture could not be stored on disk', { file, ...describeError(error) }),
     );
     return made;
   }
@@ -47,7 +47,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Written beside and renamed, so that nobody ever reads half a picture. */
+/** Writes to a temporary file and renames it, so that nobody reads half a picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ export const MEDIA_TYPES: Record<PictureFormat, string> = {
   png: 'image/png',
 };
 
-/** The smallest format that the client names in Accept; a bare wildcard is not trusted with it. */
+/** Returns the smallest format named in Accept; ignores a bare wildcard. */
 export function negotiateFormat(
   accept: string | undefined,
   fallback: 'jpg' | 'png',

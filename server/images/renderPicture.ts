@@ -2,24 +2,24 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from './pictureFormat';
 
-/** Part of every cache key: raise it when the same input gives other bytes. */
+/** Part of every cache key: increase it when the same input gives other bytes. */
 export const RENDERER_VERSION = 1;
 
 const DRAWING_PIXELS = 600;
-/** An original larger than this is not opened; 50 megapixels is beyond any shop camera. */
+/** Larger originals are not opened; 50 megapixels exceed any ordinary camera. */
 const PIXEL_CAP = 50_000_000;
 const KEPT_RASTERS = 12;
 
-// One core for each picture, and libvips keeps no copies of files that a merchant may replace.
+// One core for each picture, and no cache of files that a merchant may replace.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pictures are made by at most all cores but one, so that the shop answers meanwhile. */
+/** Leaves one core free, so that the shop answers meanwhile. */
 const SLOTS = Math.max(1, availableParallelism() - 1);
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Waits until one of the few places for making pictures is free. */
+/** Waits for a free slot for rendering a picture. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= SLOTS) await new Promise<void>((resolve) => waiting.push(resolve));
   else busy += 1;
@@ -35,7 +35,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 type Raster = { data: Buffer; width: number; height: number };
 const rasters = new Map<string, Raster>();
 
-/** A drawing on its ground, or on none where `ground` is null; `rasterKey` names the painted SVG. */
+/** Renders a drawing, transparent when `ground` is null; `rasterKey` identifies the SVG. */
 export function renderDrawing(
   rasterKey: string,
   svg: string,
@@ -52,7 +52,7 @@ export function renderDrawing(
   });
 }
 
-/** A merchant's photograph, upright, whole, on its ground; throws on what is no picture. */
+/** Renders a merchant's photograph upright and uncropped; throws when it is not a picture. */
 export function renderOriginal(
   bytes: Buffer,
   look: { pixels: number; ground: string; format: PictureFormat },
@@ -66,7 +66,7 @@ export function renderOriginal(
   });
 }
 
-/** A merchant's brand logo, small enough for the slider, its transparency kept. */
+/** Renders a merchant's brand logo small enough for the slider, with its transparency. */
 export function renderLogo(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
   return inTurn(() => {
     const picture = sharp(bytes, { limitInputPixels: PIXEL_CAP, failOn: 'error' })
@@ -85,7 +85,7 @@ async function rasterOf(svg: string): Promise<Raster> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The few drawings in demand keep their raster (1.4 MB each), because drawing takes longest. */
+/** Caches the rasters (1.4 MB each) of popular drawings, because drawing takes longest. */
 function keepRaster(key: string, raster: Raster): void {
   rasters.delete(key);
   rasters.set(key, raster);

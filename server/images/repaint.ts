@@ -1,9 +1,9 @@
 /**
- * Repaints the marked surfaces of a drawing. A surface that follows the item's colour carries
- * `data-skin="#rrggbb"`, the colour it is drawn in; every shade of it keeps its distance in
- * lightness from that colour, so that edges, highlights and shadows survive. `data-ink` marks
- * print on such a surface, which turns dark on a light skin. A group with
- * `data-when="{switch}" display="none"` is shown when the variation names the switch.
+ * Recolours the marked surfaces of a drawing. A surface in the item's colour has
+ * `data-skin="#rrggbb"`, its drawn colour; every shade keeps its lightness difference from that
+ * colour, so that edges, highlights and shadows survive. `data-ink` marks print on such a surface,
+ * which becomes dark on a light skin. A group with `data-when="{switch}" display="none"` is shown
+ * when the variation names the switch.
  */
 export function repaint(svg: string, skinHex: string | null, switches: readonly string[]): string {
   let painted = svg;
@@ -30,7 +30,7 @@ const DARK_INK = '#39453f';
 type Oklab = { lightness: number; a: number; b: number };
 
 function shade(colour: Oklab, base: Oklab, target: Oklab): string {
-  // Light skins have no room above them: their shadows are drawn softer instead.
+  // Light skins have no room for highlights: their shadows are softer instead.
   const depth = colour.lightness < base.lightness ? 1 - 0.35 * target.lightness : 0.9;
   const lightness = clamp(target.lightness + (colour.lightness - base.lightness) * depth, 0.04, 1);
   const above = Math.max(0, lightness - target.lightness) / Math.max(0.001, 1 - target.lightness);

@@ -4,9 +4,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { inTurn } from './renderPicture';
 
-/** What a link shows of an item where it is shared; no price, which would soon be an old one. */
+/** What a shared link shows of an item; without the price, which would soon be outdated. */
 export type SharedItem = {
-  /** Square, already on its ground. */
+  /** Square, already on its background. */
   picture: Buffer;
   ground: string;
   name: string;
@@ -18,7 +18,7 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE;
 const PICTURE = 600;
 const TEXT_LEFT = 676;
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 60;
-/** Of styles/tokens.scss. */
+/** From styles/tokens.scss. */
 const INK = { ink: '#10201c', brand: '#0b5d4b', copper: '#b4561f', onDeep: '#d5e5e0' };
 const DEEP = '#07362c';
 const WHITE = '#ffffff';
@@ -46,7 +46,7 @@ export function renderSharedItem(item: SharedItem): Promise<Buffer> {
   });
 }
 
-/** The shop itself, for pages that are of no item. */
+/** Renders the shop's own picture, for pages without an item. */
 export function renderSharedShop(siteName: string): Promise<Buffer> {
   return inTurn(async () => {
     const width = WIDTH - 2 * 90;
@@ -72,7 +72,7 @@ function canvas(background: string, parts: OverlayOptions[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** White beside the picture, with the copper line of the shop's own look. */
+/** Returns the white area beside the picture with the shop's copper line. */
 function frame(): Buffer {
   return svg(
     WIDTH,
@@ -82,7 +82,7 @@ function frame(): Buffer {
   );
 }
 
-/** public/logo.svg in other colours. */
+/** Returns public/logo.svg in other colours. */
 function mark(pixels: number, chip: string, trace: string): Buffer {
   return svg(
     pixels,
@@ -104,7 +104,7 @@ function svg(width: number, height: number, content: string, box = width): Buffe
 
 type Letters = { size: number; ink: string; width: number };
 
-/** Text as a picture; null where there is none. */
+/** Renders text as a picture; null for empty text. */
 async function words(text: string, { size, ink, width }: Letters): Promise<Buffer | null> {
   const plain = shortened(text.replace(/\p{Cc}+/gu, ' ').trim());
   if (plain === '') return null;
@@ -130,7 +130,7 @@ function shortened(text: string): string {
   return letters.length <= LONGEST ? text : `${letters.slice(0, LONGEST - 1).join('')}…`;
 }
 
-/** Small enough that the longest name ends above the line. */
+/** Returns a size at which the longest name ends above the line. */
 function nameSize(name: string): number {
   if (name.length <= 36) return 58;
   return name.length <= 72 ? 46 : 36;
@@ -140,7 +140,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** As with the drawings: the source tree, or the copy beside the built server. */
+/** Returns the font in the source tree, or the build's copy. */
 function fontFile(): string {
   const [own = '', built = ''] = ['server/images/fonts', 'dist/fonts'].map((folder) =>
     path.join(process.cwd(), folder, 'Roboto-Bold.ttf'),

@@ -10,7 +10,7 @@ import { renderSharedItem, renderSharedShop } from './sharePicture';
 
 const PIXELS = 600;
 
-/** Pictures that stand beside a shared link: always JPEG, which every scraper reads. */
+/** Pictures of shared links: always JPEG, which every scraper reads. */
 export class SharePictures {
   readonly #shop: Shop;
   readonly #pictures: Pictures;
@@ -22,7 +22,7 @@ export class SharePictures {
     this.#cache = new PictureCache(shop.env.dataDir, log);
   }
 
-  /** An item's picture with its name, brand and shop; null for an unknown item. */
+  /** Returns an item's picture with its name, brand and shop; null for an unknown item. */
   async item(itmCode: number): Promise<Picture | null> {
     const item = await picturedItem(this.#shop, itmCode);
     const picture = await this.#pictures.product(itmCode, FIRST_PICTURE, PIXELS, 'png');

@@ -1,4 +1,4 @@
-/** Colours a coloured part can have: the one a drawing is repainted in, by words of the trade. */
+/** Colours of coloured parts: the colour to draw, found by the trade's words. */
 const SKINS: readonly { name: string; hex: string; words: RegExp }[] = [
   { name: 'midnight', hex: '#232c3b', words: /\b(midnight|navy|dark blue|deep blue)\b/ },
   { name: 'starlight', hex: '#ece5d8', words: /\b(starlight|cream|ivory|beige|champagne)\b/ },
@@ -34,7 +34,7 @@ const SKINS: readonly { name: string; hex: string; words: RegExp }[] = [
 
 export type Skin = { name: string; hex: string };
 
-/** "Awesome Violet" → the purple skin; null where the colour says nothing a drawing can show. */
+/** Returns the skin of a colour, such as purple for "Awesome Violet", or null. */
 export function skinOf(colour: string | null): Skin | null {
   if (colour === null) return null;
   const words = colour.toLowerCase();

@@ -16,9 +16,9 @@ export type PicturedItem = DrawnPhone & {
   frame: string | null;
 };
 
-/** Which drawing stands for an item, and how it is painted. Same facts, same picture. */
+/** The drawing of an item and how it is painted. The same facts give the same picture. */
 export type Variation = {
-  /** In order of preference; the first that exists is taken. */
+  /** In order of preference; the first that exists is used. */
   drawings: string[];
   skin: Skin | null;
   switches: string[];
@@ -69,7 +69,7 @@ function plugNamed(name: string): 'micro-usb' | 'lightning' | null {
   return /\bmicro\b/i.test(name) ? 'micro-usb' : null;
 }
 
-/** The socket of a charging part: what its name says, else what phones of its year had. */
+/** Returns the socket of a charging part: from its name, else from the phone's year. */
 function portShape(item: PicturedItem): 'micro-usb' | 'lightning' | null {
   if (/\btype[ -]?c\b|\busb-c\b/i.test(item.itmName)) return null;
   const number = Number(/\b(\d{2})/.exec(item.modelName ?? '')?.[1] ?? 10);
@@ -88,9 +88,9 @@ const COLOURED_KINDS = new Set([
   'power-bank',
   'earphones',
 ]);
-/** The bezels of these fronts have the phone's colour; later fronts are black whatever the colour. */
+/** The bezels of these fronts have the phone's colour; later fronts are always black. */
 const COLOURED_FRONTS = new Set(['home', 'home-round', 'bezels']);
-/** Phones in these colours were sold with a white front. */
+/** Phones in these colours had a white front. */
 const WHITE_FRONTS = new Set(['white', 'gold', 'silver', 'rose', 'pink', 'starlight']);
 const WHITE: Skin = { name: 'white', hex: '#eef1ef' };
 const FRONT_KINDS = new Set(['display', 'touch', 'glass']);

@@ -9,7 +9,7 @@ import type { ListedArticle } from './readLine';
 const OTHER_PARTS = 'Other parts';
 const DRAWN = 'drawn';
 
-/** The catalogue's row of a listed article: what the list says, and what its name tells. */
+/** Returns an article's catalogue row, from the list's columns and the article's name. */
 export function catalogueRowOf(article: ListedArticle, names: ModelNames): CatalogueRow {
   const { hints } = article;
   const reading = readName(article.name, hints, names);
@@ -27,7 +27,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     tierPrices: article.tierPrices,
     disPerHundredths: article.disPerHundredths ?? 0,
     shortSpecs: article.shortSpecs ?? '',
-    // A picture is drawn for every kind; the merchant's own, laid into DATA_DIR, comes first.
+    // Every kind has a drawing; the merchant's own picture in DATA_DIR comes first.
     img1: partKind === null ? null : DRAWN,
     catName: hints.catName ?? findPartKind(partKind)?.catName ?? OTHER_PARTS,
     sCatName: hints.sCatName,
@@ -50,7 +50,7 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
   };
 }
 
-/** The same part for the same phones in the same colour and make-up; only the grade differs. */
+/** Returns a key shared by the same part in the same colour and frame; only the grade differs. */
 function gradeGroupOf(
   part: Pick<CatalogueRow, 'partKind' | 'models' | 'frame' | 'colour' | 'grade'>,
   name: string,

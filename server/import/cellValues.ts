@@ -8,7 +8,7 @@ const NOTHING = new Set(['', '-', '--', 'n/a', 'na', 'nil', 'null', 'none']);
 
 export type PriceProblem = 'missing-price' | 'negative-price' | 'bad-price';
 
-/** Whole cents of a price as merchants write it: '1,234.50', 'LKR 1 234.50', 'Rs. 500/='. */
+/** Parses whole cents from '1,234.50', 'LKR 1 234.50' or 'Rs. 500/='. */
 export function readPrice(text: string): { cents: Cents } | { problem: PriceProblem } {
   const plain = text.trim().replace(CURRENCY, '').trim();
   if (NOTHING.has(plain.toLowerCase())) return { problem: 'missing-price' };
@@ -20,7 +20,7 @@ export function readPrice(text: string): { cents: Cents } | { problem: PriceProb
   return { cents: centsFromRupees(rupees) };
 }
 
-/** A number with thousands apart by comma, dot or space, and either sign before the cents. */
+/** Parses a number with thousands separated by comma, dot or space, and either decimal sign. */
 export function readAmount(text: string): number | null {
   const joined = text.replace(/(?<=\d)[\s\u00A0\u202F'](?=\d{3}(?!\d))/g, '');
   if (!/^[\d.,]+$/.test(joined)) return null;
@@ -31,7 +31,7 @@ export function readAmount(text: string): number | null {
   return Number(`${whole.replace(/[.,]/g, '')}.${cents}`);
 }
 
-/** Where the cents begin: after the last sign, unless that sign parts thousands. */
+/** Returns the position of the decimal sign: the last sign, unless it separates thousands. */
 function decimalPoint(text: string): number {
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
@@ -52,7 +52,7 @@ function isGrouped(whole: string): boolean {
   );
 }
 
-/** Pieces in stock; null when the text is no count. Sold more than counted is none. */
+/** Returns the stock; null when the text is not a count. A negative count is 0. */
 export function readStock(text: string): number | null {
   const match =
     /^(?:>|more than )?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:\+|pcs\.?|nos\.?)?$/i.exec(
@@ -64,7 +64,7 @@ export function readStock(text: string): number | null {
   return match[1] === '-' ? 0 : count;
 }
 
-/** Whole grams from '55', '55 g' or '0.055 kg'; null when it is no weight. */
+/** Parses whole grams from '55', '55 g' or '0.055 kg'; null when it is not a weight. */
 export function readGrams(text: string, isKilograms: boolean): number | null {
   const match = /^([\d.,]+)\s*(kg|kgs|g|gm|grams?)?$/i.exec(text.trim());
   const amount = match === null ? null : readAmount(match[1] ?? '');
@@ -74,7 +74,7 @@ export function readGrams(text: string, isKilograms: boolean): number | null {
   return grams <= 1_000_000 ? grams : null;
 }
 
-/** Months from '3', '3 months', '1 year' or 'no warranty'; null when it says nothing known. */
+/** Parses months from '3', '3 months', '1 year' or 'no warranty'; null when unknown. */
 export function readMonths(text: string): number | null {
   const plain = text.trim().toLowerCase();
   if (/^(no|none|without)\b/.test(plain)) return 0;
@@ -88,7 +88,7 @@ export function readMonths(text: string): number | null {
   return count;
 }
 
-/** Hundredths of a percent from '10', '10%' or '12.5 %'; null outside 0 to 100. */
+/** Parses hundredths of a percent from '10', '10%' or '12.5 %'; null outside 0 to 100. */
 export function readDiscount(text: string): number | null {
   const percent = readAmount(text.trim().replace(/^-/, '').replace(/%$/, '').trimEnd());
   if (percent === null || percent > 100) return null;

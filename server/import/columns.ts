@@ -3,8 +3,8 @@ import { FileRefused } from './fileFormat';
 import type { TextLine } from './textLines';
 
 /**
- * What a list can say about an article, each with the column names that merchants give it, the
- * usual one first. Case, spaces, underscores and a currency in the name do not matter.
+ * The fields of a list with the column names that merchants use, the most common first. Case,
+ * spaces, underscores and a currency in the name are ignored.
  */
 const ALIASES = {
   sku: [
@@ -94,15 +94,15 @@ export function isListField(name: string): name is ListField {
   return name in ALIASES;
 }
 
-/** A merchant's own choice: the column of a field by its name, or null to leave the field out. */
+/** The merchant's own columns by field; null leaves the field out. */
 export type ColumnMapping = Partial<Record<ListField, string | null>>;
 
 export type Header = {
   delimiter: Delimiter;
   columns: number;
-  /** Number of the line on which the header ends. */
+  /** The number of the header's last line. */
   lastLine: number;
-  /** Where each known field stands. */
+  /** The position of each known field. */
   at: Partial<Record<ListField, number>>;
 };
 
@@ -112,7 +112,7 @@ const NEEDED: [ListField, string][] = [
   ['price', 'the price'],
 ];
 const DELIMITERS: Delimiter[] = [',', ';', '\t'];
-/** Lists out of a spreadsheet may have a title above the header. */
+/** Spreadsheet exports may have a title above the header. */
 export const HEADER_WITHIN = 15;
 
 /** Finds delimiter and header among the first lines; throws FileRefused when there is none. */
@@ -132,7 +132,7 @@ export function findHeader(lines: readonly TextLine[], mapping: ColumnMapping): 
   }
   if (best === null || Object.keys(best.at).length === 0) {
     throw new FileRefused(
-      'No column of this file is known; its first line must name the columns, such as sku, name and price.',
+      'No known column in this file; its first line must name the columns, such as sku, name and price.',
     );
   }
   checkMapping(mapping, bestNames);

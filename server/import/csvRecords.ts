@@ -3,20 +3,21 @@ import type { TextLine } from './textLines';
 
 export type Delimiter = ',' | ';' | '\t';
 
-/** A record begins on this line; `fields` is null where the line cannot be taken apart. */
+/** A record that begins on this line; `fields` is null when the line cannot be parsed. */
 export type CsvRecord =
   | { line: number; fields: string[] }
   | { line: number; fields: null; problem: 'broken-quotes' | 'wrong-encoding' };
 
-/** A quoted text may hold line ends, but not so many: then its closing quote is missing. */
+/** A quoted text with more lines than this has no closing quote. */
 const MOST_LINES = 60;
 
 /**
- * The fields of one record after RFC 4180; a quote inside an unquoted field stands for itself
- * (an inch sign). 'open' when the text ends inside quotes, 'broken' when something follows them.
+ * Splits one record as in RFC 4180; a quote inside an unquoted field is an ordinary character (an
+ * inch sign). Returns 'open' when the text ends inside quotes, 'broken' when something follows
+ * them.
  */
 export function splitFields(text: string, delimiter: Delimiter): string[] | 'open' | 'broken' {
-  // A line without quotes has nothing to interpret; most lists have few others.
+  // A fast path: most lines have no quotes.
   if (!text.includes('"')) return text.split(delimiter);
   try {
     return fieldsOf(text, delimiter, false);
@@ -43,8 +44,8 @@ function fieldsOf(text: string, delimiter: Delimiter, keepsInnerQuotes: boolean)
 }
 
 /**
- * Assembles records from the lines after the header. A quote that is never closed, or is closed
- * where no field ends, condemns only the line it stands on: reading goes on at the next.
+ * Reads records from the lines after the header. A missing or misplaced closing quote rejects only
+ * its own line; reading continues at the next.
  */
 export async function* readCsvRecords(
   batches: AsyncIterable<TextLine[]>,
@@ -64,7 +65,7 @@ export async function* readCsvRecords(
   };
   for await (const batch of batches) {
     waiting = waiting.concat(batch.filter((line) => line.number > header.lastLine));
-    // Enough lines must be in sight to tell an open quote from a broken one.
+    // Needs enough lines to distinguish an open quote from a broken one.
     yield take(MOST_LINES);
   }
   yield take(1);
@@ -72,7 +73,7 @@ export async function* readCsvRecords(
 
 type Taken = { record: CsvRecord | null; lines: number };
 
-/** The record that begins at this line; `columns` is 0 as long as the header is not known. */
+/** Returns the record that begins at this line; `columns` is 0 until the header is known. */
 export function recordAt(
   lines: readonly TextLine[],
   from: number,
@@ -83,7 +84,7 @@ export function recordAt(
   if (first === undefined || first.text.trim() === '') return { record: null, lines: 1 };
   const line = first.number;
   const { fields, count, readable } = closed(lines, from, delimiter);
-  // A record over several lines with other columns than the header swallowed its neighbours.
+  // A record over several lines with a wrong number of columns has swallowed other records.
   const swallowed = count > 1 && columns > 0 && fields?.length !== columns;
   const isWhole = fields !== null && !swallowed;
   if (!first.readable || (isWhole && !readable)) {
@@ -96,7 +97,7 @@ export function recordAt(
   return { record: { line, fields }, lines: count };
 }
 
-/** Joins lines until the quotes are closed; fields is null when that does not come about. */
+/** Joins lines until the quotes are closed; fields is null when they never are. */
 function closed(lines: readonly TextLine[], from: number, delimiter: Delimiter) {
   let text = lines[from]?.text ?? '';
   let readable = lines[from]?.readable ?? true;

@@ -28,7 +28,7 @@ const MARKS: [bytes: number[], encoding: TextFormat['encoding']][] = [
   [[0xfe, 0xff], 'utf16be'],
 ];
 
-/** How the file's text is written; throws FileRefused for what is no text at all. */
+/** Detects the file's encoding; throws FileRefused when it is not text. */
 export async function textFormatOf(file: string): Promise<TextFormat> {
   const sample = await firstBytes(file);
   if (sample.length === 0) throw new FileRefused('The file is empty.');
@@ -72,7 +72,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 
 function openFailure(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return `There is no file ${file}.`;
-  if (code === 'EACCES') return `The file ${file} may not be read.`;
+  if (code === 'ENOENT') return `The file ${file} does not exist.`;
+  if (code === 'EACCES') return `No permission to read the file ${file}.`;
   return `The file ${file} cannot be read.`;
 }

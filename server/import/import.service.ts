@@ -1,7 +1,7 @@
 import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWriter';
-import type { UnsaidField } from '@/server/catalogue/planBatch';
+import type { OmittedField } from '@/server/catalogue/planBatch';
 import type { Shop } from '@/server/shop';
 import { catalogueRowOf } from './catalogueRowOf';
 import { findHeader, HEADER_WITHIN, type ColumnMapping, type Header } from './columns';
@@ -10,30 +10,30 @@ import { textFormatOf } from './fileFormat';
 import { ModelNames } from './names/modelNames';
 import { readName } from './names/readName';
 import { lineProblem, type LineProblem } from './problems';
-import { readLine, unsaidBy, type ListedArticle } from './readLine';
+import { readLine, omittedFieldsOf, type ListedArticle } from './readLine';
 import { readTextLines, type TextFormat, type TextLine } from './textLines';
 
 export type ImportOptions = {
   mapping?: ColumnMapping;
   dryRun?: boolean;
-  /** Called with the lines dealt with so far. */
+  /** Called with the number of lines processed so far. */
   onProgress?(done: number): void;
 };
 
 export type ImportReport = WriteCounts & {
   dryRun: boolean;
-  /** Articles in the file, good and bad. */
+  /** Articles in the file, valid and invalid. */
   lines: number;
   refused: number;
   problems: LineProblem[];
 };
 
 type List = { file: string; format: TextFormat; header: Header };
-type ImportRow = CatalogueRow & { unsaid: UnsaidField[] };
+type ImportRow = CatalogueRow & { unsaid: OmittedField[] };
 
 /**
- * Brings a merchant's list into the catalogue: bad lines are reported, good ones go in. Throws
- * FileRefused, before anything changes, for a file that is no list.
+ * Imports a merchant's list: reports invalid lines and imports the others. Throws FileRefused,
+ * before anything changes, when the file is not a list.
  */
 export async function importCatalogue(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function importCatalogue(
   const problems: LineProblem[] = [];
   const counts = await writeCatalogue(shop, rowsOf(list, names, problems), {
     dryRun: options.dryRun ?? false,
-    unsaid: (row) => row.unsaid,
+    omittedFields: (row) => row.unsaid,
     marks: true,
     onProgress: (done) => options.onProgress?.(done + problems.length),
   });
@@ -69,7 +69,7 @@ async function openList(file: string, mapping: ColumnMapping): Promise<List> {
   return { file, format, header: findHeader(first, mapping) };
 }
 
-/** Reads the whole list once for the names it gives to model numbers. */
+/** Reads the whole list once for the names of its model numbers. */
 async function learnNames(list: List): Promise<ModelNames> {
   const names = new ModelNames(KNOWN_MODELS);
   for await (const { article } of articlesOf(list)) {
@@ -89,7 +89,7 @@ async function* rowsOf(
   for await (const { article, problem } of articlesOf(list)) {
     if (problem !== null) problems.push(problem);
     if (article === null) continue;
-    yield { ...catalogueRowOf(article, names), unsaid: unsaidBy(article, list.header) };
+    yield { ...catalogueRowOf(article, names), unsaid: omittedFieldsOf(article, list.header) };
   }
 }
 

@@ -4,8 +4,8 @@ import { isListField, LIST_FIELDS, type ColumnMapping } from './columns';
 import { FileRefused } from './fileFormat';
 
 /**
- * Reads a mapping such as {"sku": "Item No", "stock": null}: the column of each field by its
- * name, null to leave a field out. Throws FileRefused with one sentence when it is no mapping.
+ * Reads a mapping such as {"sku": "Item No", "stock": null}: the column name of each field, null to
+ * leave a field out. Throws FileRefused when it is invalid.
  */
 export async function readMappingFile(file: string): Promise<ColumnMapping> {
   const content = await readFile(file, 'utf8').catch(() => {

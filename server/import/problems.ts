@@ -1,4 +1,4 @@
-/** Why a line is refused; the wording is for the merchant. */
+/** Why a line is refused, worded for the merchant. */
 export const PROBLEMS = {
   'missing-price': 'no price',
   'negative-price': 'negative price',

@@ -1,13 +1,13 @@
 import type { Cents } from '@/lib/commerce/money';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
-import type { UnsaidField } from '@/server/catalogue/planBatch';
+import type { OmittedField } from '@/server/catalogue/planBatch';
 import { readDiscount, readGrams, readMonths, readPrice, readStock } from './cellValues';
 import type { Header, ListField } from './columns';
 import { statedGrade } from './names/traitsOf';
 import type { NameHints } from './names/readName';
 import type { ProblemId } from './problems';
 
-/** One good line of a list, as far as the list itself says. Null is a field that says nothing. */
+/** One valid line of a list. Null is a field without a value. */
 export type ListedArticle = {
   sku: string;
   name: string;
@@ -38,7 +38,7 @@ const LONGEST: [ListField, number][] = [
 type Cells = (field: ListField) => string;
 type Read<T> = { value: T } | { problem: ProblemId };
 
-/** The article on a line, or what is wrong with it. */
+/** Returns the article on a line, or its problem. */
 export function readLine(fields: readonly string[], header: Header): Read<ListedArticle> {
   const extra = fields.slice(header.columns);
   if (fields.length < header.columns || extra.some((cell) => cell.trim() !== '')) {
@@ -107,7 +107,7 @@ function readNumbers(cell: Cells): Read<Numbers> {
   return { value };
 }
 
-/** Dealer prices by userType; a dealer without a price of his own pays the retail price. */
+/** Returns dealer prices by userType; a dealer without one pays the retail price. */
 function readTiers(cell: Cells): Read<CatalogueRow['tierPrices']> {
   const value: CatalogueRow['tierPrices'] = [];
   const tiers = [
@@ -126,9 +126,9 @@ function readTiers(cell: Cells): Read<CatalogueRow['tierPrices']> {
 const orNull = (text: string) => (text === '' ? null : text);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What the list says nothing about, so that an item the shop already has keeps its own. */
-export function unsaidBy(article: ListedArticle, header: Header): UnsaidField[] {
-  const unsaid: UnsaidField[] = [
+/** Returns the fields that the list leaves out, which existing items keep. */
+export function omittedFieldsOf(article: ListedArticle, header: Header): OmittedField[] {
+  const unsaid: OmittedField[] = [
     'itmType',
     'parentItmCode',
     'options',

@@ -2,17 +2,17 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import iconv from 'iconv-lite';
 
-/** One line of a file. `readable` is false where its bytes are not text in the file's encoding. */
+/** One line of a file. `readable` is false when its bytes are not valid in the file's encoding. */
 export type TextLine = { number: number; text: string; readable: boolean };
 
 export type TextEncoding = 'utf8' | 'utf16le' | 'utf16be';
 
 export type TextFormat = { encoding: TextEncoding; markBytes: number; newline: '\n' | '\r' };
 
-/** A line is cut here, so that a file without line ends does not fill the memory. */
+/** Lines are cut here, so that a file without line ends does not fill the memory. */
 const LONGEST_LINE = 1_000_000;
 
-/** Reads a file line by line, some hundred at a time, holding no more than a chunk of it. */
+/** Reads a file line by line in batches of some hundred, with one chunk in memory. */
 export async function* readTextLines(
   file: string,
   format: TextFormat,
@@ -27,7 +27,7 @@ export async function* readTextLines(
 
 type Piece = Omit<TextLine, 'number'>;
 
-/** Split before decoding, so that one line in another encoding does not spoil the next. */
+/** Splits before decoding, so that a line in another encoding does not spoil the next. */
 async function* utf8Lines(
   bytes: AsyncIterable<Buffer>,
   { newline }: TextFormat,
@@ -73,7 +73,7 @@ async function* utf16Lines(
   if (rest !== '') yield [checked(rest)];
 }
 
-/** A replacement sign or a control character means that the text was something else once. */
+/** A replacement or control character means that the text was damaged. */
 function checked(line: string): Piece {
   const text = line.endsWith('\r') ? line.slice(0, -1) : line;
   return { text, readable: !/[\uFFFD\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(text) };

@@ -10,14 +10,14 @@ import {
 import { isRecord } from '@/lib/contract/records';
 import { knownValues, refusal } from './knownValues';
 
-/** Between two batches others are answered. */
+/** Other requests are answered between two batches. */
 const IN_BATCH = 200;
 
 const withLooseLists = new WeakMap<AnyObjectSchema, AnyObjectSchema>();
 
 /**
- * Returns the schema with lists of anything in place of its own lists: yup looks at every member of
- * a list, also behind the first that is wrong. Whoever uses it calls checkMembers afterwards.
+ * Returns the schema with untyped lists: yup would check every member even after the first invalid
+ * one. Call checkMembers afterwards.
  */
 export function withoutMembers(schema: AnyObjectSchema): AnyObjectSchema {
   const known = withLooseLists.get(schema);
@@ -34,8 +34,8 @@ export function withoutMembers(schema: AnyObjectSchema): AnyObjectSchema {
 }
 
 /**
- * Puts every member of every list into the values as its schema types it. Throws
- * ShopError('bad-input') with the sentence of the first that is wrong.
+ * Casts every member of every list as its schema says. Throws ShopError('bad-input') for the first
+ * invalid one.
  */
 export async function checkMembers(
   schema: AnyObjectSchema,
@@ -59,7 +59,7 @@ async function checkedMembers(
   given: readonly unknown[],
   path: string,
 ): Promise<unknown[]> {
-  if (!(member instanceof ObjectSchema)) throw new Error(`${path} is no list of objects`);
+  if (!(member instanceof ObjectSchema)) throw new Error(`${path} is not a list of objects`);
   const checked: unknown[] = [];
   for (const [at, value] of given.entries()) {
     if (at % IN_BATCH === IN_BATCH - 1) await setImmediate();
@@ -69,7 +69,7 @@ async function checkedMembers(
 }
 
 function checkedMember(member: AnyObjectSchema, value: unknown, path: string): unknown {
-  if (!isRecord(value)) throw refusal(path, 'An object is needed here. ');
+  if (!isRecord(value)) throw refusal(path, 'This must be an object. ');
   const known = knownValues(member, value, `${path}.`);
   try {
     return member.validateSync(known, { abortEarly: true, stripUnknown: true });

@@ -3,10 +3,9 @@ import { isRecord } from '@/lib/contract/records';
 import { ShopError } from '@/server/errors';
 
 /**
- * Returns those values that the schema names, level by level. An object inherits more keys than it
- * has been given ("constructor", "toString"), and yup takes both for the same: so only own keys
- * reach it. Throws where a list, an object or one value stands in another's place, because yup
- * reads the number 5 out of the list ["5"], and objects out of texts.
+ * Returns only the values that the schema names, level by level: objects inherit keys
+ * ("constructor", "toString") that yup treats as given. Throws for a list, object or value of the
+ * wrong type, because yup reads the number 5 from the list ["5"], and objects from texts.
  */
 export function knownValues(
   schema: AnyObjectSchema,
@@ -25,18 +24,18 @@ function knownValue(field: unknown, value: unknown, path: string): unknown {
   if (value === null || value === undefined) return value;
   if (field instanceof ObjectSchema) {
     if (isRecord(value)) return knownValues(field, value, `${path}.`);
-    throw refusal(path, 'An object is needed here. ');
+    throw refusal(path, 'This must be an object. ');
   }
   if (field instanceof ArraySchema) {
-    if (!Array.isArray(value)) throw refusal(path, 'A list is needed here. ');
+    if (!Array.isArray(value)) throw refusal(path, 'This must be a list. ');
     refuseTooMany(field, value, path);
     return value;
   }
-  if (typeof value === 'object') throw refusal(path, 'Only one value is possible. ');
+  if (typeof value === 'object') throw refusal(path, 'Only one value is allowed. ');
   return value;
 }
 
-/** Before any member is looked at. */
+/** Checks the length before any member. */
 function refuseTooMany({ tests }: AnySchema, value: readonly unknown[], path: string): void {
   const limit = tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
   const most: unknown = limit?.params?.max;
@@ -44,7 +43,7 @@ function refuseTooMany({ tests }: AnySchema, value: readonly unknown[], path: st
   throw refusal(path, typeof limit?.message === 'string' ? limit.message : 'Too many values. ');
 }
 
-/** Returns the refusal of one field. */
+/** Returns a refusal of one field. */
 export function refusal(key: string, sentence: string): ShopError {
   return new ShopError('bad-input', { [key]: sentence });
 }

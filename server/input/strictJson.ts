@@ -5,15 +5,15 @@ const TWICE = 'The request names the same field twice. ';
 const NUL = 'The request contains a NUL character. ';
 const TOO_MUCH = 'The request has too many parts. ';
 
-/** The longest order has two thirds of these. A million empty objects would take a second to read. */
+/** The longest order has two thirds. A million empty objects would take a second to parse. */
 const MOST_PARTS = 30_000;
 const MOST_LEVELS = 32;
 
-/** JSON.parse that also refuses a key given twice, keys that reach into an object's making, and NUL. */
+/** Parses JSON; also refuses duplicate keys, prototype pollution keys, and NUL. */
 export function parseStrictJson(text: string): unknown {
   const keys = keysWritten(text);
   const value = parsed(text);
-  // Of a key that is written twice the value has only one.
+  // A duplicate key appears once in the value.
   if (keysOf(value) < keys) throw new ShopError('bad-input', { body: TWICE });
   return value;
 }
@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a sign outside of texts adds: in JSON a colon stands behind every key and nowhere else. */
+/** What a character outside strings adds: in JSON a colon follows every key, nothing else. */
 const SIGNS = new Map([
   [':', { keys: 1, parts: 1, levels: 0 }],
   ['{', { keys: 0, parts: 1, levels: 1 }],
@@ -36,7 +36,7 @@ const SIGNS = new Map([
   [']', { keys: 0, parts: 0, levels: -1 }],
 ]);
 
-/** Counts the keys. Throws where there is too much to be parsed at once. */
+/** Counts the keys. Throws when there is too much to parse at once. */
 function keysWritten(text: string): number {
   let [keys, parts, levels] = [0, 0, 0];
   let isInText = false;
@@ -45,7 +45,7 @@ function keysWritten(text: string): number {
     if (sign === '"') isInText = !isInText;
     if (isInText) {
       if (sign !== '\\') continue;
-      // PostgreSQL has no NUL in a text, and nobody can type one.
+      // PostgreSQL cannot store NUL in a text, and nobody can type it.
       if (text.startsWith('u0000', at + 1)) throw new ShopError('bad-input', { body: NUL });
       at += 1;
       continue;
@@ -60,7 +60,7 @@ function keysWritten(text: string): number {
   return keys;
 }
 
-/** Counts the keys of the value and of all that is in it. */
+/** Counts the keys of a value recursively. */
 function keysOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Object.hasOwn(value, '__proto__')) throw new ShopError('bad-input', { body: MALFORMED });

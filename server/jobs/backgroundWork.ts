@@ -8,24 +8,24 @@ import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
 import { tidySessions } from '@/server/sessions/tidySessions';
 import type { Shop } from '@/server/shop';
-import { tellWhoWaits, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
+import { notifyWatchers, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
 
 const PAUSE_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
-/** A gateway that hangs must not hold up the end of the process; its message is tried again. */
+/** A gateway that hangs must not delay the exit; its message is retried later. */
 const STOP_WAIT_MS = 3_000;
 
 export type BackgroundWork = { stop(): Promise<void> };
 
 /**
- * Sends what is in the outbox, ends orders that nobody pays and forgets what is over, as long as
- * the shop is open. Each channel of the outbox is a loop of its own: a gateway that hangs holds up
- * neither the other nor any other work. Several processes may do so at once.
+ * Sends the outbox, expires unpaid orders and deletes outdated records until stopped. Each outbox
+ * channel has its own loop, so a gateway that hangs blocks nothing else. Several processes may run
+ * it at once.
  */
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
   const loops = [
     ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
-    [() => expireOrders(shop, log), () => tellWhoWaits(shop), tidyNowAndThen(shop)],
+    [() => expireOrders(shop, log), () => notifyWatchers(shop), tidyPeriodically(shop)],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
@@ -39,7 +39,7 @@ export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): B
 
 type Work = () => Promise<unknown>;
 
-/** Stopping waits for the work that has begun. */
+/** Repeats the work until stopped; stopping waits for the work in progress. */
 function startLoop(log: Log, works: readonly Work[], pauseMs: number): BackgroundWork {
   let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
@@ -65,7 +65,7 @@ function startLoop(log: Log, works: readonly Work[], pauseMs: number): Backgroun
   };
 }
 
-/** What fails keeps nothing else from being done: codes must leave whatever the matter is. */
+/** Runs each work in turn; logs a failure and continues, because codes must be sent. */
 async function eachInTurn(log: Log, works: readonly Work[]): Promise<void> {
   for (const work of works) {
     await work().catch((error: unknown) => {
@@ -79,7 +79,7 @@ async function expireOrders(shop: Shop, log: Log): Promise<void> {
   if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
 }
 
-function tidyNowAndThen(shop: Shop): Work {
+function tidyPeriodically(shop: Shop): Work {
   let tidiedAt = 0;
   return async () => {
     if (shop.clock() - tidiedAt <= TIDY_EVERY_MS) return;

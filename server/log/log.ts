@@ -3,13 +3,13 @@ import type { LogLevel } from '@/server/env';
 
 type Fields = Record<string, unknown>;
 
-/** JSON lines on standard output. Lines are gathered for a moment, so that one is cheap. */
+/** Writes JSON lines to standard output, buffered for a moment to keep them cheap. */
 export type Log = {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
   request(line: RequestLine): void;
-  /** Writes out what is gathered; waits for it. */
+  /** Writes out the buffer synchronously. */
   flush(): void;
 };
 
@@ -19,7 +19,7 @@ export type RequestLine = {
   path: string;
   status: number;
   ms: number;
-  /** Whether a page came from memory: fresh, stale, or rendered for this request. */
+  /** How the page cache answered: fresh, stale, or rendered for this request. */
   cache?: 'fresh' | 'stale' | 'miss';
 };
 
@@ -61,14 +61,14 @@ export function createLog(level: LogLevel, write: (text: string) => void = write
   };
 }
 
-/** What is known of a failure, for the log only: never for an answer. */
+/** Returns the details of an error, for the log only: never send them. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error) };
   const code = 'code' in error ? { code: error.code } : {};
   return { error: error.message, ...code, stack: error.stack };
 }
 
-/** Written by hand: at tens of thousands of lines a second JSON.stringify would be felt. */
+/** Formatted by hand: JSON.stringify is too slow for tens of thousands of lines a second. */
 function requestText({ id, method, path, status, ms, cache }: RequestLine): string {
   const cached = cache === undefined ? '' : `,"cache":"${cache}"`;
   return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}${cached}}\n`;
@@ -77,7 +77,7 @@ function requestText({ id, method, path, status, ms, cache }: RequestLine): stri
 let lastMs = 0;
 let lastText = '';
 
-/** Many lines share a millisecond. */
+/** Cached, because many lines share a millisecond. */
 function now(): string {
   const ms = Date.now();
   if (ms !== lastMs) {
@@ -87,7 +87,7 @@ function now(): string {
   return lastText;
 }
 
-/** Synchronous: no line is lost when the process ends, and a pipe that is full holds us back. */
+/** Synchronous: no line is lost when the process ends, and a full pipe slows the process down. */
 function writeStdout(text: string): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
@@ -99,7 +99,7 @@ function writeStdout(text: string): void {
   }
 }
 
-/** A reader that went away (EPIPE) must not end the shop; one that is slow is waited for. */
+/** A closed reader (EPIPE) must not end the shop; a slow one is waited for. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 }

@@ -1,4 +1,4 @@
-/** Longer texts are cut before they are looked through. */
+/** Longer texts are cut before they are searched. */
 const MOST_CHARACTERS = 1_000;
 const KEPT_CHARACTERS = 300;
 
@@ -8,7 +8,7 @@ const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
 
 /**
  * Returns why an attempt failed, for the log and the database, without the numbers, addresses and
- * codes that the answer of a gateway may repeat.
+ * codes that a gateway's answer may repeat.
  */
 export function failureText(error: unknown): string {
   return withCause(error)
@@ -18,7 +18,7 @@ export function failureText(error: unknown): string {
     .slice(0, KEPT_CHARACTERS);
 }
 
-/** "fetch failed" alone says nothing. */
+/** "fetch failed" alone is not helpful. */
 function withCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;

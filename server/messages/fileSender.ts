@@ -4,7 +4,7 @@ import type { Message, Sender } from './message';
 
 const TIMEOUT_MS = 5_000;
 
-/** Writes every message to a readable file of its own: how a shop without a gateway is tried. */
+/** Writes every message to its own text file, for shops without a gateway. */
 export function createFileSender(folder: string): Sender {
   let written = 0;
   return {
@@ -16,25 +16,25 @@ export function createFileSender(folder: string): Sender {
       await makeOwn(folder);
       const file = path.join(folder, `${start}-${fileEnd(message)}.txt`);
       await writeFile(file, fileText(message), { mode: 0o600, signal });
-      // The pattern fits this file only; its whole name would put the recipient into the log.
+      // The pattern matches only this file; the full name would put the recipient into the log.
       return { file: path.join(folder, `${start}-*`) };
     },
   };
 }
 
-/** Earlier versions left the folder open to other users of the machine. */
+/** Earlier versions left the folder readable by other users of the machine. */
 async function makeOwn(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
 }
 
-/** Sorts by time, and is unlike any other file's. */
+/** Returns a unique prefix that sorts by time. */
 function fileStart({ channel }: Message, number: number): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   return `${time}-${process.pid}-${number}-${channel}`;
 }
 
-/** What a stranger typed cannot leave the folder. */
+/** Removes characters with which user input could leave the folder. */
 function fileEnd({ recipient }: Message): string {
   return recipient.replace(/[^\w@.-]/g, '_').slice(0, 60);
 }

@@ -1,30 +1,30 @@
-/** Each channel is sent by itself, so that none waits for another. */
+/** Each channel is sent separately, so that none delays another. */
 export const CHANNELS = ['sms', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A text message or a mail on its way. */
+/** A text message or a mail to be sent. */
 export type Message = {
   channel: Channel;
   /** A number as '94' and 9 digits, or an e-mail address. */
   recipient: string;
-  /** Of a mail; text messages have none. */
+  /** Only for mail; empty for text messages. */
   subject: string;
   body: string;
-  /** An e-mail address that answers go to, where that is not the shop's own. */
+  /** A reply address, when it is not the shop's own. */
   replyTo?: string;
-  /** Somebody waits for the code in it: it leaves before messages without one. */
+  /** Contains a code that someone waits for: sent before other messages. */
   holdsCode?: true;
 };
 
-/** Where a message went that stays in this shop: a file, named without its recipient. */
+/** The file of a message that was not sent by a gateway, without its recipient. */
 export type Sent = { file?: string };
 
-/** Hands a message on; throws when that did not work and may be tried again. */
+/** Sends a message; throws when that failed and may be retried. */
 export type Sender = {
-  /** How messages leave, for the log. */
+  /** How messages are sent, for the log. */
   via: string;
-  /** An attempt that takes longer has failed. */
+  /** A longer attempt counts as failed. */
   timeoutMs: number;
-  /** Stops when the signal is aborted, and leaves no connection open. */
+  /** Stops when the signal is aborted and closes its connection. */
   send(message: Message, signal: AbortSignal): Promise<Sent>;
 };

@@ -5,16 +5,16 @@ type MessagesEnv = Pick<Env, 'publicOrigin' | 'apiMode' | 'messagesToFiles'> & {
   mail: Env['mail'];
 };
 
-/** Returns why the shop must not start: behind https are customers, who wait for their codes. */
+/** Returns why the shop must not start: with https there are customers who wait for codes. */
 export function mistakesOfMessages(env: MessagesEnv): string[] {
   if (!sendsToCustomers(env) || env.sms.via !== 'file' || env.messagesToFiles) return [];
   return [
-    'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because codes reach nobody without ' +
-      'one; MESSAGES_TO_FILES=yes starts the shop all the same and writes them to DATA_DIR/outbox.',
+    'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because customers get no codes without ' +
+      'one; MESSAGES_TO_FILES=yes starts the shop anyway and writes them to DATA_DIR/outbox.',
   ];
 }
 
-/** Returns a sentence for each channel whose messages reach nobody although customers come. */
+/** Returns a warning for each channel that writes files although there are customers. */
 export function messageWarnings(env: MessagesEnv): string[] {
   if (!sendsToCustomers(env)) return [];
   return [
@@ -27,7 +27,7 @@ export function messageWarnings(env: MessagesEnv): string[] {
   ];
 }
 
-/** A storefront of another process sends nothing itself. */
+/** A storefront with a remote backend sends nothing itself. */
 function sendsToCustomers({ publicOrigin, apiMode }: MessagesEnv): boolean {
   return publicOrigin.startsWith('https:') && apiMode !== 'remote';
 }

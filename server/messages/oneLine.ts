@@ -1,6 +1,6 @@
 /**
- * What somebody typed, as one line in which nothing steers a terminal or a mail program and no
- * text runs backwards. Signs that join letters stay: names in Sinhala and Tamil need them.
+ * Reduces user input to one line without control characters or direction overrides. Keeps the
+ * joiners that names in Sinhala and Tamil need.
  */
 export function oneLine(text: string): string {
   return text

@@ -7,7 +7,7 @@ import { createSmtpSender } from './smtpSender';
 
 export type Messages = { sms: Sender; mail: Sender };
 
-/** The senders that the environment names; without any, messages become files in DATA_DIR/outbox. */
+/** Returns the configured senders; without any, messages become files in DATA_DIR/outbox. */
 export function openMessages(env: Env): Messages {
   const file = createFileSender(path.join(env.dataDir, 'outbox'));
   return {

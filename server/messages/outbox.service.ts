@@ -6,20 +6,20 @@ import type { Shop } from '@/server/shop';
 import { failureText } from './failureText';
 import { CHANNELS, type Channel, type Message, type Sender, type Sent } from './message';
 
-/** After the n-th failure the next attempt waits this long; after the last there is none. */
+/** Delay after the n-th failure; after the last there is no retry. */
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
 const NEVER = Number.MAX_SAFE_INTEGER;
-/** A process that died while sending is waited for this long. */
+/** How long a process may take to send before another retries its message. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
-/** Codes first. */
+/** Sent first. */
 const CODE = 0;
 const ORDINARY = 1;
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
- * Puts a message into the outbox within the caller's transaction: it leaves after the commit or
- * never. A message with a lifetime is dropped when it could not be sent in time.
+ * Stores a message in the caller's transaction: it is sent after the commit or never. A message
+ * with a lifetime is dropped when it could not be sent in time.
  */
 export async function putInOutbox(
   shop: Shop,
@@ -43,8 +43,8 @@ export async function putInOutbox(
     .execute();
 }
 
-/** Costs what a message costs and is none: where nobody may learn whether one left. */
-export async function putNothingInOutbox(shop: Shop, tx: Writer): Promise<void> {
+/** Does the same work without a message, so that response times reveal nothing. */
+export async function simulateOutboxWrite(shop: Shop, tx: Writer): Promise<void> {
   const now = shop.clock();
   await tx
     .insertInto('outboxMessage')
@@ -55,10 +55,7 @@ export async function putNothingInOutbox(shop: Shop, tx: Writer): Promise<void> 
     .execute();
 }
 
-/**
- * Sends what is due, the channels side by side and each message by one process only. Returns how
- * many left.
- */
+/** Sends due messages, each by one process, the channels in parallel. Returns how many. */
 export async function sendDue(
   shop: Shop,
   log: Log,
@@ -73,7 +70,7 @@ export async function sendDue(
   return sent.flat().filter(Boolean).length;
 }
 
-/** Messages that will be tried, now or later. */
+/** Counts messages that will still be tried. */
 export async function countWaiting(shop: Shop): Promise<number> {
   const { waiting } = await shop.database.read
     .selectFrom('outboxMessage')
@@ -84,7 +81,7 @@ export async function countWaiting(shop: Shop): Promise<number> {
   return waiting;
 }
 
-/** One question for each priority: each is answered from the index, whatever lies dead there. */
+/** One query for each priority: the index answers, however many dead messages there are. */
 async function dueMessages(
   read: Reader,
   now: number,
@@ -113,7 +110,7 @@ async function sendOne(shop: Shop, log: Log, messageId: number): Promise<boolean
   const sender = shop.messages[channel];
   const line = { messageId, channel, via: sender.via };
   if (expiresAt !== null && expiresAt <= shop.clock()) {
-    log.warn('a message became too old to send', line);
+    log.warn('message expired before it was sent', line);
     await giveUp(shop, message, 'too old to send');
     return false;
   }
@@ -122,7 +119,7 @@ async function sendOne(shop: Shop, log: Log, messageId: number): Promise<boolean
     log.info('message sent', { ...line, ...sent });
   } catch (error) {
     const failure = failureText(error);
-    log.warn('a message could not be sent', { ...line, attempts, error: failure });
+    log.warn('message could not be sent', { ...line, attempts, error: failure });
     await postpone(shop, message, failure);
     return false;
   }
@@ -130,7 +127,7 @@ async function sendOne(shop: Shop, log: Log, messageId: number): Promise<boolean
   return true;
 }
 
-/** Rejects once the sender has used up its time, whether or not it notices the signal. */
+/** Rejects when the sender's time is used up, even if it ignores the signal. */
 async function sendInTime(sender: Sender, message: Message): Promise<Sent> {
   const signal = AbortSignal.timeout(sender.timeoutMs);
   const late = new Promise<never>((_resolve, reject) => {
@@ -148,7 +145,7 @@ function messageOf({ channel, recipient, subject, body, replyTo }: Claimed): Mes
   return replyTo === null ? message : { ...message, replyTo };
 }
 
-/** Undefined when another process has it. */
+/** Returns undefined when another process has claimed the message. */
 function claim(shop: Shop, messageId: number) {
   const now = shop.clock();
   return shop.database.transaction((tx) =>
@@ -174,8 +171,8 @@ async function giveUp(shop: Shop, message: Claimed, failure: string): Promise<vo
 }
 
 /**
- * Writes down how an attempt ended, unless another process has taken the message over meanwhile.
- * A text that is of no use any more is deleted: it may hold a code.
+ * Records how an attempt ended, unless another process took over the message. Deletes texts that
+ * are no longer needed: they may contain a code.
  */
 async function settle(
   shop: Shop,

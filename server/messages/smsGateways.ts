@@ -1,10 +1,10 @@
 import type { Message, Sender } from './message';
 
-/** A gateway that does not answer must not hold up the messages behind. */
+/** A gateway that does not answer must not delay further messages. */
 const TIMEOUT_MS = 5_000;
-/** An answer says in its first characters whether it worked. */
+/** The start of an answer shows whether it worked. */
 const MOST_ANSWER_BYTES = 16 * 1024;
-/** Shorter ones are parts of ordinary words. */
+/** Shorter keys may be parts of ordinary words. */
 const SHORTEST_KEY = 4;
 
 type NotifyLk = { userId: string; apiKey: string; senderId: string; address?: string };
@@ -43,7 +43,7 @@ export function createTextLk({ apiKey, senderId, address }: TextLk): Sender {
 type Gateway = {
   via: string;
   address: string;
-  /** Never repeated in a failure. */
+  /** Removed from error messages. */
   keys: readonly string[];
   say: (message: Message) => { headers?: Record<string, string>; body: string | URLSearchParams };
 };
@@ -58,12 +58,12 @@ function gateway({ via, address, keys, say }: Gateway): Sender {
         method: 'POST',
         headers: { Accept: 'application/json', ...headers },
         body,
-        // The key and the number are for this address only.
+        // The key and the number must not go to another address.
         redirect: 'error',
         signal,
       });
       const text = await beginningOf(answer);
-      // Both gateways answer 200 with a status of their own when they refuse.
+      // Both gateways answer 200 with an error status in the body when they refuse.
       if (!answer.ok || !/"status"\s*:\s*"success"/.test(text)) {
         throw new Error(`${via} answered ${answer.status}: ${without(keys, text).slice(0, 200)}`);
       }
@@ -72,7 +72,7 @@ function gateway({ via, address, keys, say }: Gateway): Sender {
   };
 }
 
-/** Reads no further, however much comes. */
+/** Reads only the start of an answer of any length. */
 async function beginningOf({ body }: Response): Promise<string> {
   if (body === null) return '';
   const parts: Uint8Array[] = [];

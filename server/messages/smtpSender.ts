@@ -1,7 +1,7 @@
 import type { MailEnv } from '@/server/env';
 import type { Sender } from './message';
 
-/** From looking up the server's name to its last word; the signal ends each step. */
+/** For the whole delivery, from the DNS lookup on; the signal ends each step. */
 const TIMEOUT_MS = 10_000;
 
 export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
@@ -9,13 +9,13 @@ export function createSmtpSender({ smtpUrl, from }: MailEnv): Sender {
     via: 'smtp',
     timeoutMs: TIMEOUT_MS,
     async send({ recipient, subject, body, replyTo }, signal) {
-      // Loaded with the first mail: most shops that are tried send none.
+      // Loaded with the first mail: most trial shops send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: smtpUrl,
-        // A server that hangs does not say goodbye either.
+        // A server that hangs does not close the connection either.
         socketCloseTimeout: 0,
-        // Nothing a shopper typed may make the server read a file or fetch an address.
+        // User input must not make the server read a file or fetch an address.
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -4,21 +4,21 @@ import type { Metrics } from './metrics';
 
 export const METRICS_PATH = '/metrics';
 
-export type MetricsDoor = {
+export type MetricsEndpoint = {
   metrics: Metrics;
-  /** Null: only this machine may read, and only while no proxy stands before the shop. */
+  /** Null allows only this machine, and only without a proxy. */
   token: string | null;
   publicOrigin: string;
 };
 
-/** The figures for who may read them; for others there is nothing at this address. */
+/** Returns the metrics to authorized readers, and 404 to others. */
 export async function answerMetrics(
-  { metrics, token, publicOrigin }: MetricsDoor,
+  { metrics, token, publicOrigin }: MetricsEndpoint,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
-  const may = token === null ? isAlone(request, publicOrigin) : isHolder(request, token);
+  const may = token === null ? isDirectAndLocal(request, publicOrigin) : isHolder(request, token);
   if (!may) {
     response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('Not found');
@@ -31,7 +31,7 @@ export async function answerMetrics(
 
 function isHolder({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  // Digests are of one length, so that not even the token's is told by the time this takes.
+  // Digests have equal length, so that the time reveals nothing about the token.
   return timingSafeEqual(digest(given), digest(token));
 }
 
@@ -42,8 +42,8 @@ function digest(text: string): Buffer {
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const BY_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Behind a proxy on this machine everybody comes from this machine. */
-function isAlone({ socket, headers }: IncomingMessage, publicOrigin: string): boolean {
+/** Checks for a direct request from this machine: behind a local proxy, all come from it. */
+function isDirectAndLocal({ socket, headers }: IncomingMessage, publicOrigin: string): boolean {
   if (publicOrigin.startsWith('https:')) return false;
   return (
     THIS_MACHINE.has(socket.remoteAddress ?? '') &&

@@ -6,12 +6,12 @@ import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { readCspReports } from './cspReports';
 
-/** A browser gathers its reports and sends them about once a minute. */
+/** A browser sends its reports about once a minute. */
 const PER_ADDRESS = { limit: 30, windowMs: 60_000 };
-/** Of one request: the rest is counted. */
+/** For one request; all others are only counted. */
 const MOST_LOGGED = 3;
 
-/** Takes what browsers report of the Content-Security-Policy. Anybody may send it, and lie. */
+/** Accepts browsers' policy reports. Anybody may send them, also false ones. */
 export function cspReportRoutes(shop: Pick<Shop, 'env' | 'clock' | 'metrics'>, log: Log): Hono {
   const routes = new Hono();
   routes.post(CSP_REPORTS_PATH, limitPerAddress(shop, PER_ADDRESS), async (context) => {

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/contract/records';
 
-/** What a browser's report of a violation says, as far as the log keeps it. */
+/** The parts of a violation report that are logged. */
 export type CspReport = {
   directive: string;
   blocked: string;
@@ -8,13 +8,13 @@ export type CspReport = {
   source: string;
 };
 
-/** A browser sends some at a time; more of one page tell nothing new. */
+/** A browser sends several at a time; more of one page are redundant. */
 const MOST_REPORTS = 20;
 const LONGEST_TEXT = 120;
 
 /**
- * Reads the body of a report: a list of the Reporting API, or one object of the older `report-uri`.
- * Returns nothing for what is neither; every text is shortened.
+ * Parses a report: a list of the Reporting API, or one object of the older `report-uri`. Returns
+ * nothing for anything else; shortens every text.
  */
 export function readCspReports(value: unknown): CspReport[] {
   const bodies = Array.isArray(value)
@@ -26,7 +26,7 @@ export function readCspReports(value: unknown): CspReport[] {
   return bodies.filter(isRecord).map(toReport);
 }
 
-/** The two forms name the same things in two ways. */
+/** The two formats use different names. */
 function toReport(body: Record<string, unknown>): CspReport {
   const text = (...names: string[]) => names.map((name) => body[name]).find(isText) ?? '';
   return {
@@ -37,7 +37,7 @@ function toReport(body: Record<string, unknown>): CspReport {
   };
 }
 
-/** A query may hold what a shopper typed. */
+/** Removes the query, which may contain user input. */
 function withoutQuery(address: string): string {
   return shortened(address.split(/[?#]/, 1)[0] ?? '');
 }

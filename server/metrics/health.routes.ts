@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { readWhatPagesNeed } from '@/server/catalogue/ready.queries';
+import { requireReadableTables } from '@/server/catalogue/readableTables.queries';
 import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { logFailure } from '@/server/http/errorResponse';
 
-/** What machines ask: is it alive, can it serve. */
+/** Routes for monitoring: liveness and readiness. */
 export function healthRoutes(shop: Shop, log: Log): Hono {
   const routes = new Hono();
   routes.get('/healthz', (context) => context.text('ok', 200, { 'Cache-Control': 'no-store' }));
   routes.get('/readyz', async (context) => {
     try {
-      await readWhatPagesNeed(shop);
+      await requireReadableTables(shop);
     } catch (error) {
       logFailure(log, context, error);
       return context.text('not ready', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });

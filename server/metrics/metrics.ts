@@ -3,19 +3,19 @@ import type { Vitals } from '@/lib/contract/vitals';
 
 export type CountedRequest = { route: string; method: string; status: number; seconds: number };
 
-/** What a shop's process counts, in the format of Prometheus. Nothing in it names anybody. */
+/** The metrics of a shop's process in Prometheus format, without personal data. */
 export type Metrics = {
   countRequest(request: CountedRequest): void;
   countVitals(vitals: Vitals): void;
-  /** Shows each of these events from the start, so that a rule can alert on the first one. */
+  /** Reports these events as 0 from the start, so that an alert can fire on the first one. */
   watchSecurity(events: readonly string[]): void;
-  /** Only names that watchSecurity was given: each becomes a label. */
+  /** Accepts only names given to watchSecurity: each becomes a label. */
   countSecurityEvent(event: string): void;
-  /** By a directive of the Content-Security-Policy. */
+  /** Counts by directive of the Content-Security-Policy. */
   countCspReport(directive: string): void;
-  /** A number that is read when the figures are; one that only grows is a counter. */
+  /** Adds a value that is read with the metrics; a counter when it only grows. */
   watch(figure: WatchedFigure): void;
-  /** Memory, processor, event loop of this process. */
+  /** Adds memory, CPU and event loop of this process. */
   watchProcess(): void;
   contentType: string;
   text(): Promise<string>;
@@ -29,7 +29,7 @@ type WatchedFigure = {
 };
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** With the bounds that Web Vitals calls good and poor. */
+/** Includes the bounds that Web Vitals calls good and poor. */
 const VITAL_SECONDS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 8];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
@@ -38,20 +38,20 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new Histogram({
     name: 'shop_request_seconds',
-    help: 'Requests and how long they took, but for pages from memory',
+    help: 'Requests and their duration, except pages from the page cache',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: REQUEST_SECONDS,
     registers,
   });
   const security = new Counter({
     name: 'shop_security_events_total',
-    help: 'Sign-ins, codes, changes of accounts and refused limits, as in the security log',
+    help: 'Sign-ins, codes, account changes and refused limits, as in the security log',
     labelNames: ['event'] as const,
     registers,
   });
   const cspReports = new Counter({
     name: 'shop_csp_reports_total',
-    help: 'What browsers report as blocked by the Content-Security-Policy, by directive',
+    help: 'Content-Security-Policy violations reported by browsers, by directive',
     labelNames: ['directive'] as const,
     registers,
   });
@@ -74,14 +74,14 @@ export function createMetrics(): Metrics {
 function vitalsCounter(registers: Registry[]): Metrics['countVitals'] {
   const vitals = new Histogram({
     name: 'shop_web_vital_seconds',
-    help: 'LCP, INP, FCP and TTFB as browsers tell them, by kind of page',
+    help: 'LCP, INP, FCP and TTFB reported by browsers, by kind of page',
     labelNames: ['vital', 'page'] as const,
     buckets: VITAL_SECONDS,
     registers,
   });
   const shifts = new Histogram({
     name: 'shop_web_vital_cls',
-    help: 'CLS as browsers tell it, by kind of page',
+    help: 'CLS reported by browsers, by kind of page',
     labelNames: ['page'] as const,
     buckets: SHIFTS,
     registers,

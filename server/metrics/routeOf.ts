@@ -6,8 +6,8 @@ import { pageKind } from '@/lib/urls/pageKind';
 
 const routes = new WeakMap<object, string>();
 
-/** Keeps by which pattern a call was answered: what a request is counted as must not be its address. */
-export const noteRoute: MiddlewareHandler = async (context, next) => {
+/** Records the route pattern of a call: metrics must not use addresses as labels. */
+export const recordRoute: MiddlewareHandler = async (context, next) => {
   await next();
   const incoming: unknown = Reflect.get(Object(context.env), 'incoming');
   if (typeof incoming === 'object' && incoming !== null) routes.set(incoming, routePath(context));
@@ -24,7 +24,7 @@ const WHOLE = new Set([
 const FOLDERS = ['/api', '/img', '/sitemaps', '/_next/static'];
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
-/** One of few names for what a request asked for. */
+/** Returns one of few labels for a request. */
 export function routeOf(request: IncomingMessage): string {
   const noted = routes.get(request);
   if (noted !== undefined) return noted;

@@ -3,53 +3,53 @@ import type { Writer } from '@/server/database/connect';
 import type { Sender } from '@/server/messages/message';
 import type { Shop } from '@/server/shop';
 
-/** What a fault has changed in the shop, and how it is put back. */
+/** What a fault changed in the shop, and how to undo it. */
 export type Change = {
   what: 'stock' | 'price' | 'approval';
-  /** Of the item or of the customer. */
+  /** The code of the item or customer. */
   code: number;
   sentence: string;
-  putBack(tx: Writer): Promise<void>;
+  undo(tx: Writer): Promise<void>;
 };
 
-/** A throw-away shop and what mock mode knows of it beside what is in its database. */
+/** A temporary shop and the state of mock mode outside its database. */
 export type Mock = {
   shop: Shop;
   /** The newest last. */
   changes: Change[];
-  /** Choices for one strike that have struck. */
-  spent: Set<string>;
-  /** Customers for whom the shop is one that approves its customers; everybody else may buy at once. */
-  awaited: Set<number>;
+  /** Used up choices of one-time faults. */
+  usedUp: Set<string>;
+  /** Customers who must be approved by the merchant; all others may buy at once. */
+  pendingApproval: Set<number>;
   accounts: MockAccount[];
-  /** The newest message that has left; the outbox does not keep what it said. */
-  heard: MockState['message'];
+  /** The last message sent; the outbox does not keep its text. */
+  lastMessage: MockState['message'];
 };
 
 export function createMock(shop: Shop, accounts: MockAccount[] = []): Mock {
   const mock: Mock = {
-    ...{ shop, accounts, changes: [], heard: null },
-    ...{ spent: new Set(), awaited: new Set() },
+    ...{ shop, accounts, changes: [], lastMessage: null },
+    ...{ usedUp: new Set(), pendingApproval: new Set() },
   };
   const { sms, mail } = shop.messages;
-  shop.messages = { sms: overheard(mock, sms), mail: overheard(mock, mail) };
+  shop.messages = { sms: recordingMessages(mock, sms), mail: recordingMessages(mock, mail) };
   return mock;
 }
 
-function overheard(mock: Mock, sender: Sender): Sender {
+function recordingMessages(mock: Mock, sender: Sender): Sender {
   return {
     ...sender,
     send(message, signal) {
-      mock.heard = { to: message.recipient, body: message.body };
+      mock.lastMessage = { to: message.recipient, body: message.body };
       return sender.send(message, signal);
     },
   };
 }
 
-/** Puts the shop back as it was before any fault, the newest change first. */
-export async function putEverythingBack({ shop, changes }: Mock): Promise<void> {
+/** Undoes all faults, the newest change first. */
+export async function undoAllChanges({ shop, changes }: Mock): Promise<void> {
   const undone = changes.splice(0).reverse();
   await shop.database.transaction(async (tx) => {
-    for (const change of undone) await change.putBack(tx);
+    for (const change of undone) await change.undo(tx);
   });
 }

@@ -3,7 +3,7 @@ import { hashPassword } from '@/server/customers/passwordHash';
 import type { Shop } from '@/server/shop';
 import { createMock, type Mock } from './mock';
 
-/** Of all ready-made accounts; good for a shop that nobody but its developer reaches. */
+/** For all prepared accounts; acceptable because only the developer reaches this shop. */
 const PASSWORD = 'spare-parts-7';
 
 const DEALER_CREDIT_CENTS = 250_000_00;
@@ -48,7 +48,7 @@ const READY_MADE: ReadyMade[] = [
   },
 ];
 
-/** Mock mode over a throw-away shop: somebody of each kind can sign in at once. */
+/** Opens mock mode over a temporary shop, with an account of each kind. */
 export async function openMock(shop: Shop): Promise<Mock> {
   const passwordHash = await hashPassword(PASSWORD);
   const now = shop.clock();
@@ -69,7 +69,7 @@ export async function openMock(shop: Shop): Promise<Mock> {
       .execute(),
   );
   const mock = createMock(shop, READY_MADE.map(accountOf));
-  for (const customerId of await whoWaits(shop)) mock.awaited.add(customerId);
+  for (const customerId of await whoWaits(shop)) mock.pendingApproval.add(customerId);
   return mock;
 }
 

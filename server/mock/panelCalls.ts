@@ -13,12 +13,12 @@ import { noStore } from '@/server/http/session';
 import { sameOrigin } from '@/server/http/sameOrigin';
 import { jsonOnly } from '@/server/http/strictBody';
 import type { Shop } from '@/server/shop';
-import { putEverythingBack, type Mock } from './mock';
+import { undoAllChanges, type Mock } from './mock';
 
-/** What this browser has chosen; another may choose something else. */
+/** Faults are chosen per browser. */
 export const CHOICE_COOKIE = 'fault';
 
-/** GET, PUT and DELETE /mock: what the developer panel asks (lib/contract/mock.ts). */
+/** Routes of the developer panel: GET, PUT and DELETE /mock (lib/contract/mock.ts). */
 export function panelCalls(mock: Mock): Hono {
   const calls = new Hono();
   calls.use(sameOrigin(mock.shop.env.publicOrigin), jsonOnly, noStore);
@@ -26,7 +26,7 @@ export function panelCalls(mock: Mock): Hono {
   calls.get('/', async (context) => {
     const cookie = getCookie(context, CHOICE_COOKIE);
     const [id = '', ...text] = (cookie ?? '').split(' ');
-    const isOver = mock.spent.has(id);
+    const isOver = mock.usedUp.has(id);
     if (isOver) deleteCookie(context, CHOICE_COOKIE, { path: '/' });
     return answer(mock, context, isOver ? null : readChoice(text.join(' ')));
   });
@@ -37,7 +37,7 @@ export function panelCalls(mock: Mock): Hono {
     return answer(mock, context, choice);
   });
   calls.delete('/', async (context) => {
-    await putEverythingBack(mock);
+    await undoAllChanges(mock);
     deleteCookie(context, CHOICE_COOKIE, { path: '/' });
     return answer(mock, context, null);
   });
@@ -49,7 +49,7 @@ async function answer(mock: Mock, context: Context, choice: FaultChoice | null) 
     choice,
     changes: mock.changes.map(({ sentence }) => sentence),
     accounts: mock.accounts,
-    message: (await waitingMessage(mock.shop)) ?? mock.heard,
+    message: (await waitingMessage(mock.shop)) ?? mock.lastMessage,
   };
   return context.json({ data });
 }
@@ -70,7 +70,7 @@ function checked(said: Partial<Record<keyof FaultChoice, unknown>>): FaultChoice
   return { fault, once: said.once === true, only };
 }
 
-/** The newest that is about to leave. */
+/** Returns the newest message that is waiting. */
 async function waitingMessage({ database }: Shop): Promise<MockState['message']> {
   const message = await database.read
     .selectFrom('outboxMessage')

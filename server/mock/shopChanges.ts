@@ -5,10 +5,10 @@ import type { Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Mock } from './mock';
 
-/** What a fault makes of a price. */
-const DEARER = 1.1;
+/** The price factor of the fault. */
+const PRICE_FACTOR = 1.1;
 
-/** Somebody else buys every piece of the item, or of its variants. */
+/** Sells all stock of the item or its variants to another customer. */
 export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise<void> {
   const sold = await shop.database.transaction(async (tx) => {
     const rows = await itemAndVariants(tx, itmCode);
@@ -24,11 +24,11 @@ export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise
     what: 'stock',
     code: itmCode,
     sentence: `${sold.name}: the last ${pieces} were sold`,
-    putBack: (tx) => returnStock(tx, sold.needs),
+    undo: (tx) => returnStock(tx, sold.needs),
   });
 }
 
-/** The merchant asks a tenth more for the item and its variants, of dealers as well. */
+/** Raises the price of the item and its variants by a tenth, for dealers too. */
 export async function raisePrice({ shop, changes }: Mock, itmCode: number): Promise<void> {
   const raised = await shop.database.transaction(async (tx) => {
     const rows = await itemAndVariants(tx, itmCode);
@@ -39,25 +39,25 @@ export async function raisePrice({ shop, changes }: Mock, itmCode: number): Prom
       .select(['itmCode', 'userType', 'sellingCents'])
       .where('itmCode', 'in', codes)
       .execute();
-    await setPrices(tx, rows.map(dearer), tiers.map(dearer));
+    await setPrices(tx, rows.map(withHigherPrice), tiers.map(withHigherPrice));
     return { rows, tiers };
   });
   const item = raised?.rows.find((row) => row.itmCode === itmCode);
   if (raised === null || item === undefined) return;
-  const [before, after] = [item, dearer(item)].map((row) =>
+  const [before, after] = [item, withHigherPrice(item)].map((row) =>
     formatMoney(rupeesFromCents(row.sellingCents)),
   );
   changes.push({
     what: 'price',
     code: itmCode,
     sentence: `${item.itmName}: ${before} became ${after}`,
-    putBack: (tx) => setPrices(tx, raised.rows, raised.tiers),
+    undo: (tx) => setPrices(tx, raised.rows, raised.tiers),
   });
 }
 
-/** The customer is one whom the merchant has not approved yet. */
+/** Makes the customer wait for approval. */
 export async function awaitApproval(mock: Mock, customerId: number): Promise<void> {
-  const { shop, changes, awaited } = mock;
+  const { shop, changes, pendingApproval: awaited } = mock;
   const before = await shop.database.transaction(async (tx) => {
     const customer = await tx
       .selectFrom('customer')
@@ -74,14 +74,14 @@ export async function awaitApproval(mock: Mock, customerId: number): Promise<voi
     what: 'approval',
     code: customerId,
     sentence: `${before.fullName} is not approved`,
-    putBack: async (tx) => {
+    undo: async (tx) => {
       await setApproved(tx, customerId, approvedAt);
       awaited.delete(customerId);
     },
   });
 }
 
-/** The session was left alone for longer than it lives. */
+/** Ends the session as if it had expired. */
 export async function expireSession({ shop }: Mock, { tokenHash }: ShopSession): Promise<void> {
   await shop.database.transaction((tx) =>
     tx.updateTable('session').set({ lastSeenAt: 0 }).where('tokenHash', '=', tokenHash).execute(),
@@ -98,8 +98,8 @@ function itemAndVariants(tx: Writer, itmCode: number) {
 
 type Priced = { itmCode: number; sellingCents: number };
 
-function dearer<P extends Priced>(row: P): P {
-  const rupees = Math.round(rupeesFromCents(row.sellingCents) * DEARER);
+function withHigherPrice<P extends Priced>(row: P): P {
+  const rupees = Math.round(rupeesFromCents(row.sellingCents) * PRICE_FACTOR);
   return { ...row, sellingCents: centsFromRupees(rupees) };
 }
 

@@ -10,16 +10,16 @@ import { sessionOfCookie } from '@/server/http/session';
 import type { Log } from '@/server/log/log';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { askedOf, isMeant } from './asked';
-import { FAULT_DEEDS, type FaultTools } from './faults';
+import { mockRequestOf, matchesChoice } from './mockRequest';
+import { FAULT_HANDLERS, type FaultTools } from './faults';
 import type { Mock } from './mock';
 import { CHOICE_COOKIE, panelCalls } from './panelCalls';
 
 type Options = { app?: Hono; pause?: FaultTools['pause'] };
 
 /**
- * The shop's own app, with what the browser or a header chose to go wrong before it. Nothing is
- * answered here but what no app would answer at all; all else is done to the shop.
+ * Wraps the shop's app with faults chosen by the browser or a header. Only answers itself where a
+ * real app would not answer at all; otherwise faults change the shop.
  */
 export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
   const app = options.app ?? createApp(mock.shop, log);
@@ -34,14 +34,14 @@ export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
   outer.route(`/api/v1${MOCK_PATH}`, panelCalls(mock));
   outer.all('/api/v1/*', async (context) => {
     const session = await sessionOfCookie(mock.shop, context);
-    const struck = await strike(mock, tools, context, session);
+    const struck = await applyFault(mock, tools, context, session);
     if (struck instanceof Response) return struck;
     const { request, isAwaited } = struck;
     if (!isAwaited) return app.fetch(request, context.env);
-    approving ??= createApp(whichApproves(mock.shop), log);
+    approving ??= createApp(withApproval(mock.shop), log);
     return approving.fetch(request, context.env);
   });
-  // Pictures and what robots read are no calls.
+  // Pictures and robots' files are not calls.
   outer.all('*', (context) => app.fetch(context.req.raw, context.env));
   outer.onError(errorResponse(log));
   return outer;
@@ -49,7 +49,7 @@ export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
 
 type GoesOn = { request: Request; isAwaited: boolean };
 
-async function strike(
+async function applyFault(
   mock: Mock,
   tools: FaultTools,
   context: Context,
@@ -60,23 +60,23 @@ async function strike(
     request,
     isAwaited:
       chosen?.choice.fault === 'pending-approval' ||
-      (session?.state === 'customer' && mock.awaited.has(session.customerId)),
+      (session?.state === 'customer' && mock.pendingApproval.has(session.customerId)),
   });
   if (chosen === null) return goesOn(context.req.raw);
-  const asked = await askedOf(context.req.raw, session);
+  const asked = await mockRequestOf(context.req.raw, session);
   const { choice, id } = chosen;
   const struck = { asked, mock, tools, isByHeader: id === null };
-  const deed = FAULT_DEEDS[choice.fault];
-  if (!isMeant(choice, asked) || !(await deed.concerns(struck)) || !isMineToSpend(mock, chosen)) {
+  const deed = FAULT_HANDLERS[choice.fault];
+  if (!matchesChoice(choice, asked) || !(await deed.applies(struck)) || !claimFault(mock, chosen)) {
     return goesOn(context.req.raw);
   }
-  const result = await deed.strike(struck);
+  const result = await deed.apply(struck);
   return result instanceof Response ? result : goesOn(result);
 }
 
 type Chosen = {
   choice: FaultChoice;
-  /** Of the choice in the panel; null for a header, which is about this request alone. */
+  /** The id of a choice in the panel; null for a header, which applies to this request only. */
   id: string | null;
 };
 
@@ -90,26 +90,26 @@ function choiceOf(mock: Mock, context: Context): Chosen | null {
   }
   const [id = '', ...text] = (getCookie(context, CHOICE_COOKIE) ?? '').split(' ');
   const choice = readChoice(text.join(' '));
-  return choice === null || mock.spent.has(id) ? null : { choice, id };
+  return choice === null || mock.usedUp.has(id) ? null : { choice, id };
 }
 
-/** Of requests at the same moment one alone is struck by what is chosen for once. */
-function isMineToSpend({ spent }: Mock, { choice, id }: Chosen): boolean {
+/** Returns true for the one request, among simultaneous ones, to which a one-time fault applies. */
+function claimFault({ usedUp: spent }: Mock, { choice, id }: Chosen): boolean {
   if (!choice.once || id === null) return true;
   if (spent.has(id)) return false;
   spent.add(id);
   return true;
 }
 
-/** The same shop, whose merchant wants to approve new customers first. */
-function whichApproves(shop: Shop): Shop {
+/** Returns the same shop with approval of new customers turned on. */
+function withApproval(shop: Shop): Shop {
   const settings = () => ({ ...shop.settings, userRegistrationApproval: true });
-  // What tests set later, such as the clock, is seen through it.
+  // Inherits from the shop, so that later changes by tests, such as the clock, apply.
   const same: Shop = Object.create(shop, { settings: { get: settings, enumerable: true } });
   return same;
 }
 
-/** Fails as any app fails; what was wanted is logged in one line. */
+/** Returns an app that fails like the real one but logs the failure in one line. */
 function failingApp(log: Log): Hono {
   const brief: Log = {
     ...log,
@@ -118,7 +118,7 @@ function failingApp(log: Log): Hono {
   const app = new Hono();
   app.use(requestId);
   app.all('*', () => {
-    throw new Error(`The fault 500 was asked for (${FAULT_HEADER} or the developer panel).`);
+    throw new Error(`The fault 500 was requested (${FAULT_HEADER} or the developer panel).`);
   });
   app.onError(errorResponse(brief));
   return app;

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { theApp } from './theApp';
 
 /**
- * Hands a request of Next's own server to the app, with its connection, by whose address limits
- * count. server/main.ts asks the app itself and lets no such request reach Next.
+ * Hands a request of Next's own server to the app, with the connection whose address limits count.
+ * In production, server/main.ts calls the app itself.
  */
 export async function apiHandler(
   request: IncomingMessage,
@@ -23,8 +23,8 @@ export async function apiHandler(
 }
 
 /**
- * No answer, as when the line is cut (mock mode). It is cut after the head: before it, browsers ask
- * once more by themselves where the connection had served them already, and nobody sees a fault.
+ * Cuts the connection without an answer (mock mode). Sends the headers first: otherwise browsers
+ * silently retry on a reused connection.
  */
 function cut(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Length': 1 });

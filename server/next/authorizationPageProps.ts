@@ -9,13 +9,13 @@ import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
 /**
- * getServerSideProps of sign-in and registration. Whoever is signed in is led on; in a shop that
- * forces login the code is entered here, because no other page is open before it.
+ * getServerSideProps of sign-in and registration. Redirects signed-in customers; with forced login
+ * the code is entered here, because all other pages are closed.
  */
 export const authorizationPageProps = pageProps<AuthorizationPage>(async ({ api, context }) => {
   const { initial, destination: asked } = context.query;
   const destination = safeDestination(asked);
-  if (await isLedOn(api, context)) return { redirect: { destination, permanent: false } };
+  if (await isRedirected(api, context)) return { redirect: { destination, permanent: false } };
   return {
     props: {
       initial: initial === 'register' ? 'register' : 'login',
@@ -25,14 +25,14 @@ export const authorizationPageProps = pageProps<AuthorizationPage>(async ({ api,
   };
 });
 
-async function isLedOn(api: Api, { req }: GetServerSidePropsContext): Promise<boolean> {
+async function isRedirected(api: Api, { req }: GetServerSidePropsContext): Promise<boolean> {
   if (!hasSessionCookie(req)) return false;
   const { isLoggedIn, isOtpPending } = await getSession(api);
   if (isLoggedIn === 'NO') return false;
   return isOtpPending === 'NO' || !(await getSettings(api)).forceLogin;
 }
 
-/** getServerSideProps of a forgotten password; who is signed in may have forgotten his as well. */
+/** getServerSideProps of password recovery; also open to signed-in customers. */
 export const forgotPasswordPageProps = pageProps<ForgotPasswordPage>(async ({ context }) => ({
   props: { destination: safeDestination(context.query.destination), origin: publicOrigin() },
 }));

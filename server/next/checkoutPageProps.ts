@@ -8,7 +8,7 @@ import { links } from '@/lib/urls/links';
 import { pageCart } from '@/lib/pages/pageCart';
 import { customerPage } from './customerPage';
 
-/** getServerSideProps of the checkout; a cart with problems is put right in the cart (spec 2). */
+/** getServerSideProps of the checkout; redirects a cart with problems to the cart page (spec 2). */
 export const checkoutPageProps = customerPage<CheckoutPage>(
   EMPTY_CHECKOUT,
   async ({ api, context }) => {
@@ -37,7 +37,7 @@ async function knownDetails(api: Api): Promise<CheckoutPage['details']> {
   return { fullName, phone, shopName };
 }
 
-/** A page that is fetched as data finds the site's data, and an older cart, in the browser. */
+/** Returns false for page data: then the browser has the site data, and an older cart. */
 function bringsSiteData({ req }: GetServerSidePropsContext): boolean {
   return req.headers['x-nextjs-data'] === undefined;
 }

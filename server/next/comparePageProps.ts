@@ -7,12 +7,12 @@ import { pageProps } from './pageProps';
 
 const CODE = /^[1-9]\d{0,14}$/;
 
-/** What is compared is known to the browser alone, unless the address names it. */
+/** Only the browser knows what is compared, unless the address contains it. */
 export const comparePageProps = pageProps<ComparePage>(async ({ api, context }) => ({
   props: { ...(await sharedItems(api, context.query.itmCodes)), origin: publicOrigin() },
 }));
 
-/** Addresses are typed, cut and shared: what is no code is dropped. */
+/** Drops invalid codes: addresses are typed, cut and shared. */
 async function sharedItems(
   api: Api,
   named: string | string[] | undefined,

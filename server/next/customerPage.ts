@@ -12,9 +12,8 @@ import { toSignIn } from './visitors';
 export type CustomerPage<P> = P & { shopper: PageShopper };
 
 /**
- * getServerSideProps of a page that belongs to whoever is signed in: a visitor is sent to sign in
- * and comes back, who has not entered the code yet gets the page without anything in it, and
- * nothing of it is kept by the browser or on the way.
+ * getServerSideProps of a page for signed-in customers: redirects visitors to sign in and back,
+ * returns an empty page before verification, and forbids caching.
  */
 export function customerPage<P extends Record<string, unknown>>(
   nothingYet: P,
@@ -27,7 +26,7 @@ export function customerPage<P extends Record<string, unknown>>(
     const shopper = pageShopper(session);
     if (shopper.isPending) return { props: { ...nothingYet, shopper } };
     try {
-      if (!(await isHis(api, context))) return { notFound: true };
+      if (!(await belongsToCustomer(api, context))) return { notFound: true };
       const result = await load({ api, context });
       return 'props' in result ? { props: { ...(await result.props), shopper } } : result;
     } catch (error) {
@@ -41,8 +40,8 @@ export function pageShopper({ owner, isOtpPending }: SessionState): PageShopper 
   return { owner, isPending: isOtpPending === 'YES' };
 }
 
-/** Special pages are there for those who have their menu entry (spec 2). */
-async function isHis(
+/** Special pages are open to customers who have their menu entry (spec 2). */
+async function belongsToCustomer(
   api: Api,
   { resolvedUrl }: Pick<PageContext, 'resolvedUrl'>,
 ): Promise<boolean> {

@@ -9,7 +9,7 @@ import { customerPage } from './customerPage';
 
 const ON_DASHBOARD = 3;
 
-/** getServerSideProps of the account's first page. */
+/** getServerSideProps of the account's dashboard. */
 export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, async ({ api }) => {
   const [{ orders, totalOrders }, details, outstanding] = await Promise.all([
     getOrders(api),
@@ -26,7 +26,7 @@ export const dashboardPageProps = customerPage<DashboardPage>(EMPTY_DASHBOARD, a
   };
 });
 
-/** Of those who have a list of it (spec 2). */
+/** Returns the debts of customers who have that page (spec 2). */
 async function outstandingOf(api: Api): Promise<Outstanding | null> {
   const categories = await getProfileCategories(api);
   return categories.some(({ link }) => link === links.outstanding) ? getOutstanding(api) : null;

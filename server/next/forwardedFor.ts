@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The way of a request so far, its last step included: `X-Forwarded-For` for whoever answers in
- * another process. Undefined where nobody asked, as for a page that is rendered for all visitors.
+ * Returns `X-Forwarded-For` for a remote backend: the request's path so far and its last address.
+ * Undefined without a request, as for a page rendered for all visitors.
  */
 export function forwardedFor({ headers, socket }: IncomingMessage): string | undefined {
   const before = headers['x-forwarded-for'];

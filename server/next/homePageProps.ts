@@ -14,7 +14,7 @@ import { pageProps } from './pageProps';
 const CARDS_ON_SHELF = 5;
 const RESTOCKED_ROWS = 9;
 
-/** getServerSideProps of the home page: the finder's first view and the three shelves. */
+/** getServerSideProps of the home page: the part finder and three lists. */
 export const homePageProps = pageProps<HomePage>(async ({ api }) => {
   const settings = await getSettings(api);
   const [finder, newArrivals, offers, restocked] = await Promise.all([
@@ -36,7 +36,7 @@ async function shelf(
   return { items: items.map(withoutSpecs), totalItems };
 }
 
-/** Cards show no specifications, and page data is paid for by every visitor. */
+/** Removes the specifications, which cards do not show: every visitor pays for page data. */
 function withoutSpecs(item: Item): Item {
   return { ...item, shortSpecs: '' };
 }

@@ -54,7 +54,7 @@ export function listPageProps(route: keyof typeof LIST_SCOPES): GetServerSidePro
 
 type LoadedList = { list: ProductList; lastPage: number };
 
-/** A category that shows its sub-categories instead of items asks for none, only how many there are. */
+/** Loads the list; a category that shows sub-categories instead of items loads only the total. */
 async function loadList(api: Api, scope: ListScope, state: ListState): Promise<LoadedList> {
   if (tilesPlace(scope, state, await getSettings(api)) === 'instead') {
     const categories = await getCategories(api);
@@ -77,7 +77,7 @@ const NO_ITEMS: ProductList = {
   nearestWords: [],
 };
 
-/** A visitor's page is the same for all; for a customer it is made for him. */
+/** Returns the view in the customer's cookie; a visitor's page is cached, so it has none. */
 async function defaultViewOf(
   api: Api,
   { req }: GetServerSidePropsContext,
@@ -87,7 +87,7 @@ async function defaultViewOf(
   return viewOf({ userType, cookies: req.headers.cookie ?? '' });
 }
 
-/** What the page's own address fixes is not a choice of the shopper. */
+/** Removes filters that the page's own address implies. */
 function withoutFixed(state: ListState, scope: ListScope): ListState {
   const own = { ...state };
   for (const key of FILTER_KEYS) if (key in scope.fixed) own[key] = [];
@@ -96,7 +96,7 @@ function withoutFixed(state: ListState, scope: ListScope): ListState {
   return own;
 }
 
-/** Cards show no specifications, kind or weight, and page data is paid for by every visitor. */
+/** Removes fields that cards do not show: every visitor pays for page data. */
 function slimList(list: ProductList): ProductList {
   const slim = (item: Item): Item => ({ ...item, shortSpecs: '', partKind: null, weight: 0 });
   return { ...list, items: list.items.map(slim), alternatives: list.alternatives.map(slim) };
@@ -127,7 +127,7 @@ function singleParams(params: Record<string, string | string[] | undefined> = {}
   );
 }
 
-/** Next mixes the parts of a dynamic path into the query, where a filter has the same name. */
+/** Removes path parameters, which Next merges into the query: a filter may share a name. */
 function withoutParams<T extends Record<string, unknown>>(query: T, params: Params): T {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !(name in params))) as T;
 }

@@ -15,7 +15,7 @@ import type { ListState } from '@/lib/urls/listUrl';
 
 export type Params = Record<string, string | undefined>;
 
-/** Returns what a page is a list of, or null for an address that names nothing. */
+/** Returns what a page lists, or null for an unknown address. */
 type LoadScope = (page: {
   api: Api;
   params: Params;
@@ -24,7 +24,7 @@ type LoadScope = (page: {
 
 /** The list pages by their route below /shop. */
 export const LIST_SCOPES = {
-  /** /shop is the list of a model, the answer to a query, or everything. */
+  /** /shop lists a model, the results of a query, or everything. */
   shop: async ({ api, state }) => {
     const [modelCode] = state.model;
     if (modelCode !== undefined) return modelScope(await getModelSummary(api, modelCode));

@@ -4,11 +4,11 @@ import { FAULT_HEADER } from '@/lib/contract/mock';
 import { IS_MOCK } from '@/lib/site/mockMode';
 
 /**
- * In mock mode (docs/decisions/0019) the calls of a page carry the fault that its request names, and
- * no shared answer replaces them. Elsewhere the transport is returned as it is.
+ * In mock mode (docs/decisions/0019), adds the request's fault to the calls of a page and disables
+ * shared answers. Otherwise returns the transport unchanged.
  */
 export function withFaultOf(headers: IncomingHttpHeaders, transport: Transport): Transport {
-  // Compared in place, so that no bundle for production holds what follows.
+  // Compared inline, so that production bundles drop this code.
   if (process.env.NODE_ENV !== 'production' && IS_MOCK) {
     const fault = headers[FAULT_HEADER.toLowerCase()];
     const added: Record<string, string> =
@@ -18,7 +18,7 @@ export function withFaultOf(headers: IncomingHttpHeaders, transport: Transport):
     let settings: Promise<ApiAnswer> | undefined;
     return (request) => {
       if (request.path !== '/settings') return send(request);
-      // Once for the page, which is late once, though it asks for them in several places.
+      // Requested once per page, so that a slow answer delays the page only once.
       settings ??= send({ ...request, path: '/settings?unshared' });
       return settings;
     };

@@ -3,7 +3,7 @@ import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage } from '@/lib/pages/orderPage';
 import { customerPage } from './customerPage';
 
-/** getServerSideProps of the list of orders. */
+/** getServerSideProps of the order list. */
 export const ordersPageProps = customerPage<{ list: OrderList }>(
   { list: NO_ORDERS },
   async ({ api, context: { query } }) => ({
@@ -11,7 +11,7 @@ export const ordersPageProps = customerPage<{ list: OrderList }>(
   }),
 );
 
-/** getServerSideProps of one order; another customer's is as unknown as none. */
+/** getServerSideProps of one order; 404 for another customer's. */
 export const orderPageProps = customerPage<OrderPage>(
   { order: null, linesLeft: 0, isConfirmation: false },
   async ({ api, context: { params, query } }) => ({

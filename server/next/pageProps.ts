@@ -7,12 +7,12 @@ import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/pages/siteData';
-import { respondUnavailable } from './awayPage';
+import { respondUnavailable } from './respondUnavailable';
 import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';
 import { shutOutOf, toOpenPage } from './visitors';
 
-/** Pages are kept by the parameters that PageQuery names, so that they may read no others. */
+/** Pages are cached by the parameters in PageQuery, so they must not read others. */
 export type PageContext = Omit<GetServerSidePropsContext, 'query'> & { query: PageQuery };
 
 export type PageLoad<P> = (page: {
@@ -21,9 +21,9 @@ export type PageLoad<P> = (page: {
 }) => Promise<GetServerSidePropsResult<P>>;
 
 /**
- * getServerSideProps of every page: an api bound to the request's cookies, the site-wide data
- * where the browser does not have it yet, 404 for what the API does not know or the merchant
- * switched off, sign-in where the merchant forces it, cache headers.
+ * getServerSideProps of every page: an API client with the request's cookies, site data unless the
+ * browser has it, 404 for unknown or disabled pages, redirects to sign in when login is forced, and
+ * cache headers.
  */
 export function pageProps<P extends Record<string, unknown>>(
   load: PageLoad<P>,
@@ -43,7 +43,7 @@ async function propsOf<P extends Record<string, unknown>>(
   context.res.setHeader('Vary', 'Cookie');
   const api = serverApi(context.req, context.res);
   const settings = await getSettings(api);
-  // Back must not show a shop that is closed to visitors to whoever comes after a logout.
+  // After a logout, the back button must not show a shop that is closed to visitors.
   if (settings.forceLogin) context.res.setHeader('Cache-Control', 'private, no-store');
   const shutOut = await shutOutOf(api, context, settings);
   if (shutOut !== null && !isOpenTo(shutOut, context.resolvedUrl)) {
@@ -59,7 +59,7 @@ async function propsOf<P extends Record<string, unknown>>(
   return { props: packProps(site === undefined ? props : { ...props, site }) };
 }
 
-/** What the page itself asks for may be unknown; what all pages need may not. */
+/** Loads the page's own data; only these calls may lead to a 404. */
 async function loaded<P>(
   load: PageLoad<P>,
   page: Parameters<PageLoad<P>>[0],
@@ -72,7 +72,7 @@ async function loaded<P>(
   }
 }
 
-/** A code that is no number names nothing, so it is as unknown as one that was never given. */
+/** An invalid code counts as unknown. */
 const UNKNOWN_ADDRESS: readonly FailureCode[] = ['not-found', 'bad-input'];
 
 function isClientNavigation({ req }: GetServerSidePropsContext): boolean {
@@ -95,7 +95,7 @@ async function siteData(
   return personal === undefined ? shelves : { ...shelves, personal };
 }
 
-/** Nothing of the catalogue, except the brands where the merchant shows their slider at sign-in. */
+/** Returns no catalogue data, except the brands when the merchant shows their slider at sign-in. */
 async function bareSiteData(api: Api, settings: SiteSettings, shutOut: ShutOut): Promise<SiteData> {
   const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
   const bare = { settings, brands, categories: [] };

@@ -12,7 +12,7 @@ export function hasSessionCookie({ headers }: IncomingMessage): boolean {
   return isInCookies(headers.cookie);
 }
 
-/** Who is signed in and what is his; undefined for a visitor, whose page is the same for all. */
+/** Returns the session and the customer's data; undefined for visitors, who share a page. */
 export async function personalData(
   api: Api,
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export async function personalData(
   };
 }
 
-/** Who is signed in, without cart and wishlist: the shop shows them no item yet. */
+/** Returns the session without cart and wishlist, for customers who may not see items yet. */
 export async function barePersonalData(api: Api): Promise<PersonalData> {
   const [session, specialCategories] = await Promise.all([
     getSession(api),

@@ -8,7 +8,7 @@ import type { ProductPage } from '@/lib/pages/productPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 
-/** getServerSideProps of the product page. A variant's own code opens its item with it chosen. */
+/** getServerSideProps of the product page. A variant's code selects it on its item's page. */
 export const productPageProps: GetServerSideProps<ProductPage> = pageProps<ProductPage>(
   async ({ api, context }) => {
     const detail = await getProduct(api, String(context.params?.itmCode));
@@ -29,7 +29,7 @@ async function variantAddress(api: Api, parentItmCode: number, itmCode: number):
   return variantLink(parent.item, itmCode);
 }
 
-/** Only the item itself shows its specifications; page data is paid for by every visitor. */
+/** Keeps specifications only for the item itself: every visitor pays for page data. */
 function slimDetail(detail: ProductDetail): ProductDetail {
   const slim = (item: Item): Item => ({ ...item, shortSpecs: '' });
   return {

@@ -7,7 +7,7 @@ import { withFaultOf } from './mockPage';
 import { sharedAnswer } from './sharedAnswers';
 import { theApp } from './theApp';
 
-/** An api that asks the app of this process with the cookies of the request a page is rendered for. */
+/** Returns an API client that calls this process's app with the cookies of the page's request. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
   const hasSession = hasSessionCookie(request.headers.cookie);
   const origin = { inProcess: true, requestId: nameOfRequest(request) } as const;

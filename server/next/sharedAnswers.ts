@@ -3,17 +3,17 @@ import type { Fetch } from './theApp';
 
 const KEEP_MS = 3_000;
 
-/** Shelves and settings, which every page needs and which are the same for everyone let in. */
+/** Shelves and settings: needed by every page, and the same for every client with access. */
 const SHARED = new Set(['/settings', '/brands', '/categories', '/tags']);
 
-type Kept = { at: number; answer: Promise<ApiAnswer> };
+type CachedAnswer = { at: number; answer: Promise<ApiAnswer> };
 
-const memories = new WeakMap<Fetch, Map<string, Kept>>();
+const memories = new WeakMap<Fetch, Map<string, CachedAnswer>>();
 
 /**
- * Pages rendered within the same seconds read what they share once: taking the same JSON apart for
- * each of them would cost more than rendering it. Answers are kept for each app, and apart for
- * those with and without a session, because a shop with forced login tells visitors nothing.
+ * Shares answers between pages rendered within the same seconds: parsing the same JSON for each
+ * would cost more than rendering. Caches them by app, and separately with and without a session,
+ * because a shop with forced login tells visitors nothing.
  */
 export function sharedAnswer(
   app: Fetch,
@@ -21,7 +21,7 @@ export function sharedAnswer(
   ask: () => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> {
   if (request.method !== 'GET' || !SHARED.has(request.path)) return ask();
-  const memory = memories.get(app) ?? new Map<string, Kept>();
+  const memory = memories.get(app) ?? new Map<string, CachedAnswer>();
   memories.set(app, memory);
   const key = `${request.hasSession ? 'session' : 'visitor'} ${request.path}`;
   const kept = memory.get(key);

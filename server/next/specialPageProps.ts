@@ -5,13 +5,13 @@ import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
 import type { PriceList } from '@/lib/contract/priceList';
 import { customerPage } from './customerPage';
 
-/** getServerSideProps of the address book; like all below, 404 for who has no such category. */
+/** getServerSideProps of the address book; like all below, 404 without that category. */
 export const addressBookPageProps = customerPage<{ addresses: SavedAddress[] }>(
   { addresses: [] },
   async ({ api }) => ({ props: { addresses: await getAddresses(api) } }),
 );
 
-/** getServerSideProps of what a dealer owes. */
+/** getServerSideProps of a dealer's debts. */
 export const outstandingPageProps = customerPage<{ outstanding: Outstanding }>(
   { outstanding: NO_OUTSTANDING },
   async ({ api }) => ({ props: { outstanding: await getOutstanding(api) } }),

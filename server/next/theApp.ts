@@ -2,23 +2,20 @@ import type { CallOrigin } from '@/lib/site/callOrigin';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { remotePlace } from '@/lib/site/remoteApi';
 
-/**
- * A web-standard handler, which crosses between Next's bundle and the server's with nothing but a
- * request, its answer, and where the call comes from.
- */
+/** A web-standard handler, the only thing that crosses between Next's bundle and the server's. */
 export type Fetch = (request: Request, origin: CallOrigin) => Response | Promise<Response>;
 
 const KEY = Symbol.for('sparepoint.app');
 
 type Holder = { [KEY]?: Promise<Fetch> };
 
-/** Of this copy of the code: `next dev` loads another with every change of a file. */
+/** Local to this copy of the code: `next dev` loads another after every change. */
 let ours: Promise<Fetch> | undefined;
 
 /**
- * The app of this process. server/main.ts puts the one it has here before Next starts; under
- * `next dev` and `next start` the first request opens it, because `next build` imports pages. While
- * API_MODE is remote another process answers in its place, and nothing else of the server is loaded.
+ * Returns the app of this process. server/main.ts sets it before Next starts; with `next dev` and
+ * `next start` the first request opens it, because `next build` imports pages. When API_MODE is
+ * remote, a proxy replaces it and the rest of the server is not loaded.
  */
 export function theApp(): Promise<Fetch> {
   const given = (globalThis as Holder)[KEY];
@@ -41,7 +38,7 @@ async function openApp(): Promise<Fetch> {
   return createRemoteApp({ place, publicOrigin: publicOrigin(), log: LINES });
 }
 
-/** Of the server the storefront may have nothing but this folder, and so no log. */
+/** A storefront alone may have only this folder of the server, without its log. */
 const LINES = { warn: line('warn'), error: line('error') };
 
 function line(level: string) {

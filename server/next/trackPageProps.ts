@@ -6,7 +6,7 @@ import type { TrackPage } from '@/lib/pages/trackPage';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
-/** getServerSideProps of order tracking: open to everybody, and a customer's own orders at hand. */
+/** getServerSideProps of order tracking: public, with the customer's own orders when signed in. */
 export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
   const { disableOrderTracking } = await getSettings(api);
   if (disableOrderTracking) return { notFound: true };

@@ -6,7 +6,7 @@ import type { ShutOut } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { hasSessionCookie } from './personalData';
 
-/** Why this shop shows its catalogue to whoever asks not yet (spec 6); null where it does. */
+/** Returns why the client may not see the catalogue yet (spec 6), or null. */
 export async function shutOutOf(
   api: Api,
   { req }: GetServerSidePropsContext,
@@ -20,16 +20,13 @@ export async function shutOutOf(
   return isApprovalPending === 'YES' ? 'approval awaited' : null;
 }
 
-/**
- * Where somebody goes who may not see this page: to sign in or to enter the code, and back; a
- * customer who awaits approval to the account, which says so.
- */
+/** Redirects to sign in or enter the code, and back; to the account while approval is pending. */
 export function toOpenPage(context: GetServerSidePropsContext, shutOut: ShutOut) {
   if (shutOut !== 'approval awaited') return toSignIn(context);
   return redirectTo(context, links.dashboard);
 }
 
-/** 307, straight to the sign-in page and back (spec 6). */
+/** Redirects with 307 to sign in and back (spec 6). */
 export function toSignIn(context: GetServerSidePropsContext) {
   return redirectTo(context, signInLink(context.resolvedUrl));
 }

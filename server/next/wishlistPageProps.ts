@@ -6,7 +6,7 @@ import { pageShopper } from './customerPage';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
 
-/** Anybody may open the page: a visitor is invited to sign in. Nobody keeps it. */
+/** Public: a visitor is invited to sign in. Never cached. */
 export const wishlistPageProps = pageProps<WishlistPage>(async ({ api, context }) => {
   context.res.setHeader('Cache-Control', 'private, no-store');
   const session = hasSessionCookie(context.req) ? await getSession(api) : VISITOR;

@@ -11,7 +11,7 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { readOrder } from './orders.service';
 
-/** The lines of a past order beside what they cost and what there is today. */
+/** Returns the lines of a past order with today's prices and stock. */
 export async function readAgain(
   shop: Shop,
   buyer: Buyer,
@@ -39,7 +39,7 @@ export async function readAgain(
   });
 }
 
-/** Puts lines of a past order into the cart; what that order did not hold is refused. */
+/** Adds lines of a past order to the cart; refuses items that were not in it. */
 export async function orderAgain(
   shop: Shop,
   buyer: Buyer,

@@ -13,7 +13,7 @@ import { isPaidLater, readUnpaidOrders } from './unpaidOrders.service';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
-/** What the shop offers, as spec 9 orders it; each option with its charge and total. */
+/** Returns the payment options in the order of spec 9, each with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
   const [cart, addresses, credit, unpaid] = await Promise.all([
     readCart(shop, buyer),
@@ -24,7 +24,7 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
   const totals = cartTotals(cart.cart.map(pricedLine));
   const [first] = addresses;
   return {
-    // Of the book, only who has one may know more than the address itself.
+    // Without an address book, only the postal address itself is returned.
     address: first === undefined ? null : postalAddress(first),
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
     options: offeredPayments(shop.settings).map((option) => {
@@ -47,7 +47,7 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
   };
 }
 
-/** Null when customers of this type can pay this way at all, else why not. */
+/** Returns why customers of this type cannot use this payment option, or null. */
 export function whyClosed(shop: Shop, title: string, userType: number): string | null {
   if (offeredPayment(shop.settings, title) === undefined) return 'Choose how to pay. ';
   if (title === 'Credit') return userType > 1 ? null : 'Credit is for registered dealers. ';
@@ -57,14 +57,14 @@ export function whyClosed(shop: Shop, title: string, userType: number): string |
 
 type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };
 
-/** Null when the customer may owe the shop this much in this way, else why not. */
+/** Returns why the customer may not owe this much, or null. */
 function whyTooMuch(shop: Shop, title: string, userType: number, owed: Owed): string | null {
   if (title === 'Credit') return whyNoCredit(userType, owed.credit, owed.totalCents);
   if (!isPaidLater(title)) return null;
   return whyNotUnpaid(owed.unpaid, owed.pieces, userType, shop.settings.unpaidOrders);
 }
 
-/** How long an order that is paid by transfer keeps its parts before the money is there. */
+/** Returns how long an unpaid transfer order holds its stock. */
 function holdOf(shop: Shop, title: string): { holdHours?: number } {
   return isPaidLater(title) ? { holdHours: shop.settings.holds.transferHours } : {};
 }

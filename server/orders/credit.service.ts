@@ -12,13 +12,14 @@ import {
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/commerce/phone';
 import type { Outstanding } from '@/lib/contract/dealer';
-import { type Buyer, queueBehindCustomer } from '@/server/customers/customer.service';
+import { formatMoney } from '@/lib/text/format';
+import { type Buyer, lockCustomer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { asStatus } from './orderStatus';
 import type { Shop } from '@/server/shop';
 
-/** How much a customer may owe, and owes. */
+/** Returns the customer's credit limit and debt. */
 export async function readCredit(reader: Reader, customerId: number): Promise<Credit> {
   const [customer, debts] = await Promise.all([
     reader
@@ -35,8 +36,8 @@ export async function readCredit(reader: Reader, customerId: number): Promise<Cr
 }
 
 /**
- * Refuses an order on credit beyond the limit. The caller's transaction holds the customer's row,
- * so that of two orders at once the second sees what the first has used.
+ * Refuses an order on credit beyond the limit. The caller's transaction locks the customer's row,
+ * so that parallel orders see each other.
  */
 export async function requireCredit(tx: Writer, buyer: Buyer, totalCents: Cents): Promise<void> {
   const credit = await readCredit(tx, buyer.customerId);
@@ -44,7 +45,7 @@ export async function requireCredit(tx: Writer, buyer: Buyer, totalCents: Cents)
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }
 
-/** What a dealer owes, with the oldest order first. */
+/** Returns a dealer's unpaid orders, the oldest first. */
 export async function readOutstanding(shop: Shop, customerId: number): Promise<Outstanding> {
   const { read } = shop.database;
   const now = shop.clock();
@@ -75,7 +76,7 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
   };
 }
 
-/** The merchant's word on how much a dealer may owe; false when no customer has the number. */
+/** Sets a dealer's credit limit; returns false when the number is unknown. */
 export async function setCreditLimit(
   shop: Shop,
   phone: string,
@@ -94,7 +95,7 @@ export async function setCreditLimit(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Notes money that came in for an order on credit; more than is open is refused. */
+/** Records a payment for an order on credit; refuses more than is open. */
 export async function recordPayment(shop: Shop, orderNumber: string, cents: Cents): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const order = await tx
@@ -103,18 +104,18 @@ export async function recordPayment(shop: Shop, orderNumber: string, cents: Cent
       .where('orderNumber', '=', orderNumber)
       .executeTakeFirst();
     if (order === undefined) {
-      throw new ShopError('not-found', { order: 'This order is not known. ' });
+      throw new ShopError('not-found', { order: "We can't find this order. " });
     }
-    await queueBehindCustomer(tx, order.customerId);
+    await lockCustomer(tx, order.customerId);
     const debts = await readDebts(tx, order.customerId);
     const debt = debts.find((open) => open.orderNumber === orderNumber);
-    if (
-      !Number.isSafeInteger(cents) ||
-      cents <= 0 ||
-      debt === undefined ||
-      cents > debt.openCents
-    ) {
-      throw new ShopError('conflict', { payment: 'This is not open on that order. ' });
+    if (debt === undefined) {
+      const sentence = `${orderNumber} has nothing left to pay on credit. `;
+      throw new ShopError('conflict', { payment: sentence });
+    }
+    if (!Number.isSafeInteger(cents) || cents <= 0 || cents > debt.openCents) {
+      const open = formatMoney(rupeesFromCents(debt.openCents));
+      throw new ShopError('conflict', { payment: `${orderNumber} has ${open} left to pay. ` });
     }
     await tx
       .insertInto('creditPayment')
@@ -123,7 +124,7 @@ export async function recordPayment(shop: Shop, orderNumber: string, cents: Cent
   });
 }
 
-/** Orders on credit that are not wholly paid, oldest first; the words are those of their index. */
+/** Selects unpaid orders on credit, the oldest first; the conditions match their index. */
 export function openDebts(reader: Reader, customerId: number) {
   return reader
     .selectFrom('salesOrder')

@@ -2,15 +2,14 @@ import { returnStock } from '@/server/catalogue/stock.service';
 import type { Writer } from '@/server/database/connect';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
-import { expiredMessage } from './letters';
+import { expiredMessage } from './orderMessages';
 
-/** Others wait for their turn: one transaction each must not hold up the orders of a running shop. */
+/** Orders per run; each needs a transaction, and new orders must not wait. */
 const AT_ONCE = 20;
 
 /**
- * Ends unpaid orders whose hold is over and puts their parts up for sale again. Each ends once,
- * however many processes look: the first to change its status does the rest in the same
- * transaction. Answers how many ended here.
+ * Expires unpaid orders whose hold is over and returns their stock. Safe in several processes: the
+ * first to change the status does the rest in the same transaction. Returns how many expired here.
  */
 export async function expireUnpaidOrders(shop: Shop): Promise<number> {
   const over = await shop.database.read
@@ -44,11 +43,11 @@ async function expire(shop: Shop, tx: Writer, orderId: number): Promise<boolean>
     .where('orderId', '=', orderId)
     .execute();
   await returnStock(tx, lines);
-  await tell(shop, tx, order);
+  await notify(shop, tx, order);
   return true;
 }
 
-async function tell(
+async function notify(
   shop: Shop,
   tx: Writer,
   { customerId, orderNumber }: { customerId: number; orderNumber: string },

@@ -4,23 +4,23 @@ import type { Cart, CartLine } from '@/lib/contract/cart';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { ShopError } from '@/server/errors';
 
-export const CHANGED = 'Your cart has changed since you saw it. Please check it again. ';
+export const CHANGED = 'Your cart has changed. Please check it again. ';
 
-/** An answer names no more than these; whoever looks at the cart again sees them all. */
+/** An answer lists no more changes; the cart shows them all. */
 export const MOST_CHANGES = 50;
 
 type Seen = PlaceOrder['seen'];
 type SeenLine = Seen['lines'][number];
 
-/** Refuses a list that says two things of one item. */
+/** Refuses a list that repeats an item. */
 export function requireDistinct({ lines }: Seen): void {
   if (new Set(lines.map(({ itmCode }) => itmCode)).size === lines.length) return;
   throw new ShopError('bad-input', { 'seen.lines': 'Each item can be in the list once. ' });
 }
 
 /**
- * Returns what differs between what the shopper saw and what the cart is now, line by line: lines
- * that came, went, or have another quantity or price. The total says so only where no line does.
+ * Returns the differences between the cart that the shopper saw and the current one: added and
+ * removed lines, changed quantities and prices. The total is reported only when no line differs.
  */
 export function changesSince(seen: Seen, cart: Cart, totalCents: Cents): OrderChange[] {
   const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));

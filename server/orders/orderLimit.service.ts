@@ -4,7 +4,7 @@ import type { Shop } from '@/server/shop';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts an order, or the try of one, and refuses it when this hour has had enough of them. */
+/** Counts an order or an attempt, and refuses it above the hourly limit. */
 export async function countOrder(shop: Shop, tx: Writer, customerId: number): Promise<void> {
   const limit = { kind: 'order', limit: shop.settings.ordersPerHour, windowMs: HOUR_MS };
   refuseTooMany(await countAttempt(shop, tx, limit, String(customerId)), 'order');

@@ -4,7 +4,7 @@ import type { Shop } from '@/server/shop';
 const FIRST = 100_001;
 const PREFIX = 'SP-';
 
-/** The next order number; gapless, because it is taken inside the order's own transaction. */
+/** Returns the next order number; gapless, because it is taken in the order's own transaction. */
 export async function nextOrderNumber(tx: Writer): Promise<string> {
   await tx
     .insertInto('counter')
@@ -20,7 +20,7 @@ export async function nextOrderNumber(tx: Writer): Promise<string> {
   return `${PREFIX}${value}`;
 }
 
-/** How many orders were placed: their numbers have no gaps. */
+/** Returns how many orders were placed: their numbers have no gaps. */
 export async function countOrders(shop: Shop): Promise<number> {
   const counter = await shop.database.read
     .selectFrom('counter')
@@ -30,7 +30,7 @@ export async function countOrders(shop: Shop): Promise<number> {
   return counter === undefined ? 0 : counter.value - FIRST + 1;
 }
 
-/** The number as it is kept, from the ways it is typed: "sp 100001", "100001". */
+/** Normalizes an order number as typed: "sp 100001", "100001". */
 export function fullOrderNumber(typed: string): string {
   const digits = /^(?:SP)?[\s-]*(\d+)$/i.exec(typed.trim())?.[1];
   return digits === undefined ? typed.trim().toUpperCase() : `${PREFIX}${digits}`;

@@ -12,7 +12,7 @@ type OrderRow = Selectable<SalesOrderTable>;
 
 const ON_PAGE = 20;
 
-/** One page of the customer's orders, newest first; beyond the last page, the last. */
+/** Returns one page of the customer's orders, newest first; beyond the last page, the last. */
 export async function listOrders(
   shop: Shop,
   customerId: number,
@@ -68,7 +68,7 @@ async function readSummaries(
   }));
 }
 
-/** One order of this customer; another's is as unknown as one that was never placed. */
+/** Returns a customer's order; another's gives the same error as an unknown one. */
 export async function readOrder(
   shop: Shop,
   customerId: number,
@@ -81,7 +81,7 @@ export async function readOrder(
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
   if (row === undefined) {
-    throw new ShopError('not-found', { order: 'This order is not known. ' });
+    throw new ShopError('not-found', { order: "We can't find this order. " });
   }
   const lines = await shop.database.read
     .selectFrom('orderLine')

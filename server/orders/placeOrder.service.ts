@@ -6,12 +6,12 @@ import type { Cart } from '@/lib/contract/cart';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { text } from '@/lib/text/text';
 import { maximumFor, pricedLine, readCart } from '@/server/cart/cart.service';
-import { type Buyer, hasAddressBook, queueBehindCustomer } from '@/server/customers/customer.service';
+import { type Buyer, hasAddressBook, lockCustomer } from '@/server/customers/customer.service';
 import { takeStock } from '@/server/catalogue/stock.service';
 import { whyClosed } from './checkout.service';
-import { keepOrderAddress, postalAddress } from '@/server/customers/address.service';
+import { saveOrderAddress, postalAddress } from '@/server/customers/address.service';
 import type { Writer } from '@/server/database/connect';
-import { pieces } from '@/server/database/pieces';
+import { chunks } from '@/server/database/chunks';
 import { requireCredit } from './credit.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
@@ -24,8 +24,8 @@ import { isPaidLater, requireMayHold } from './unpaidOrders.service';
 const HOURS_MS = 3_600_000;
 
 /**
- * Turns the cart into an order: the order, its lines as sold, the stock and the emptied cart in
- * one transaction. The same key gives the same order, however often and however parallel.
+ * Turns the cart into an order: order, sold lines, stock and emptied cart in one transaction. The
+ * same key returns the same order, also under parallel requests.
  */
 export async function placeOrder(
   shop: Shop,
@@ -37,17 +37,18 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   try {
     return await shop.database.transaction(async (tx) => {
-      await queueBehindCustomer(tx, buyer.customerId);
+      await lockCustomer(tx, buyer.customerId);
       const earlier =
         key === null ? null : await earlierOrder(tx, buyer.customerId, key, requestHash);
       if (earlier !== null) return earlier;
       await countOrder(shop, tx, buyer.customerId);
       const order = await orderCart(shop, tx, buyer, request);
-      if (key !== null) await keepKey(shop, tx, buyer.customerId, key, requestHash, order.orderId);
+      if (key !== null)
+        await saveIdempotencyKey(shop, tx, buyer.customerId, key, requestHash, order.orderId);
       return order.orderNumber;
     });
   } catch (error) {
-    // What was counted with the order is gone with it, and trying on costs the shop as much.
+    // The rollback removed the count too, and further attempts cost the shop as much.
     if (error instanceof ShopError && error.code !== 'too-many') {
       await shop.database.transaction((tx) => countOrder(shop, tx, buyer.customerId));
     }
@@ -63,8 +64,8 @@ async function orderCart(shop: Shop, tx: Writer, buyer: Buyer, request: PlaceOrd
   const order = await writeOrder(shop, tx, buyer, request, cart);
   await takeOrConflict(shop, tx, buyer, cart);
   await emptyCart(tx, buyer.customerId);
-  if (keepsAddress(shop, buyer, request)) {
-    await keepOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
+  if (savesAddress(shop, buyer, request)) {
+    await saveOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
   }
   return order;
 }
@@ -94,7 +95,7 @@ async function earlierOrder(
   });
 }
 
-/** Credit has its limit, and so has what is held for a payment that comes later. */
+/** Checks the credit limit, or the limit of unpaid orders. */
 async function requireMayOwe(
   shop: Shop,
   tx: Writer,
@@ -121,7 +122,7 @@ async function requireUnchanged(
   throw new ShopError('conflict', { cart: CHANGED }, { changes: await withNames(tx, changes) });
 }
 
-/** The cart does not know the names of lines that it has no more. */
+/** Adds the names of removed lines, which the cart no longer has. */
 async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<OrderChange[]> {
   const codes = changes.flatMap(({ itmCode, what }) =>
     itmCode === null || what !== 'removed' ? [] : [itmCode],
@@ -179,7 +180,7 @@ async function writeOrder(
   return { orderId, orderNumber };
 }
 
-/** Lines as sold: later changes of the items do not reach them. */
+/** Stores lines as sold: later changes of the items do not affect them. */
 async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void> {
   const lines = cart.cart.map((line, index) => {
     const priced = pricedLine(line);
@@ -197,17 +198,17 @@ async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void
       weightGrams: priced.weightGrams,
     };
   });
-  for await (const some of pieces(lines)) {
+  for await (const some of chunks(lines)) {
     await tx.insertInto('orderLine').values(some).execute();
   }
 }
 
-/** Whoever has no address book is remembered all the same, so that he types nothing twice. */
-function keepsAddress(shop: Shop, { userType }: Buyer, { keepAddress }: PlaceOrder): boolean {
+/** Returns true for customers without an address book, so that they need not type it again. */
+function savesAddress(shop: Shop, { userType }: Buyer, { keepAddress }: PlaceOrder): boolean {
   return keepAddress !== false || !hasAddressBook(shop, userType);
 }
 
-/** Another buyer may have been faster since the cart was read: then nothing of this order stays. */
+/** Takes the stock, or throws when another buyer was faster; the transaction then rolls back. */
 async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart): Promise<void> {
   const short = await takeStock(tx, cart.cart);
   if (short === null) return;
@@ -239,7 +240,7 @@ async function emptyCart(tx: Writer, customerId: number): Promise<void> {
   await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
 }
 
-async function keepKey(
+async function saveIdempotencyKey(
   shop: Shop,
   tx: Writer,
   customerId: number,

@@ -11,12 +11,12 @@ import type { Shop } from '@/server/shop';
 import { fullOrderNumber } from './orderNumber';
 import { asStatus } from './orderStatus';
 
-/** Phones tried for one order, so that none is found out by trying. */
+/** Limits phones tried for one order, so that none can be guessed. */
 const PER_ORDER: AttemptLimit = { kind: 'track order', limit: 10, windowMs: 15 * 60_000 };
-/** Order numbers follow each other: nobody goes through them to learn who has bought here. */
+/** Order numbers are sequential: nobody may try them all to learn who bought here. */
 const PER_PHONE: AttemptLimit = { kind: 'track phone', limit: 20, windowMs: 60 * 60_000 };
 
-/** How an order stands. An unknown number and a wrong phone are refused alike. */
+/** Returns an order's status. Throws the same error for an unknown number and a wrong phone. */
 export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOrder> {
   const orderNumber = fullOrderNumber(form.orderNumber);
   const phone = normalisePhone(form.phone) ?? form.phone;
@@ -29,7 +29,7 @@ export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOr
   const order = await findOrder(shop, orderNumber, phone);
   if (order === undefined) {
     throw new ShopError('not-found', {
-      order: 'No order has this number and this phone. Both stand in the confirmation. ',
+      order: "We can't find that order. Check the number and the phone in your confirmation. ",
     });
   }
   await shop.database.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOr
   return { ...order, orderNumber, status: asStatus(order.status) };
 }
 
-/** The phone is the one of the delivery, the second one, or the customer's own. */
+/** Matches the delivery phone, the second phone, or the customer's own. */
 function findOrder(shop: Shop, orderNumber: string, phone: string) {
   return shop.database.read
     .selectFrom('salesOrder')

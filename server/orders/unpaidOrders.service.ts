@@ -5,14 +5,14 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
-/** Whether an order waits for its payment and holds its parts meanwhile. */
+/** Returns true when the order holds its stock until it is paid. */
 export function isPaidLater(paymentTitle: string): boolean {
   return paymentTitle === 'Bank Transfer';
 }
 
 /**
- * Refuses an unpaid order beyond what this customer may hold. The caller's transaction holds the
- * customer's row, so that of two orders at once the second sees what the first holds.
+ * Refuses an unpaid order beyond the customer's limits. The caller's transaction locks the
+ * customer's row, so that parallel orders see each other.
  */
 export async function requireMayHold(
   shop: Shop,
@@ -25,14 +25,14 @@ export async function requireMayHold(
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }
 
-/** Returns what a customer has ordered and not paid for; credit and cash on delivery do not count. */
+/** Returns what a customer ordered and has not paid; credit and cash on delivery do not count. */
 export async function readUnpaidOrders(reader: Reader, customerId: number): Promise<UnpaidOrders> {
   const held = await unpaidOrders(reader, customerId).execute();
   const pieces = held.reduce((sum, order) => sum + order.pieces, 0);
   return { orders: held.length, pieces };
 }
 
-/** The pieces of each unpaid order; the words are those of the index. */
+/** Selects the quantity of each unpaid order; the conditions match the index. */
 export function unpaidOrders(reader: Reader, customerId: number) {
   return reader
     .selectFrom('salesOrder')

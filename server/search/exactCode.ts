@@ -1,18 +1,18 @@
 import type { Shop } from '@/server/shop';
-import { mark } from './itemWords';
+import { indexToken } from './itemWords';
 import { firstMatches } from './matching';
 import { compact } from './normalise';
 import type { Understanding } from './understand';
 
-/** `itmCode` is what the lists show; `variantItmCode` the variant of it that was asked for. */
+/** `itmCode` is the listed item; `variantItmCode` its variant that was asked for. */
 export type ExactCode = { itmCode: number; variantItmCode: number | null };
 
 const SHORTEST_SKU = 4;
 const SHARED_SKU_LIMIT = 10;
 
 /**
- * The item whose code or sku this is, however it is written. A code of a variant is its M item
- * with the variant. What already means a phone is taken as the phone: 'a12' may be a sku too.
+ * Finds the item with this code or sku in any spelling; a variant's code gives its M item and the
+ * variant. A text that already means a phone stays a phone: 'a12' may also be a sku.
  */
 export async function findExactCode(
   shop: Shop,
@@ -53,7 +53,7 @@ async function findBySku(
   if (spelling.length < SHORTEST_SKU) return null;
   const codes = await firstMatches(
     shop,
-    { groups: [[mark.sku(text)]], prefix: null },
+    { groups: [[indexToken.sku(text)]], prefix: null },
     SHARED_SKU_LIMIT,
   );
   if (codes.length === 0) return null;

@@ -1,7 +1,7 @@
 import { findGrade } from '@/lib/commerce/grades';
 import { compact, indexWords } from './normalise';
 
-/** One item, or one variant of it, with what the index needs to know. */
+/** One item, or one variant of it, with the fields that are indexed. */
 export type IndexedItem = {
   sku: string;
   itmName: string;
@@ -22,25 +22,25 @@ export type IndexedItem = {
 };
 
 /**
- * Marks stand beside the words and begin with an underscore, which nobody can type: they let the
- * engine's full text meet a model, a kind or a grade with words in one go.
+ * Marks begin with an underscore, which nobody can type: they let one full-text query match models,
+ * kinds and grades together with words.
  */
-export const mark = {
+export const indexToken = {
   model: (modelCode: number) => `_m${modelCode}`,
   kind: (partKind: string) => `_k${partKind.replaceAll('-', '_')}`,
   brand: (bndCode: number) => `_b${bndCode}`,
   grade: (grade: string) => `_g${grade.replaceAll('-', '_')}`,
-  colour: (colour: string) => `_c${markText(colour)}`,
-  frame: (frame: string) => `_f${markText(frame)}`,
-  sku: (sku: string) => `_s${markText(sku)}`,
+  colour: (colour: string) => `_c${tokenText(colour)}`,
+  frame: (frame: string) => `_f${tokenText(frame)}`,
+  sku: (sku: string) => `_s${tokenText(sku)}`,
   withoutModel: '_nomodel',
 } as const;
 
-function markText(text: string): string {
+function tokenText(text: string): string {
   return compact(text).replaceAll('.', '_');
 }
 
-/** Grades that buyers also ask for in these words. */
+/** Other words that buyers use for a grade. */
 const GRADE_WORDS: Record<string, string> = {
   'service-pack': 'original genuine org',
   'original-pulled': 'original genuine pulled org',
@@ -51,11 +51,11 @@ const GRADE_WORDS: Record<string, string> = {
   'copy-lcd': 'copy tft',
 };
 
-/** Everything a listed item is found by: its own words and marks and those of its variants. */
+/** Returns everything that finds a listed item: its words and marks and those of its variants. */
 export function wordsOfItem(parts: readonly IndexedItem[]): string[] {
   const found = new Set<string>();
   for (const part of parts) addPart(found, part);
-  if (parts.every((part) => part.models.length === 0)) found.add(mark.withoutModel);
+  if (parts.every((part) => part.models.length === 0)) found.add(indexToken.withoutModel);
   return [...found];
 }
 
@@ -75,15 +75,18 @@ function addPart(found: Set<string>, part: IndexedItem): void {
     ]),
   ];
   for (const text of texts) for (const word of indexWords(text)) found.add(word);
-  for (const wordMark of marksOf(part)) found.add(wordMark);
+  for (const wordMark of tokensOf(part)) found.add(wordMark);
 }
 
-function marksOf(part: IndexedItem): string[] {
-  const marks = [mark.sku(part.sku), ...part.models.map((model) => mark.model(model.modelCode))];
-  if (part.partKind !== null) marks.push(mark.kind(part.partKind));
-  if (part.bndCode !== null) marks.push(mark.brand(part.bndCode));
-  if (part.grade !== null) marks.push(mark.grade(part.grade));
-  if (part.colour !== null) marks.push(mark.colour(part.colour));
-  if (part.frame !== null) marks.push(mark.frame(part.frame));
+function tokensOf(part: IndexedItem): string[] {
+  const marks = [
+    indexToken.sku(part.sku),
+    ...part.models.map((model) => indexToken.model(model.modelCode)),
+  ];
+  if (part.partKind !== null) marks.push(indexToken.kind(part.partKind));
+  if (part.bndCode !== null) marks.push(indexToken.brand(part.bndCode));
+  if (part.grade !== null) marks.push(indexToken.grade(part.grade));
+  if (part.colour !== null) marks.push(indexToken.colour(part.colour));
+  if (part.frame !== null) marks.push(indexToken.frame(part.frame));
   return marks;
 }

@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Engine } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
-/** Words and marks as the index holds them: every group must match, by any of its words. */
+/** Words and marks of the index: every group must match with at least one word. */
 export type IndexQuery = {
   groups: readonly (readonly string[])[];
   /** The start of one more word. */
   prefix: string | null;
 };
 
-/** Plain text that matches more than this is cut; nobody pages that far. */
+/** Results of plain text are cut here; nobody pages that far. */
 export const MATCH_LIMIT = 2_000;
 
-/** Only what the normaliser lets through reaches the engines' query languages. */
+/** Only normalized text reaches the engines' query languages. */
 const SAFE = /^[\p{L}\p{M}\p{Nd}_]+$/u;
 
-/** A word that the normaliser would not have let through is in no item. */
+/** A word that the normalizer would reject is in no item. */
 function isAnswerable(query: IndexQuery): boolean {
   const isSafe = (word: string) => SAFE.test(word);
   if (query.prefix !== null && !isSafe(query.prefix)) return false;
@@ -25,19 +25,19 @@ function isAnswerable(query: IndexQuery): boolean {
   );
 }
 
-/** FTS5's own language. */
+/** Returns an FTS5 query. */
 function sqliteQuery({ groups, prefix }: IndexQuery): string {
   const all = groups.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`);
   return [...all, ...(prefix === null ? [] : [`"${prefix}" *`])].join(' AND ');
 }
 
-/** PostgreSQL's tsquery. */
+/** Returns a PostgreSQL tsquery. */
 function postgresQuery({ groups, prefix }: IndexQuery): string {
   const all = groups.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`);
   return [...all, ...(prefix === null ? [] : [`'${prefix}':*`])].join(' & ');
 }
 
-/** Codes of at most `limit` listed items that match, to stand after `in`. */
+/** Returns a subquery with at most `limit` codes of matching listed items, after `in`. */
 export function codesMatching(engine: Engine, query: IndexQuery, limit = MATCH_LIMIT) {
   if (!isAnswerable(query)) return sql<number>`(select "itmCode" from "item" where false)`;
   return engine === 'postgres'
@@ -47,7 +47,7 @@ export function codesMatching(engine: Engine, query: IndexQuery, limit = MATCH_L
         where "itemSearch" match ${sqliteQuery(query)} limit ${limit})`;
 }
 
-/** Whether anything matches. */
+/** Returns true when anything matches. */
 export async function hasMatch(shop: Shop, query: IndexQuery): Promise<boolean> {
   const found = await firstMatches(shop, query, 1);
   return found.length > 0;

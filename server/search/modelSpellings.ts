@@ -10,8 +10,8 @@ export type SpelledModel = {
 };
 
 /**
- * How surely a spelling names a model; of the models that share a spelling only the surest
- * answer. A52 is the A52 where there is one, and else the A52 4G and the A52 5G.
+ * How certainly a spelling names a model; only the most certain models of a spelling are used. A52
+ * is the A52 if there is one, else the A52 4G and the A52 5G.
  */
 export const SURE = 0;
 export const NUMBER_WITHOUT_REGION = 1;
@@ -22,7 +22,7 @@ export type Spelling = { key: string; doubt: number };
 
 const isYear = (run: Run) => run.isNumber && /^20[012]\d$/.test(run.text);
 
-/** Every spelling of a model's name that is usual, without spaces. */
+/** Returns every usual spelling of a model's name, without spaces. */
 export function nameSpellings(model: SpelledModel): Spelling[] {
   const brand = runsOf(model.bndName);
   const name = withoutStart(runsOf(model.modelName), brand);
@@ -44,7 +44,7 @@ export function nameSpellings(model: SpelledModel): Spelling[] {
 
 type Add = (runs: readonly Run[], doubt: number) => void;
 
-/** 'Redmi Note 10' is also 'Note 10', 'Xiaomi Note 10' and, with its brand only, never '10'. */
+/** Adds short forms: 'Redmi Note 10' is also 'Note 10' and 'Xiaomi Note 10', but never '10'. */
 function addForms(
   model: SpelledModel,
   name: readonly Run[],
@@ -72,7 +72,7 @@ function addForms(
   }
 }
 
-/** 'galaxy' of Galaxy A, 'redmi note' of Redmi Note, 'iphone' of iPhone 16: what is said before the name. */
+/** Returns the family's words: 'galaxy' of Galaxy A, 'redmi note' of Redmi Note. */
 function familyWords(model: SpelledModel, brand: readonly Run[]): Run[] {
   const series = withoutStart(runsOf(model.series), brand);
   const end = series.findIndex((run) => run.isNumber || run.text.length < 3);
@@ -87,7 +87,7 @@ function withoutStart(runs: Run[], start: readonly Run[]): Run[] {
   return startsWith(runs, start) ? runs.slice(start.length) : runs;
 }
 
-/** Networks, years and generations at the end, which shoppers leave out. */
+/** Removes networks, years and generations at the end, which shoppers leave out. */
 function withoutEnding(name: readonly Run[]): readonly Run[] {
   let end = name.length;
   while (end > 1) {
@@ -101,7 +101,7 @@ function withoutEnding(name: readonly Run[]): readonly Run[] {
   return name.slice(0, end);
 }
 
-/** Whether a name says enough without brand and family; 'a12' does, '11' and 'pro' do not. */
+/** Returns true when a name is clear without brand and family: 'a12' is; '11' and 'pro' are not. */
 function standsByItself(runs: readonly Run[], dropped: number): boolean {
   const [first, second] = runs;
   if (first === undefined) return false;
@@ -110,14 +110,14 @@ function standsByItself(runs: readonly Run[], dropped: number): boolean {
     const letters = compactRuns(runs);
     return runs.length > 1 ? letters.length > 3 : dropped > 0 && BARE_LETTER_NAMES.has(letters);
   }
-  // '12 Pro' is an iPhone's name, of a Redmi Note it is too little.
+  // '12 Pro' is clear for an iPhone, but not for a Redmi Note.
   if (dropped > 1) return false;
   if (second === undefined) return first.text.length >= 4 && !isYear(first);
   if (runs.every((run) => run.isNumber)) return false;
   return runs.length > 2 || second.isNumber || !UNITS.has(second.text);
 }
 
-/** The spelling and its short forms: 'iphone' said 'ip', 'pro max' said 'pm', 'plus' said 'p'. */
+/** Returns the spelling and short forms: 'ip' for 'iphone', 'pm' for 'pro max', 'p' for 'plus'. */
 function keysOf(runs: readonly Run[]): string[] {
   const key = compactRuns(runs);
   const keys = [key];
@@ -135,7 +135,7 @@ function keysOf(runs: readonly Run[]): string[] {
 const REGION = /^(.*\d)[a-z]{1,3}\d?$/;
 const SHORTEST_NUMBER = 4;
 
-/** A model number with and without its maker's prefix, region letters and second part. */
+/** Returns a model number with and without its maker's prefix, region letters and second part. */
 export function numberSpellings(modelNumber: string): Spelling[] {
   const found = new Map<string, number>();
   const add = (key: string, doubt: number) => {
@@ -152,7 +152,7 @@ export function numberSpellings(modelNumber: string): Spelling[] {
     const stem = REGION.exec(form)?.[1];
     if (stem === undefined || !/^[a-z]+\d{3}|^\d{4}/.test(stem)) continue;
     add(stem, NUMBER_WITHOUT_REGION);
-    // SM-A605FN is asked for as A605F.
+    // SM-A605FN is also typed as A605F.
     const letters = form.slice(stem.length);
     if (letters.length > 1) add(stem + letters.charAt(0), NUMBER_WITHOUT_REGION);
   }

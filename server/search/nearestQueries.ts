@@ -6,7 +6,7 @@ const MOST = 5;
 const NEAR_ERRORS = 2;
 const SHORTEST_WORD = 3;
 
-/** For a query that found nothing: the same with a known word for an unknown one, and near phones. */
+/** Returns similar queries and phones for a query without results. */
 export function nearestQueries(text: string, vocabulary: Vocabulary): string[] {
   const typed = words(text);
   const found = new Set<string>();
@@ -25,7 +25,7 @@ function nearWords(word: string, { spelling }: Vocabulary): string[] {
   return spelling.nearest(word, NEAR_ERRORS).slice(0, 2);
 }
 
-/** 'a1299' found nothing: the phones whose names begin as it does, as far as any do. */
+/** Returns phones that share the longest start with the text, such as 'a1299'. */
 function nearModels(text: string, vocabulary: Vocabulary): string[] {
   const start = runsOf(text)
     .map((run) => run.text)

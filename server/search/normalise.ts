@@ -1,24 +1,24 @@
 /**
- * The one normaliser of index and queries: what meets here is found, so 'iphone11', 'iPhone 11',
- * 'SM-A125F', 'sm a125f', 'note10pro' and 'S9+' each come out the same however they were typed.
+ * The normalizer of index and queries: equal results match. 'iphone11' and 'iPhone 11', 'SM-A125F'
+ * and 'sm a125f', 'note10pro' and 'S9+' are the same in every spelling.
  */
 
 /** A run of letters or of digits; 'SM-A125F' is sm, a, 125, f. */
 export type Run = {
   text: string;
   isNumber: boolean;
-  /** True when nothing stood between this run and the one before it. */
+  /** True when nothing separates this run from the one before it. */
   joined: boolean;
 };
 
-/** Letters at this length stand alone ('iphone' in 'iphone11'); shorter ones stay with their number ('a12'). */
+/** Letters of this length are a word ('iphone11'); shorter ones stay with a number ('a12'). */
 const WORD_LENGTH = 3;
 const RUNS = /[\p{L}\p{M}]+|\p{Nd}+/gu;
 const PLUS_AFTER_NAME = /(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu;
-/** 'a305f' is also asked for as 'a305': the last letters name a region. */
+/** 'a305f' is also typed as 'a305': the last letters name a region. */
 const REGION_LETTERS = /^([a-z]{1,2}\d{3,})[a-z]{1,3}\d?$/;
 
-/** Languages put a few marks on a letter; thousands take the normaliser the square of their number. */
+/** Languages put a few marks on a letter; normalizing thousands takes quadratic time. */
 const SURPLUS_MARKS = /(?<=\p{M}{8})\p{M}+/gu;
 
 function fold(text: string): string {
@@ -46,7 +46,7 @@ export function runsOf(text: string): Run[] {
 }
 
 /**
- * The spelling without spaces that names are looked up by. Two numbers stay apart, so that
+ * Returns the spelling without spaces for looking up names. Two numbers stay separate, so that
  * 'iphone 1 1' never becomes 'iphone 11'.
  */
 export function compactRuns(runs: readonly Pick<Run, 'text' | 'isNumber'>[]): string {
@@ -82,7 +82,7 @@ export function wordsOfRuns(runs: readonly Run[]): string[] {
   return groupsOf(runs).map(joinedText);
 }
 
-/** The words of a text as they are searched: 'Note10Pro SM-A125F' → note, 10, pro, sm, a125f. */
+/** Returns a text's words as they are searched: 'Note10Pro SM-A125F' → note, 10, pro, sm, a125f. */
 export function words(text: string): string[] {
   return wordsOfRuns(runsOf(text));
 }
@@ -90,7 +90,7 @@ export function words(text: string): string[] {
 const SHORT_NAME = /^[a-z]{1,2}\d{1,3}[a-z]?$/;
 const YEAR = /^20[012]\d$/;
 
-/** 'j5 2017' as one word beside a short name: a J5 of another year is another phone. */
+/** Joins a year to a short name: a J5 of another year is another phone. */
 export function withYears(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -102,8 +102,8 @@ export function withYears(words: readonly string[]): string[] {
 }
 
 /**
- * The words of a text as they are indexed: those of `words`, and the same joined, so that
- * 'a 12' meets 'a12', '9 c' meets '9c' and 'a305' meets 'a305f'.
+ * Returns a text's words as they are indexed: those of `words`, and joined forms, so that 'a 12'
+ * matches 'a12', '9 c' matches '9c' and 'a305' matches 'a305f'.
  */
 export function indexWords(text: string): string[] {
   const groups = groupsOf(runsOf(text));
@@ -113,7 +113,7 @@ export function indexWords(text: string): string[] {
     found.add(word);
     const stem = REGION_LETTERS.exec(word)?.[1];
     if (stem !== undefined) found.add(stem);
-    // '20w' is asked for as '20 w' too; a phone's number alone ('12' of A12) is not its name.
+    // '20w' is also typed as '20 w'; a phone's number alone ('12' of A12) is not its name.
     if (group[0]?.isNumber === true) group.forEach((run) => found.add(run.text));
     const next = groups[at + 1];
     if (next !== undefined) withYears([word, joinedText(next)]).forEach((one) => found.add(one));
@@ -122,7 +122,7 @@ export function indexWords(text: string): string[] {
   return [...found];
 }
 
-/** 'x 20' as the 'x20' it stands for in names; what is written apart there is found by either. */
+/** Joins 'x 20' to 'x20'; names written with a space are found by either. */
 export function withGaps(groups: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of groups) {
@@ -133,7 +133,7 @@ export function withGaps(groups: readonly string[]): string[] {
   return joined;
 }
 
-/** A short name and its number, or a number and its letter, that were written with a gap. */
+/** Checks for a short name and its number, or a number and its letter, with a space between. */
 function wouldJoin(left: readonly Run[], right: readonly Run[]): boolean {
   const [first, second] = [left.at(-1), right[0]];
   if (first === undefined || second === undefined) return false;

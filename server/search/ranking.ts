@@ -3,14 +3,14 @@ import type { Shop } from '@/server/shop';
 
 type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string | number };
 
-/** More items than this are too few words to tell; their fit does not matter. */
+/** More items than this mean a vague query, for which the number of phones does not matter. */
 const MOST_TO_FIT = 600;
 
 const KIND_ORDER = new Map<string | number, number>(PART_KINDS.map((kind, at) => [kind.id, at]));
 
 /**
- * Best first: in stock before out, then popularity. A merchant's list says nothing of popularity,
- * so the parts asked for most come next, and a part for this phone before one for many.
+ * Sorts by stock, then popularity. A merchant's list has no popularity, so common part kinds come
+ * next, and a part for one phone before one for many.
  */
 export async function ranked<T extends Ranked>(shop: Shop, items: readonly T[]): Promise<T[]> {
   const fits =
@@ -27,7 +27,7 @@ export async function ranked<T extends Ranked>(shop: Shop, items: readonly T[]):
   );
 }
 
-/** How many phones each item fits. */
+/** Counts the phones that each item fits. */
 async function countFits(shop: Shop, items: readonly Ranked[]): Promise<Map<number, number>> {
   if (!hasEquals(items)) return new Map();
   const rows = await shop.database.read
@@ -43,7 +43,7 @@ async function countFits(shop: Shop, items: readonly Ranked[]): Promise<Map<numb
   return new Map(rows.map((row) => [row.itmCode, row.fits]));
 }
 
-/** Only items equal in everything that counts more are told apart by their fit. */
+/** Returns true when items are otherwise equal, so that the number of phones decides. */
 function hasEquals(items: readonly Ranked[]): boolean {
   const keys = items.map((item) => `${item.hasStock} ${item.popularity} ${item.partKind}`);
   return new Set(keys).size < keys.length;

@@ -9,11 +9,11 @@ import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from '
 type Span = { from: number; to: number };
 export type NamedModels = Span & { hits: ModelHit[]; key: string };
 
-/** A query on its way to being understood: which runs are explained, and by what. */
+/** A query during interpretation: which runs are explained, and by what. */
 export type Reading = {
   runs: readonly Run[];
   vocabulary: Vocabulary;
-  /** By run: whether something explains it. */
+  /** By run: true when something explains it. */
   used: boolean[];
   named: NamedModels[];
   kinds: (Span & { partKinds: readonly PartKindId[] })[];
@@ -54,7 +54,7 @@ export function readSegments(
   return reading;
 }
 
-/** False when the segment says something that was said already in another way. */
+/** Returns false when the segment repeats something in another form. */
 function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean {
   switch (meaning.says) {
     case 'models':
@@ -83,7 +83,7 @@ function takeMeaning(reading: Reading, { from, to, meaning }: Segment): boolean 
   }
 }
 
-/** 'flex' alone is said of every flex; 'type c cable' says more than cable. */
+/** 'flex' alone describes every flex; 'type c cable' says more than cable. */
 function takeKind(reading: Reading, { from, to }: Span, partKind: PartKindId): void {
   const runs = reading.runs.slice(from, to);
   const key = compactRuns(runs);
@@ -98,7 +98,7 @@ export function markUsed(reading: Reading, { from, to }: Span, isUsed: boolean):
   for (let at = from; at < to; at += 1) reading.used[at] = isUsed;
 }
 
-/** The stretches of runs that nothing explains yet. */
+/** Returns the stretches of runs without an explanation. */
 export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
   const explained = reading.runs.flatMap((_, at) =>
     reading.used[at] === true ? [{ from: at, to: at + 1 }] : [],
@@ -109,7 +109,7 @@ export function unexplained(reading: Reading): { from: number; runs: Run[] }[] {
   );
 }
 
-/** 'iphone 11 pro' or 'j5 2017' where the shop knows no such phone: plain words, no iPhone 11. */
+/** Treats 'iphone 11 pro' as plain words when there is no such phone, not as an iPhone 11. */
 function releaseUnknownModels(reading: Reading): void {
   reading.named = reading.named.filter((named) => {
     const next = reading.runs[named.to];
@@ -122,7 +122,7 @@ function releaseUnknownModels(reading: Reading): void {
   });
 }
 
-/** '11 battery iphone': a family and a number that were typed apart. */
+/** Joins a family and a number typed apart: '11 battery iphone'. */
 function joinSeparatedModel(reading: Reading): void {
   if (reading.named.length > 0) return;
   const stretches = unexplained(reading);
@@ -147,8 +147,8 @@ function asStretch(reading: Reading, { from, to }: Span) {
 }
 
 /**
- * A brand decides between phones of one name. Where none of them is of that brand, a bare name
- * is no phone at all (the X20 of a maker of cables); a model number is, whatever stands beside.
+ * Lets a brand choose between phones of one name. If none is of that brand, a bare name is not a
+ * phone (the X20 of a maker of cables), but a model number still is.
  */
 function narrowByBrand(reading: Reading): void {
   const [brand] = reading.brands;
@@ -165,7 +165,7 @@ function narrowByBrand(reading: Reading): void {
   });
 }
 
-/** 'galaxy lcd a12': a family's word decides as its brand does; 'moto g5' is no G5 of LG. */
+/** Lets a family's word choose like its brand: 'galaxy lcd a12'; 'moto g5' is not LG's G5. */
 function narrowByFamily(reading: Reading): void {
   if (reading.named.length === 0) return;
   for (const { from, runs } of unexplained(reading)) {
@@ -199,7 +199,7 @@ function isOfFamily(
   return model !== undefined && brandCodes.has(model.bndCode) && namesWord(model, word);
 }
 
-/** 'iPhone 12/12 Pro': the second is of the first one's brand. */
+/** Assumes the same brand for both phones in 'iPhone 12/12 Pro'. */
 function narrowByEachOther(reading: Reading): void {
   const brandsOf = (named: NamedModels) =>
     new Set(named.hits.map((hit) => modelOf(reading, hit)?.bndCode));
@@ -219,7 +219,7 @@ export function modelOf(reading: Reading, hit: ModelHit): KnownModel | undefined
   return reading.vocabulary.models[hit.index];
 }
 
-/** 'cover back', 'flex charging': the words of one kind in another order or with words between. */
+/** Finds a kind whose words are reordered or separated: 'cover back', 'flex charging'. */
 function combineKindWords(reading: Reading): void {
   const places = new Map<string, number>();
   for (const { from, runs } of unexplained(reading)) {

@@ -3,7 +3,7 @@ import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FittingModel, Understood } from '@/lib/contract/catalogue';
 import type { Shop } from '@/server/shop';
 import { findExactCode } from './exactCode';
-import { mark } from './itemWords';
+import { indexToken } from './itemWords';
 import { codesMatching } from './matching';
 import { nearestQueries } from './nearestQueries';
 import { indexQueryOf, settle, type Settled } from './settle';
@@ -14,12 +14,12 @@ import type { KnownModel } from './vocabulary';
 
 /**
  * What a list does with a query. Models, kinds and brand are columns to filter by; `words` and
- * `prefix` go to `matchingCodes`. What would have left nothing was already let go, so every part
- * of a plan is meant; only a model, a kind, and words with digits are kept at any price.
+ * `prefix` go to `matchingCodes`. Parts without any match were dropped already; models, kinds, and
+ * words with digits are never dropped.
  */
 export type SearchPlan = {
   understood: Understood;
-  /** Set when the query is a code or sku: nothing else is then to be shown. */
+  /** Set when the query is a code or sku: the list then shows only this item. */
   itmCode: number | null;
   variantItmCode: number | null;
   modelCodes: number[];
@@ -34,14 +34,14 @@ export type SearchPlan = {
 
 const ALTERNATIVES = 12;
 
-/** Reads a query and finds out which of its words the shop can answer. */
+/** Interprets a query and drops words that the shop cannot match. */
 export async function planSearch(shop: Shop, text: string): Promise<SearchPlan> {
   const vocabulary = await vocabularyOf(shop);
   const meaning = understand(text, vocabulary);
   const exact = await findExactCode(shop, text.trim(), meaning);
   if (exact !== null) return { ...planOf(nothingBut(text), null), ...exact };
   const settled = await settle(shop, text, meaning);
-  // Nothing but punctuation asks for nothing, not for everything.
+  // A query of punctuation matches nothing, not everything.
   return planOf(saysNothing(settled) ? nothingBut(text) : settled, meaning.corrected);
 }
 
@@ -72,7 +72,7 @@ function planOf(settled: Settled, corrected: string | null): SearchPlan {
   };
 }
 
-/** Kinds with one set of words count as the one that was said. */
+/** Treats kinds with the same words as one kind. */
 function oneKind(partKinds: readonly PartKindId[]): PartKindId | null {
   const isOne =
     partKinds.length === 1 ||
@@ -86,8 +86,8 @@ function fittingModel(model: KnownModel): FittingModel {
 }
 
 /**
- * Whether the plan names items by phones or words: they are those of `matchingCodes`. Else it
- * names whole shelves (kind, brand, grade, colour), which are columns to filter by.
+ * Returns true when the plan names items by phones or words, to be found by `matchingCodes`.
+ * Otherwise it names whole shelves (kind, brand, grade, colour), which are columns to filter by.
  */
 export function namesItems(plan: SearchPlan): boolean {
   const { frame, isWithoutModel } = plan.settled;
@@ -96,18 +96,17 @@ export function namesItems(plan: SearchPlan): boolean {
 }
 
 /**
- * Codes of the listed items that match everything the plan says and fit one of `modelCodes`, if
- * any are given, to stand after `in`: `query.where('itmCode', 'in', matchingCodes(shop, plan, []))`.
- * At most MATCH_LIMIT of them. Everything is met inside the engine's full text, so that the limit
- * cuts only what matches and no column needs to be asked again.
+ * Returns a subquery for use after `in`, `query.where('itmCode', 'in', matchingCodes(shop, plan,
+ * []))`: at most MATCH_LIMIT listed items that match the whole plan and fit one of `modelCodes`, if
+ * given. Everything is matched inside the full-text index, so that the limit cuts only matches.
  */
 export function matchingCodes(shop: Shop, plan: SearchPlan, modelCodes: readonly number[]) {
   const { groups, prefix } = indexQueryOf(plan.settled);
-  const fitting = modelCodes.length > 0 ? [modelCodes.map(mark.model)] : [];
+  const fitting = modelCodes.length > 0 ? [modelCodes.map(indexToken.model)] : [];
   return codesMatching(shop.database.engine, { groups: [...groups, ...fitting], prefix });
 }
 
-/** Other parts for the phone that was named, best first, for when what was asked is missing. */
+/** Returns other parts for the named phone, best first, when the requested one is missing. */
 export async function alternatives(shop: Shop, plan: SearchPlan): Promise<number[]> {
   const modelCodes = plan.settled.models.map((model) => model.modelCode);
   if (modelCodes.length === 0) return [];
@@ -134,7 +133,7 @@ export async function alternatives(shop: Shop, plan: SearchPlan): Promise<number
   return rows.map((row) => row.itmCode);
 }
 
-/** Queries near this one that the shop knows something about. */
+/** Returns similar queries that the shop can answer. */
 export async function nearestWords(shop: Shop, text: string): Promise<string[]> {
   return nearestQueries(text, await vocabularyOf(shop));
 }

@@ -6,8 +6,8 @@ import { words } from './normalise';
 const BATCH = 500;
 
 /**
- * Rebuilds what these items are found by, inside the transaction that changed them. A variant's
- * words belong to its M item, which is rebuilt instead; an item that left the lists is removed.
+ * Rebuilds the index of these items in the transaction that changed them. A variant is indexed with
+ * its M item; an item that is no longer listed is removed.
  */
 export async function indexItems(
   tx: Writer,
@@ -37,7 +37,7 @@ async function indexBatch(tx: Writer, engine: Engine, itmCodes: readonly number[
 type Entry = { itmCode: number; words: string[] };
 type Families = Map<number, IndexedItem[]>;
 
-/** Each listed item with its visible variants, by the listed item's code. */
+/** Returns each listed item with its visible variants, by the listed item's code. */
 async function readFamilies(tx: Reader, roots: readonly number[]): Promise<Families> {
   const own = partsQuery(tx).where('item.itmCode', 'in', roots).where('item.listed', '=', 1);
   const variants = partsQuery(tx)
@@ -154,7 +154,7 @@ async function addEntries(tx: Writer, engine: Engine, entries: readonly Entry[])
   await sql`insert into "itemSearch" (${columns}) values ${sql.join(rows)}`.execute(tx);
 }
 
-/** The colours and the plain words of item names are kept once each, for reading queries. */
+/** Stores each colour and each word of item names once, for interpreting queries. */
 async function addPlainWords(tx: Writer, engine: Engine, families: Families): Promise<void> {
   const found = new Map<string, { kind: 'word' | 'colour'; word: string }>();
   for (const part of [...families.values()].flat()) {
@@ -164,7 +164,7 @@ async function addPlainWords(tx: Writer, engine: Engine, families: Families): Pr
     if (part.colour !== null) found.set(`_${part.colour}`, { kind: 'colour', word: part.colour });
   }
   if (found.size === 0) return;
-  // In one order, so that two imports on PostgreSQL never wait for each other in a circle.
+  // Sorted, so that parallel imports on PostgreSQL cannot deadlock.
   const sorted = [...found].sort(([left], [right]) => (left < right ? -1 : 1));
   const rows = JSON.stringify(sorted.map(([, row]) => row));
   const list =

@@ -3,7 +3,7 @@ import { modelsSpelled, type ModelHit, type Phrase, type Vocabulary } from './vo
 
 export type Meaning = Phrase | { says: 'models'; hits: ModelHit[]; key: string };
 
-/** Runs `from` up to but not including `to`, and what they say together. */
+/** Runs `from` up to but not including `to`, with their common meaning. */
 export type Segment = { from: number; to: number; meaning: Meaning };
 
 const LONGEST_PHRASE = 10;
@@ -24,8 +24,8 @@ function meaningOf(key: string, vocabulary: Vocabulary): Meaning | undefined {
 }
 
 /**
- * Finds the phrases of the vocabulary that cover most of the query, the fewest and longest of
- * them: 'redmi 9 power button' is a Redmi 9 and a power button, 'redmi 9 power' is one phone.
+ * Finds the fewest and longest phrases that cover most of the query: 'redmi 9 power button' is a
+ * Redmi 9 and a power button, 'redmi 9 power' is one phone.
  */
 export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segment[] {
   const best: { score: number; segments: Segment[] }[] = [];
@@ -48,7 +48,7 @@ export function findSegments(runs: readonly Run[], vocabulary: Vocabulary): Segm
   return best[0]?.segments ?? [];
 }
 
-/** A phrase never ends inside a name: 'a12s' is not an A12 with an s, nor '125f' part of 'z125f'. */
+/** Returns false when a phrase ends inside a name: 'a12s' is not an A12 and an s. */
 function mayStandAlone(
   runs: readonly Run[],
   from: number,
@@ -62,7 +62,7 @@ function mayStandAlone(
   return after.text.length > 2 || vocabulary.phrases.has(after.text);
 }
 
-/** The runs no segment covers, each stretch with where it begins. */
+/** Returns the runs that no segment covers, each stretch with its start. */
 export function leftovers(
   runs: readonly Run[],
   segments: readonly Segment[],

@@ -1,5 +1,5 @@
 import type { Shop } from '@/server/shop';
-import { mark } from './itemWords';
+import { indexToken } from './itemWords';
 import { hasMatch, type IndexQuery } from './matching';
 import { words as wordsOf } from './normalise';
 import { COMES_WITH, STOP_WORDS, UNITS } from './tradeWords';
@@ -18,29 +18,29 @@ export type Settled = Pick<
   | 'words'
   | 'prefix'
 > & {
-  /** Only items that fit no phone: the name of a phone turned out to name an accessory. */
+  /** Only items that fit no phone: a phone's name turned out to be an accessory's. */
   isWithoutModel: boolean;
 };
 
-/** Everything that is meant, as one question to the index. */
+/** Combines everything into one index query. */
 export function indexQueryOf(settled: Settled): IndexQuery {
   const groups: string[][] = [];
   const models = [...settled.models, ...settled.begunModels];
-  if (models.length > 0) groups.push(models.map((model) => mark.model(model.modelCode)));
-  if (settled.partKinds.length > 0) groups.push(settled.partKinds.map(mark.kind));
-  if (settled.brand !== null) groups.push([mark.brand(settled.brand.bndCode)]);
-  if (settled.grade !== null) groups.push([mark.grade(settled.grade)]);
-  if (settled.colour !== null) groups.push([mark.colour(settled.colour)]);
-  if (settled.frame !== null) groups.push([mark.frame(settled.frame)]);
-  if (settled.isWithoutModel) groups.push([mark.withoutModel]);
+  if (models.length > 0) groups.push(models.map((model) => indexToken.model(model.modelCode)));
+  if (settled.partKinds.length > 0) groups.push(settled.partKinds.map(indexToken.kind));
+  if (settled.brand !== null) groups.push([indexToken.brand(settled.brand.bndCode)]);
+  if (settled.grade !== null) groups.push([indexToken.grade(settled.grade)]);
+  if (settled.colour !== null) groups.push([indexToken.colour(settled.colour)]);
+  if (settled.frame !== null) groups.push([indexToken.frame(settled.frame)]);
+  if (settled.isWithoutModel) groups.push([indexToken.withoutModel]);
   groups.push(...settled.words.map((word) => [word]));
   return { groups, prefix: settled.prefix };
 }
 
 /**
- * Lets go of words that would leave nothing, so that 'a12 display sparkling' shows the displays
- * of the A12. A model or a kind is never let go, nor a word with a digit: what is not there is
- * not replaced by its neighbour.
+ * Drops words that would leave no results, so that 'a12 display sparkling' finds displays of the
+ * A12. Never drops a model, a kind or a word with a digit: a missing part is not replaced by a
+ * similar one.
  */
 export async function settle(shop: Shop, text: string, meaning: Understanding): Promise<Settled> {
   const begun = await withWholeBegunWords(shop, { ...meaning, isWithoutModel: false }, meaning);
@@ -58,7 +58,7 @@ export async function settle(shop: Shop, text: string, meaning: Understanding): 
   return relaxed;
 }
 
-/** A last word that is somewhere a whole word is taken as one; else it may be only begun. */
+/** Uses the last word as a whole word if it matches; otherwise as a prefix. */
 async function withWholeLastWord(shop: Shop, settled: Settled): Promise<Settled> {
   const { prefix } = settled;
   if (prefix === null || (prefix.length < 3 && !/\d/.test(prefix))) return settled;
@@ -66,7 +66,7 @@ async function withWholeLastWord(shop: Shop, settled: Settled): Promise<Settled>
   return (await hasMatch(shop, indexQueryOf(whole))) ? whole : settled;
 }
 
-/** 'oca' begins 'oca glass', but where it stands in names by itself it is meant as it is. */
+/** Keeps a word that also begins a phrase ('oca' of 'oca glass') if names contain it. */
 async function withWholeBegunWords(
   shop: Shop,
   settled: Settled,
@@ -84,7 +84,7 @@ async function relax(settled: Settled, answers: Answers): Promise<Settled> {
   const loose = loosenings(settled);
   if (loose.length === 0 || !hasFirmPart(settled)) return settled;
   const bare = loose.reduce((rest, { without }) => without(rest), settled);
-  // What cannot be answered even alone goes first; of the rest the last typed goes first.
+  // Drops words without any match first, then the last typed ones.
   let kept = settled;
   for (const { without, only } of loose) {
     if (!(await answers(only(bare)))) kept = without(kept);
@@ -96,7 +96,7 @@ async function relax(settled: Settled, answers: Answers): Promise<Settled> {
   return kept;
 }
 
-/** Something must be left to search by. */
+/** Returns true when something remains to search by. */
 function hasFirmPart(settled: Settled): boolean {
   const { models, begunModels, partKinds, brand, words } = settled;
   return (
@@ -104,7 +104,7 @@ function hasFirmPart(settled: Settled): boolean {
   );
 }
 
-/** Each part that may be let go: a settlement without it, and the firm parts with only it. */
+/** Returns each droppable part: the settled query without it, and the firm parts with only it. */
 function loosenings(settled: Settled): { without: Loosening; only: Loosening }[] {
   const loose: { without: Loosening; only: Loosening }[] = [];
   const { prefix, words } = settled;
@@ -114,7 +114,7 @@ function loosenings(settled: Settled): { without: Loosening; only: Loosening }[]
       only: (from) => ({ ...from, prefix }),
     });
   }
-  // '5000 mah' is a measure, '5000' by itself may be a name.
+  // '5000 mah' is a measure; '5000' alone may be a name.
   const isMeasured = (at: number) => UNITS.has(words[at + 1] ?? prefix ?? '');
   const looseWords = words.filter((word, at) => !isFirm(word) || isMeasured(at));
   for (const word of looseWords.reverse()) {
@@ -134,8 +134,8 @@ function loosenings(settled: Settled): { without: Loosening; only: Loosening }[]
 }
 
 /**
- * A bare name may be an accessory's ('x20 cable'), which then fits no phone at all; without a
- * phone, every word may simply stand in the item's name.
+ * Tries other readings: a bare name may be an accessory's ('x20 cable'), which fits no phone;
+ * without a phone, every word may be in the item's name.
  */
 function otherReadings(text: string, meaning: Understanding, relaxed: Settled): Settled[] {
   const unnamed = { ...relaxed, models: [], begunModels: [] };

@@ -2,7 +2,7 @@ import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 
-/** Ways to ask for a grade; 'original' and 'oled' name several and stay plain words. */
+/** Names of a grade; 'original' and 'oled' mean several and stay plain words. */
 export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {
   'service-pack': ['service pack', 'original service pack', 'genuine service pack'],
   'original-pulled': ['original pulled', 'pulled', 'original pull', 'pulled original'],
@@ -20,24 +20,24 @@ export const FRAME_PHRASES: Record<FrameId, readonly string[]> = {
   without: ['without frame', 'no frame', 'w o frame', 'wo frame', 'frameless'],
 };
 
-/** Said beside a part without narrowing it: a display comes with its touch panel. */
+/** Added to a part without narrowing it: a display comes with its touch panel. */
 export const IDLE_PHRASES: readonly string[] = ['with touch', 'and touch', 'touch and', 'for'];
 
-/** Words of a question that no item is asked by. */
+/** Words of a question that match no item. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   ...['for', 'of', 'the', 'and', 'with', 'in', 'on', 'to', 'by', 'or', 'fits', 'fit', 'suits'],
   ...['compatible', 'new', 'phone', 'mobile', 'price', 'cost', 'rs', 'lkr', 'buy', 'need', 'want'],
   ...['please', 'pls', 'parts', 'part', 'spare', 'spares', 'model', 'is', 'there', 'have', 'you'],
 ]);
 
-/** How buyers shorten a name, beside the name itself. */
+/** Short forms of a name. */
 export const SHORT_NAMES: Record<string, readonly string[]> = {
   iphone: ['ip', 'iph', 'i'],
   samsung: ['sam', 'sams'],
   huawei: ['hw'],
 };
 
-/** Other spellings of the same word, on their way to the one the index holds. */
+/** Alternative spellings, mapped to the indexed one. */
 export const SAME_WORD: Record<string, string> = {
   org: 'original',
   orig: 'original',
@@ -46,33 +46,30 @@ export const SAME_WORD: Record<string, string> = {
   color: '',
 };
 
-/** Letters-only endings and words of model names that name no model by themselves. */
+/** Endings and words of model names that are not a model by themselves. */
 export const NETWORKS: ReadonlySet<string> = new Set(['3g', '4g', '5g', 'lte', 'dual', 'duos']);
 
-/** Letters-only model names short enough to be typed without their family. */
+/** Model names of letters that are typed without their family. */
 export const BARE_LETTER_NAMES: ReadonlySet<string> = new Set(['xr', 'xs', 'se']);
 
-/** '20w', '5g', '2m': a number with a unit is no model, whatever a model may be called. */
+/** A number with a unit ('20w', '5g', '2m') is not a model. */
 export const UNITS: ReadonlySet<string> = new Set([
   ...['g', 'm', 'mm', 'cm', 'mah', 'ah', 'w', 'v', 'gb', 'pcs', 'pin', 'in', 'inch', 'd', 'h', 'k'],
   ...['mp', 'hz', 'x', 'th', 'nd', 'rd', 'gen', 'month', 'months'],
 ]);
 
-/**
- * Words that make another phone of a name: an unknown 'A12 Prime' is no A12. They are never let
- * go, unlike other words that find nothing.
- */
+/** Words that make a different phone ('A12 Prime' is not an A12); they are never dropped. */
 export const MODEL_ENDINGS: ReadonlySet<string> = new Set([
   ...['pro', 'max', 'plus', 'mini', 'lite', 'prime', 'ultra', 'fe', 'core', 'play', 'neo', 'youth'],
   ...['zoom', 'edge', 'active', 'nacho', 'fold', 'flip', 'compact', '5g'],
 ]);
 
-/** Kinds the trade uses one set of words for: whoever asks for one may be given the other. */
+/** Kinds with the same words in the trade: a query for one also finds the other. */
 export const ALIKE_KINDS: readonly (readonly PartKindId[])[] = [
   ['charging-board', 'charging-flex'],
 ];
 
-/** Shelves of many things: 'lightning cable' asks for a cable, and for the word as well. */
+/** Mixed shelves: 'lightning cable' searches for cables that also match the word. */
 export const ASSORTED_KINDS: ReadonlySet<PartKindId> = new Set<PartKindId>([
   ...(['cable', 'charger', 'ic', 'connector', 'tools', 'adhesive', 'earphones'] as const),
   ...(['antenna', 'power-bank'] as const),
@@ -85,10 +82,10 @@ export const FAMILY_WORDS: Record<string, readonly PartKindId[]> = {
   flexcables: ['main-flex', 'charging-flex', 'power-volume-flex', 'fingerprint-flex'],
 };
 
-/** Where a phone has no such part by itself: its touch panel comes with the display. */
+/** Used when a phone has no such part by itself: its touch panel comes with the display. */
 export const COMES_WITH: Partial<Record<PartKindId, PartKindId>> = { touch: 'display' };
 
-/** Makers and families of phones that are names even where the shop sells nothing for them. */
+/** Phone makers and families that are names even if the shop has no parts for them. */
 export const PHONE_NAMES: readonly string[] = [
   ...['moto', 'motorola', 'sony', 'xperia', 'lenovo', 'asus', 'zenfone', 'alcatel', 'blackberry'],
   ...['nothing', 'google', 'pixel', 'nokia', 'lumia', 'microsoft', 'meizu', 'itel', 'infinix'],

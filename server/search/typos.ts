@@ -1,18 +1,15 @@
-/** Mending of letter typos against a small vocabulary. Digits never come here. */
+/** Corrects letter typos against a small vocabulary. Digits are never corrected. */
 
 const SHORTEST = 4;
 const LONG = 8;
 
-/** How many letters may be wrong: a short word that is nearly another is a word of its own. */
+/** Returns how many letters may be wrong: a short word similar to another is a different word. */
 export function allowedErrors(word: string): number {
   if (word.length < SHORTEST) return 0;
   return word.length < LONG ? 1 : 2;
 }
 
-/**
- * Letters added, missing, wrong or swapped between two words (Damerau-Levenshtein, adjacent
- * swaps), or `limit` + 1 as soon as it is more than `limit`.
- */
+/** Returns the Damerau-Levenshtein distance (adjacent swaps), at most `limit` + 1. */
 export function errorsBetween(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let rows: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, at) => at)];
@@ -27,7 +24,7 @@ export function errorsBetween(left: string, right: string, limit: number): numbe
   return rows[1].at(-1) ?? limit + 1;
 }
 
-/** Errors between the first `row` and `at` letters, from those of shorter pieces. */
+/** Computes one cell of the distance matrix from its neighbours. */
 function errorsUpTo(
   left: string,
   right: string,
@@ -49,12 +46,12 @@ function errorsUpTo(
 
 type Entry = { word: string; letters: number; weight: number };
 
-/** Known words by length, each with the set of its letters, so that most are ruled out at a glance. */
+/** Known words by length with a bit set of their letters, which rules out most of them quickly. */
 export class SpellingList {
   readonly #weights = new Map<string, number>();
   readonly #byLength = new Map<number, Entry[]>();
 
-  /** A heavier word is preferred among words as near. */
+  /** Heavier words win between equally near ones. */
   add(word: string, weight: number): void {
     const known = this.#weights.get(word);
     if (known !== undefined) {
@@ -83,7 +80,7 @@ export class SpellingList {
     return false;
   }
 
-  /** The nearest known words within `limit` errors, nearest first, then heaviest. */
+  /** Returns the nearest known words within `limit` errors, nearest first, then heaviest. */
   nearest(word: string, limit: number): string[] {
     const letters = letterSet(word);
     const found: { word: string; cost: number }[] = [];
@@ -92,7 +89,7 @@ export class SpellingList {
         if (bitCount(entry.letters ^ letters) > 2 * limit) continue;
         const errors = errorsBetween(word, entry.word, limit);
         if (errors > limit) continue;
-        // The first letter is rarely the wrong one.
+        // The first letter is rarely wrong.
         const otherStart = entry.word[0] === word[0] ? 0 : 0.5;
         found.push({ word: entry.word, cost: errors + otherStart - entry.weight / 10 });
       }

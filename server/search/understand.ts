@@ -2,7 +2,7 @@ import type { GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { QUERY_LENGTH } from '@/lib/contract/listLimits';
-import { mendRuns, spelledOut } from './mending';
+import { correctRuns, spelledOut } from './correctRuns';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import { markUsed, modelOf, readSegments, unexplained, type Reading } from './reading';
 import { findSegments } from './segments';
@@ -10,30 +10,30 @@ import { ALIKE_KINDS, MODEL_ENDINGS, PHONE_NAMES, STOP_WORDS, UNITS } from './tr
 import { brandStarting, kindsStarting, modelsStarting, startsName } from './unfinished';
 import { modelsSpelled, type KnownModel, type ModelHit, type Vocabulary } from './vocabulary';
 
-/** What a query was taken to mean. */
+/** The interpretation of a query. */
 export type Understanding = {
-  /** The phones it names; several where a name is ambiguous, the one with most parts first. */
+  /** The phones it names; when ambiguous several, those with the most parts first. */
   models: KnownModel[];
-  /** Phones whose name it begins ('iphone 1'); used like `models` but not shown as meant. */
+  /** Phones whose name it begins ('iphone 1'); used like `models` but not shown. */
   begunModels: KnownModel[];
-  /** True when a phone is named without brand or family, so that something else may be meant. */
+  /** True when a phone is named without brand or family, so that it may mean something else. */
   isBareName: boolean;
-  /** The words of those names, for the case that none of their parts was meant. */
+  /** The words of those names, in case no part of them matches. */
   nameWords: string[];
-  /** Several for a begun word ('cha…') or when several are asked for; any of them will do. */
+  /** Any of these matches; several for an incomplete word ('cha…') or several kinds. */
   partKinds: PartKindId[];
-  /** The words that begin those kinds, for when they stand in names as they are. */
+  /** The words that begin those kinds, in case they occur in names. */
   begunWords: string[];
   /** Null when the phones imply it. */
   brand: { bndCode: number; bndName: string } | null;
   grade: GradeId | null;
   colour: string | null;
   frame: FrameId | null;
-  /** What is left to be found as plain words, all of them. */
+  /** Remaining plain words, which must all match. */
   words: string[];
-  /** The last word when it may not be typed to its end yet. */
+  /** The last word when it may be incomplete. */
   prefix: string | null;
-  /** The query with its letter typos mended, or null. */
+  /** The query with its typos corrected, or null. */
   corrected: string | null;
 };
 
@@ -41,14 +41,14 @@ const PHONE_WORDS = new Set(PHONE_NAMES);
 const MOST_RUNS = 40;
 const MOST_BEGUN_ITEMS = 1_500;
 
-/** Reads a query the way the counter does: phone, part, brand, grade; the rest is plain words. */
+/** Interprets a query as phone, part, brand and grade; the rest is plain words. */
 export function understand(given: string, vocabulary: Vocabulary): Understanding {
-  // Joined words are looked for at each letter of a run, which only a short text can afford.
+  // Joined words are searched at each letter, which is too slow for long texts.
   const text = given.slice(0, QUERY_LENGTH);
   const isOpenEnded = !/\s$/.test(text);
   const typed = runsOf(text).slice(0, MOST_RUNS);
   const typedSegments = findSegments(typed, vocabulary);
-  const mended = mendRuns(typed, typedSegments, vocabulary, isOpenEnded);
+  const mended = correctRuns(typed, typedSegments, vocabulary, isOpenEnded);
   const runs = mended?.runs ?? typed;
   const segments = mended === null ? typedSegments : findSegments(runs, vocabulary);
   const reading = readSegments(runs, segments, vocabulary);
@@ -70,7 +70,7 @@ export function understand(given: string, vocabulary: Vocabulary): Understanding
   };
 }
 
-/** A name and a number of one phone narrow each other; two phones are both meant. */
+/** A name and a number of one phone narrow each other; two phones are both kept. */
 function combinedModels(reading: Reading): KnownModel[] {
   let hits: ModelHit[] = [];
   for (const named of reading.named) {
@@ -91,10 +91,10 @@ function brandOf(reading: Reading): Understanding['brand'] {
   return isImplied ? null : { bndCode: brand.bndCode, bndName: brand.bndName };
 }
 
-/** A display comes with its touch panel: 'lcd touch' asks for a display. */
+/** Treats 'lcd touch' as a display, which comes with its touch panel. */
 function kindsOf(reading: Reading): PartKindId[] {
   const said = reading.kinds.map(({ partKinds }) => partKinds);
-  // 'volume flex' beside 'flex' narrows it.
+  // 'volume flex' narrows 'flex'.
   const exact = said.filter((partKinds) => partKinds.length === 1);
   const kinds = new Set((exact.length > 0 ? exact : said).flat());
   if (kinds.has('display')) kinds.delete('touch');
@@ -114,7 +114,7 @@ type Begun = {
 
 const NOTHING_BEGUN: Begun = { models: [], partKinds: [], words: [], brand: null };
 
-/** The shopper is still typing: what may the last word become? */
+/** Completes the last word of a shopper who is still typing. */
 function readUnfinished(reading: Reading): Begun {
   const tail = unexplained(reading).at(-1);
   if (tail === undefined || tail.from + tail.runs.length < reading.runs.length) {
@@ -148,7 +148,7 @@ function shorterNamed(reading: Reading): KnownModel[] {
   );
 }
 
-/** 'iphone 11 pro m': the longer names that begin so; with one letter the shorter one as well. */
+/** Returns longer names with this start ('iphone 11 pro m'); for one letter the shorter too. */
 function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
   const named = reading.named.find(({ to }) => to === tail.from);
   if (named === undefined) return [];
@@ -160,7 +160,7 @@ function extendedModels(reading: Reading, tail: Stretch): KnownModel[] {
   return modelsAt(reading, indexes);
 }
 
-/** 'camera le' after 'camera' was taken for one: the longer phrases that begin so. */
+/** Returns longer phrases with this start: 'camera le' after 'camera' was read as a kind. */
 function longerKinds(reading: Reading, tail: Stretch): BegunKinds {
   const before = reading.kinds.find(({ to }) => to === tail.from);
   if (before === undefined) return NO_KINDS;
@@ -174,7 +174,7 @@ type BegunKinds = Pick<Begun, 'partKinds' | 'words'>;
 const NO_KINDS: BegunKinds = { partKinds: [], words: [] };
 
 function begunKinds(reading: Reading, tail: Stretch): BegunKinds {
-  // Beside a phone only a part can be meant; alone it may be the start of a phone.
+  // After a phone only a part can follow; alone, the word may be the start of a phone.
   const isBesidePhone = reading.named.length > 0;
   const shortest = isBesidePhone ? 2 : 3;
   for (let skipped = 0; skipped < tail.runs.length; skipped += 1) {
@@ -195,13 +195,13 @@ function begunBrand(reading: Reading, tail: Stretch) {
   return brand;
 }
 
-/** 'iphone 1', 'samsung a1': the number is not typed to its end; a brand before it belongs to it. */
+/** Returns phones for an incomplete number: 'iphone 1', 'samsung a1' with its brand. */
 function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
   const brand = reading.brands.find(({ to }) => to === tail.from);
   const starts = [...(brand === undefined ? [] : [brand.from])];
   for (let at = tail.from; at < reading.runs.length; at += 1) {
     starts.push(at);
-    // The 'g5' of 'moto g5' is no G5 of others.
+    // The 'g5' of 'moto g5' is not another brand's G5.
     if (isFirm(reading.runs[at]?.text ?? '')) break;
   }
   for (const from of starts) {
@@ -217,7 +217,7 @@ function begunModels(reading: Reading, tail: Stretch): KnownModel[] {
   return [];
 }
 
-/** A name begins with letters, or with a number that letters follow; never inside 'bg530'. */
+/** Checks that a name may begin here: never inside 'bg530'. */
 function mayBeginName(runs: readonly Run[], from: number): boolean {
   const tail = runs.slice(from);
   const [before, first] = [runs[from - 1], tail[0]];
@@ -227,7 +227,7 @@ function mayBeginName(runs: readonly Run[], from: number): boolean {
   return hasLetters && (before === undefined || before.isNumber || before.text.length > 2);
 }
 
-/** Of many phones those with most parts; a start of a name asks for no complete list. */
+/** Keeps the phones with the most parts: an incomplete name does not need a complete list. */
 function modelsAt(reading: Reading, indexes: readonly number[]): KnownModel[] {
   let items = 0;
   return indexes
@@ -245,10 +245,10 @@ function plainWords(reading: Reading, isOpenEnded: boolean) {
   const last = stretches.at(-1);
   const endsQuery = last !== undefined && last.from + last.runs.length === reading.runs.length;
   const prefix = isOpenEnded && endsQuery ? (words.pop() ?? null) : null;
-  const brandWords = strangeBrandWords(reading);
+  const brandWords = otherBrandWords(reading);
   return {
     words: [...new Set([...reading.kindWords, ...words, ...brandWords].filter(isWorthFinding))],
-    // One letter says nothing yet.
+    // One letter is too vague.
     prefix: prefix !== null && (prefix.length > 1 || /\d/.test(prefix)) ? prefix : null,
   };
 }
@@ -257,8 +257,8 @@ function isWorthFinding(word: string): boolean {
   return !STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word));
 }
 
-/** A brand that did not make the phone made the part: it is found as a plain word. */
-function strangeBrandWords(reading: Reading): string[] {
+/** Returns a brand that did not make the phone as plain words: it made the part. */
+function otherBrandWords(reading: Reading): string[] {
   if (reading.named.length === 0) return [];
   const makers = new Set(combinedModels(reading).map((model) => model.bndCode));
   return reading.brands
@@ -267,8 +267,8 @@ function strangeBrandWords(reading: Reading): string[] {
 }
 
 /**
- * A word that may never be let go: it has a digit (and is no measure), names a family of phones,
- * or makes another phone of a name.
+ * Returns true for a word that is never dropped: it has a digit (and is not a measure), names a
+ * family of phones, or makes a different phone.
  */
 export function isFirm(word: string): boolean {
   if (MODEL_ENDINGS.has(word) || PHONE_WORDS.has(word)) return true;

@@ -2,13 +2,13 @@ import type { PartKindId } from '@/lib/commerce/partKinds';
 import { compactRuns, type Run } from './normalise';
 import { modelsSpelled, nameKeysStarting, type Vocabulary } from './vocabulary';
 
-/** Beyond this many phones a start of a name says too little, and plain text does better. */
+/** With more phones than this the start of a name is too vague, and plain text works better. */
 const MOST_NAMES = 400;
 const MOST_MODELS = 80;
 
 /**
- * Kinds with a phrase that begins with these words. 'displ' begins 'display', which says enough:
- * the display flex is not meant unless `isLonger` says that the display was typed to its end.
+ * Returns kinds with a phrase that begins with these words. 'displ' begins 'display'; the longer
+ * 'display flex' counts only when `isLonger` says that 'display' is complete.
  */
 export function kindsStarting(
   tail: readonly Run[],
@@ -25,7 +25,7 @@ export function kindsStarting(
   return [...kinds];
 }
 
-/** Whether a brand or a family of phones begins so. */
+/** Returns true when a brand or a family of phones begins like this. */
 export function startsName(tail: readonly Run[], vocabulary: Vocabulary): boolean {
   const start = compactRuns(tail);
   for (const [key, phrase] of vocabulary.phrases) {
@@ -35,7 +35,7 @@ export function startsName(tail: readonly Run[], vocabulary: Vocabulary): boolea
   return false;
 }
 
-/** The one brand that begins so, unless a family of phones begins so too. */
+/** Returns the only brand that begins like this, unless a family of phones does too. */
 export function brandStarting(tail: readonly Run[], vocabulary: Vocabulary) {
   const start = compactRuns(tail);
   if (start.length < 3 || tail.some((run) => run.isNumber)) return undefined;
@@ -51,7 +51,7 @@ export function brandStarting(tail: readonly Run[], vocabulary: Vocabulary) {
   return only;
 }
 
-/** Indexes of the models with a name that begins so: 'iphone 1', 'redmi note 1', 'a1'. */
+/** Returns the indexes of models whose name begins like this: 'iphone 1', 'redmi note 1', 'a1'. */
 export function modelsStarting(start: string, vocabulary: Vocabulary): number[] {
   const keys = nameKeysStarting(vocabulary, start, MOST_NAMES + 1);
   if (keys.length > MOST_NAMES) return [];

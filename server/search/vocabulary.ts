@@ -24,7 +24,7 @@ export type KnownModel = {
   itemCount: number;
 };
 
-/** A fixed phrase of the trade and what it says. */
+/** A fixed phrase of the trade and its meaning. */
 export type Phrase =
   | { says: 'kind'; partKind: PartKindId }
   | { says: 'brand'; bndCode: number; bndName: string }
@@ -33,29 +33,29 @@ export type Phrase =
   | { says: 'colour'; colour: string }
   | { says: 'nothing' };
 
-/** What the shop itself brings into its vocabulary. */
+/** The shop's own part of its vocabulary. */
 export type VocabularySource = {
   brands: readonly { bndCode: number; bndName: string }[];
   models: readonly KnownModel[];
   colours: readonly string[];
-  /** Letters-only words of item names. */
+  /** Words of item names without digits. */
   plainWords: readonly string[];
 };
 
-/** Model spellings are packed as model index × 8 + doubt × 2 + 1 for a model number. */
+/** Model spellings, packed as model index × 8 + doubt × 2 + 1 for a model number. */
 type Packed = number | number[];
 
 export type Vocabulary = {
   models: readonly KnownModel[];
   phrases: ReadonlyMap<string, Phrase>;
-  /** Part kind phrases of several words, each as a list of words, longest first. */
+  /** Part kind phrases of several words, as lists of words, longest first. */
   kindPhrases: readonly { words: readonly string[]; partKind: PartKindId }[];
-  /** Phrases that begin with the word of another kind: 'display flex', 'battery connector'. */
+  /** Phrases that begin with another kind's word: 'display flex', 'battery connector'. */
   longerKinds: ReadonlySet<string>;
   modelKeys: ReadonlyMap<string, Packed>;
-  /** Spellings of model names in alphabetical order, for what is not typed to its end. */
+  /** Model names in alphabetical order, for incomplete input. */
   nameKeys: readonly string[];
-  /** The first words of series names and the brand they belong to. */
+  /** The first words of series names and their brand. */
   families: ReadonlyMap<string, ReadonlySet<number>>;
   spelling: SpellingList;
 };
@@ -64,7 +64,7 @@ const NAME_WORD = 3;
 const TRADE_WORD = 3;
 const PLAIN_WORD = 1;
 
-/** Lets other work go on while a vocabulary of thousands of models is built. */
+/** Batch sizes, so that other work continues while the vocabulary is built. */
 const MODELS_AT_ONCE = 100;
 const SORTED_AT_ONCE = 40;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -103,7 +103,7 @@ export async function buildVocabulary(source: VocabularySource): Promise<Vocabul
   };
 }
 
-/** In alphabetical order, sorted two letters at a time so that no request waits for all of it. */
+/** Sorts in steps of two letters, so that no request waits for all of it. */
 async function sortedInSteps(keys: Iterable<string>): Promise<string[]> {
   const byStart = new Map<string, string[]>();
   for (const key of keys) {
@@ -143,7 +143,7 @@ function addNameWords(
   }
 }
 
-/** Later phrases do not replace earlier ones: a word of the trade is no colour and no brand. */
+/** Earlier phrases win: a word of the trade is not a colour or a brand. */
 function tradePhrases(source: VocabularySource, spelling: SpellingList): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
   for (const [text, phrase] of [...fixedPhrases(), ...shopPhrases(source)]) {
@@ -177,11 +177,12 @@ function* shopPhrases(source: VocabularySource): Generator<[string, Phrase]> {
       yield [text, { says: 'brand', bndCode, bndName }];
     }
   }
-  for (const colour of unmistakable(source.colours)) yield [colour, { says: 'colour', colour }];
+  for (const colour of unambiguousColours(source.colours))
+    yield [colour, { says: 'colour', colour }];
 }
 
-/** 'blue' is a plain word where there is a Pacific Blue as well: whoever types it means both. */
-function unmistakable(colours: readonly string[]): string[] {
+/** Removes colours that are part of another: 'blue' is a plain word beside Pacific Blue. */
+function unambiguousColours(colours: readonly string[]): string[] {
   const byWord = new Map<string, ReadonlySet<string>[]>();
   const known = colours.map((colour) => ({
     colour,
@@ -200,7 +201,7 @@ function unmistakable(colours: readonly string[]): string[] {
   return known.filter((one) => !isPartOfOther(one)).map(({ colour }) => colour);
 }
 
-/** 'battery' is also asked for as 'batteries', 'back cover' as 'back covers'. */
+/** Adds the plural: 'batteries' for 'battery', 'back covers' for 'back cover'. */
 function withPlural(text: string): string[] {
   if (text.length < 4 || text.endsWith('s')) return [text];
   if (/(x|ch|sh)$/.test(text)) return [text, `${text}es`];
@@ -230,8 +231,8 @@ function longerKinds(
 export type ModelHit = { index: number; doubt: number; isNumber: boolean };
 
 /**
- * The models a spelling names: of each brand only the surest, so that 'a53' is OPPO's A53 and
- * Samsung's A53 5G. Beside a name or a full number a half number says nothing.
+ * Returns the models with this spelling: for each brand only the most certain, so that 'a53' is
+ * OPPO's A53 and Samsung's A53 5G. A name or a full number outweighs a partial number.
  */
 export function modelsSpelled(vocabulary: Vocabulary, key: string): ModelHit[] {
   const packed = vocabulary.modelKeys.get(key);
@@ -259,8 +260,8 @@ function surestOfEachBrand(vocabulary: Vocabulary, hits: readonly ModelHit[]): M
 }
 
 /**
- * A merchant's list may give a number to a neighbour by mistake (`A305/A205 (A20/A30)`); the
- * phone with several numbers of that stem is then the one.
+ * Prefers phones with several numbers of this stem: a list may assign a number to the wrong
+ * neighbour (`A305/A205 (A20/A30)`).
  */
 function wellSupported(hits: readonly ModelHit[]): ModelHit[] {
   if (hits.some((hit) => !hit.isNumber)) return [...hits];
@@ -269,7 +270,7 @@ function wellSupported(hits: readonly ModelHit[]): ModelHit[] {
   return hits.filter((hit) => most < 3 || support(hit.index) > 1);
 }
 
-/** Up to `limit` spellings of model names that begin so. */
+/** Returns up to `limit` model names with this start. */
 export function nameKeysStarting(vocabulary: Vocabulary, start: string, limit: number): string[] {
   const { nameKeys } = vocabulary;
   let [low, high] = [0, nameKeys.length];

@@ -6,28 +6,28 @@ import { buildVocabulary, type KnownModel, type Vocabulary } from './vocabulary'
 type Loaded = { version: string; vocabulary: Vocabulary };
 type Held = { loaded: Promise<Loaded>; checkedAt: number };
 
-/** Another process may import; this is how long its news may take to arrive. */
+/** How late an import by another process may be noticed. */
 const CHECK_EVERY_MS = 1_000;
 const MOST_PLAIN_WORDS = 20_000;
 const MODELS_AT_ONCE = 400;
 
 const held = new WeakMap<Database, Held>();
 
-/** After the catalogue was changed by this process: the next search reads the new one. */
+/** Drops the vocabulary after this process changed the catalogue. */
 export function forgetVocabulary(shop: Shop): void {
   held.delete(shop.database);
 }
 
 /**
- * The words of the shop as it is now. When another process changed the catalogue, the old words
- * answer until the new ones are built, so that no search waits for it.
+ * Returns the current vocabulary. After a change by another process, the old one is used until the
+ * new one is ready, so that no search waits.
  */
 export async function vocabularyOf(shop: Shop): Promise<Vocabulary> {
   const { database } = shop;
   const current = held.get(database) ?? hold(database, load(database.read));
   if (Date.now() - current.checkedAt >= CHECK_EVERY_MS) {
     current.checkedAt = Date.now();
-    // Whatever failed then fails again, and loudly, for the next search.
+    // The next search loads again and throws the same error.
     renewIfChanged(database, current).catch(() => held.delete(database));
   }
   return (await current.loaded).vocabulary;
@@ -56,7 +56,7 @@ async function catalogueVersion(read: Reader): Promise<string> {
   return fact?.value ?? '';
 }
 
-/** The version is read first: a change that comes while loading is seen at the next check. */
+/** Reads the version first: a change during loading is noticed at the next check. */
 async function load(read: Reader): Promise<Loaded> {
   const version = await catalogueVersion(read);
   const brands = await read.selectFrom('brand').select(['bndCode', 'bndName']).execute();

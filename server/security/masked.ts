@@ -1,12 +1,12 @@
 import { KEPT_PHONE } from '@/lib/commerce/phone';
 
 const MAIL = /^([^@\s]{1,64})@([^@\s]{1,255})$/;
-/** Longer endings are hidden with the rest: they could be the end of a password. */
+/** Longer endings are masked too: they could be the end of a password. */
 const TOP_LEVEL = /\.[a-z]{2,3}$/;
 
 /**
- * A phone number or an e-mail address as the security log shows it: "9477*****67",
- * "k***@d***.lk". Anything else is hidden whole: people type passwords into the wrong field.
+ * Masks a phone number or an e-mail for the security log: "9477*****67", "k***@d***.lk". Masks
+ * anything else completely: people type passwords into the wrong field.
  */
 export function masked(contact: string): string {
   if (KEPT_PHONE.test(contact)) return `${contact.slice(0, 4)}*****${contact.slice(-2)}`;

@@ -8,12 +8,12 @@ import { StartRefusal } from '@/server/errors';
 const FILE = 'secret';
 const FACT = 'secretFingerprint';
 
-/** Thrown at start when several machines would answer one shop with different secrets. */
+/** Thrown at start when machines of one shop have different secrets. */
 export class SecretMismatch extends StartRefusal {}
 
 /**
- * What one-time codes are hashed with: SHOP_SECRET, or one made at the first start and kept in
- * DATA_DIR. A database that several machines share remembers its fingerprint.
+ * Returns the key for hashing one-time codes: SHOP_SECRET, or one generated at the first start in
+ * DATA_DIR. A shared database stores its fingerprint.
  */
 export async function readSecret(env: Env, database: Database): Promise<string> {
   const secret = env.shopSecret ?? keptSecret(path.join(env.dataDir, FILE));
@@ -26,12 +26,12 @@ function keptSecret(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** An empty file is what a full disk left behind. */
+/** A full disk may have left an empty file. */
 function isWritten(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0;
 }
 
-/** Written beside and linked, so that nobody ever reads half a secret. */
+/** Writes to a temporary file and links it, so that nobody reads half a secret. */
 function makeSecret(file: string): void {
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
@@ -45,7 +45,7 @@ function makeSecret(file: string): void {
   }
 }
 
-/** Another process that starts at the same moment was faster; its secret counts. */
+/** Another process created the secret first; that one counts. */
 function isAlreadyThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
@@ -64,6 +64,6 @@ async function agreeOnSecret(database: Database, secret: string, isSet: boolean)
   });
   if (known?.value === value) return;
   throw new SecretMismatch(
-    'Another machine serves this database with a secret of its own: set SHOP_SECRET to the same value on all of them.',
+    'Another machine serves this database with a different secret: set SHOP_SECRET to the same value on all of them.',
   );
 }

@@ -2,14 +2,14 @@ import type { Log } from '@/server/log/log';
 import type { Metrics } from '@/server/metrics/metrics';
 import { masked } from './masked';
 
-/** All that the security log can hold; each is counted by its name. */
+/** All events of the security log; each is counted by its name. */
 export const SECURITY_EVENTS = [
   'signed-in',
   'sign-in-failed',
   'signed-out',
   'registered',
   'code-issued',
-  /** The caller was answered as if a code had been sent; there was nobody to send one to. */
+  /** The caller got the usual answer, but there was no account to send a code to. */
   'code-withheld',
   'code-accepted',
   'code-refused',
@@ -23,7 +23,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Events that the owner may want to look at. */
+/** Events that need the owner's attention. */
 const WARNINGS: ReadonlySet<SecurityEvent> = new Set([
   'sign-in-failed',
   'code-refused',
@@ -32,21 +32,21 @@ const WARNINGS: ReadonlySet<SecurityEvent> = new Set([
   'code-budget-low',
 ]);
 
-/** From where a call came; a part of Client (server/sessions/client.ts). */
+/** The origin of a call; part of Client (server/sessions/client.ts). */
 type CalledFrom = { address: string | null; requestId: string };
 
 export type SecurityFacts = {
-  /** A phone number, an e-mail address, or what was typed in its place; only logged masked. */
+  /** A phone number, an e-mail, or what was typed instead; only logged masked. */
   contact?: string | null;
   customerId?: number;
   client?: CalledFrom;
-  /** What a code is for, why it was refused, or which limit was reached. */
+  /** The purpose of a code, the reason of a refusal, or the limit reached. */
   detail?: string;
 };
 
 export type SecurityEvents = { record(event: SecurityEvent, facts: SecurityFacts): void };
 
-/** Writes each event as a line of the log and counts it. Never give it a password or a code. */
+/** Logs and counts each event. Never pass it a password or a code. */
 export function createSecurityEvents(log: Log, metrics: Metrics): SecurityEvents {
   metrics.watchSecurity(SECURITY_EVENTS);
   return {

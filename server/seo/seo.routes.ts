@@ -6,7 +6,7 @@ import { acceptsGzip } from '@/server/http/encoding';
 import type { Log } from '@/server/log/log';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
-import { KeptSitemaps } from './keptSitemaps';
+import { SitemapStore } from './sitemapStore';
 import {
   ADDRESSES_PER_FILE,
   catalogueVersion,
@@ -19,10 +19,10 @@ import {
 const FOR_AN_HOUR = 'public, max-age=3600';
 const FOR_MINUTES = 'public, max-age=600';
 
-/** What search engines and phones ask for beside the pages. */
+/** Routes for search engines and phones: robots, sitemaps and the manifest. */
 export function seoRoutes(shop: Shop, log: Log, perFile: number = ADDRESSES_PER_FILE): Hono {
   const { env } = shop;
-  const kept = new KeptSitemaps(env.dataDir, log, shop.clock);
+  const kept = new SitemapStore(env.dataDir, log, shop.clock);
   const answer = async (context: Context, name: string, lines: () => AsyncIterable<string>) => {
     const headers = { 'Content-Type': 'application/xml; charset=utf-8', ...KEPT };
     if (context.req.method === 'HEAD') return new Response(null, { headers });

@@ -3,15 +3,15 @@ import { readFact } from '@/server/catalogue/catalogueFacts';
 import type { Shop } from '@/server/shop';
 import { SITEMAP_SECTIONS, type SitemapEntry, type SitemapSection } from './sitemapSections';
 
-/** What a file of a sitemap may hold by the protocol of sitemaps.org. */
+/** The limit of a file in the sitemap protocol. */
 export const ADDRESSES_PER_FILE = 50_000;
-/** Read at once: about a millisecond's work, and all of a file that is ever in memory. */
+/** Rows per read: about a millisecond's work, and the most that is in memory. */
 const BATCH = 500;
 const LAST_CODE = Number.MAX_SAFE_INTEGER;
 
 const FILE_NAME = /^([a-z-]+)-([1-9]\d{0,9})\.xml$/;
 
-/** What a kept sitemap was made of. */
+/** Returns the version that a stored sitemap is based on. */
 export async function catalogueVersion({ database }: Shop): Promise<string> {
   return (await readFact(database.read, 'catalogueVersion')) ?? '';
 }
@@ -19,8 +19,8 @@ export async function catalogueVersion({ database }: Shop): Promise<string> {
 export type SitemapFile = { section: SitemapSection; number: number };
 
 /**
- * File n of a section holds the codes from (n - 1) × 50,000 + 1 on. An address thus never moves to
- * another file, and neither a file nor the index has to count what comes before it.
+ * Parses a file's name. File n of a section has the codes from (n - 1) × 50,000 + 1 on, so that an
+ * address never moves to another file and nothing needs to count the previous ones.
  */
 export function readSitemapName(name: string): SitemapFile | null {
   const [, word, number] = FILE_NAME.exec(name) ?? [];
@@ -28,7 +28,7 @@ export function readSitemapName(name: string): SitemapFile | null {
   return section === undefined ? null : { section, number: Number(number) };
 }
 
-/** The index: one step for each file that is not empty. */
+/** Generates the index of all files that are not empty. */
 export async function* sitemapIndex(
   shop: Shop,
   perFile: number = ADDRESSES_PER_FILE,
@@ -48,7 +48,7 @@ export async function* sitemapIndex(
   yield '</sitemapindex>\n';
 }
 
-/** Whether any address stands in this file. */
+/** Returns true when the file has any address. */
 export async function hasAddresses(
   shop: Shop,
   { section, number }: SitemapFile,
@@ -58,7 +58,7 @@ export async function hasAddresses(
   return (await section.read(shop, { from, to, limit: 1 })).length > 0;
 }
 
-/** One file, a batch of addresses after the other. */
+/** Generates one file in batches of addresses. */
 export async function* sitemapFile(
   shop: Shop,
   { section, number }: SitemapFile,
@@ -73,7 +73,7 @@ export async function* sitemapFile(
     const last = batch.at(-1);
     if (last === undefined || batch.length < BATCH) break;
     next = last.code + 1;
-    // SQLite answers without leaving the event loop; others want their turn.
+    // SQLite answers synchronously; lets other requests run.
     await nextTurn();
   }
   yield '</urlset>\n';
@@ -87,7 +87,7 @@ function written(origin: string, { path, updatedAt }: SitemapEntry): string {
   return `<url><loc>${escapeXml(origin + path)}</loc>${day}</url>\n`;
 }
 
-/** To the second, as sitemaps.org asks (W3C Datetime). */
+/** Returns a W3C Datetime in seconds, as sitemaps.org requires. */
 function isoTime(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
 }

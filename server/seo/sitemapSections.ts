@@ -12,10 +12,10 @@ import { isSwitchedOn } from '@/lib/site/pageRules';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
-/** One address of the shop; `code` orders it and never changes. */
+/** One address of the shop; `code` gives the order and never changes. */
 export type SitemapEntry = { code: number; path: string; updatedAt?: number };
 
-/** The first `limit` addresses whose codes lie between two, both included. */
+/** The first `limit` addresses with codes between two bounds, both inclusive. */
 export type CodeRange = { from: number; to: number; limit: number };
 
 export type SitemapSection = {
@@ -23,7 +23,7 @@ export type SitemapSection = {
   read: (shop: Shop, range: CodeRange) => Promise<SitemapEntry[]>;
 };
 
-/** What the sitemap names: only addresses that are their own canonical ones, shelves with items only. */
+/** The sections of the sitemap: only canonical addresses, and only shelves with items. */
 export const SITEMAP_SECTIONS: readonly SitemapSection[] = [
   { name: 'pages', read: async (shop, range) => cut(ownPages(shop), range) },
   shelves(
@@ -76,7 +76,7 @@ type ShelfTable = {
   name: 'catName' | 'sCatName' | 'tagName' | 'bndName';
 };
 
-/** A section of the shelves on which something stands; each asks the index of its items once. */
+/** Returns a section of shelves with items; each shelf takes one lookup in the item index. */
 function shelves(
   name: string,
   shelf: ShelfTable,

@@ -4,15 +4,15 @@ import type { Writer } from '@/server/database/connect';
 import { ShopError, type RefusedLimit } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
-/** At most so many attempts of a kind in a window of time that begins with the first. */
+/** The maximum of attempts of a kind in a window that begins with the first. */
 export type AttemptLimit = { kind: string; limit: number; windowMs: number };
 
 /** Longer than any window. */
 const KEPT_MS = 48 * 3_600_000;
 
 /**
- * Counts an attempt before it is made, so that parallel ones count too. Answers how long to wait,
- * in milliseconds; 0 when it may be made. Whom it concerns is kept as a hash.
+ * Counts an attempt before it is made, so that parallel ones count too. Returns how long to wait in
+ * milliseconds; 0 allows it. Stores the subject as a hash.
  */
 export async function countAttempt(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function countAttempt(
   return (await countAttempts(shop, tx, limit, whom)).waitMs;
 }
 
-/** The same, with how many there were in this window. */
+/** Also returns the number of attempts in this window. */
 export async function countAttempts(
   shop: Shop,
   tx: Writer,
@@ -47,17 +47,17 @@ export async function countAttempts(
   return { attempts: row.attempts, waitMs };
 }
 
-/** How many attempts are free, and how long each further one waits after the one before. */
+/** The number of free attempts, and the delay of each further one. */
 export type Pauses = { kind: string; free: number; pausesMs: readonly number[] };
 
-/** After a day without any attempt they are free again. */
+/** A day without attempts makes them free again. */
 const FORGIVEN_MS = 24 * 3_600_000;
 
 /**
- * Counts an attempt like countAttempt, but slows down instead of closing: each pause is longer, the
- * last one repeats. An attempt that comes too early changes nothing.
+ * Counts an attempt like countAttempt, but delays instead of blocking: each delay is longer, the
+ * last one repeats. An attempt that is too early changes nothing.
  */
-export async function slowDown(
+export async function countDelayedAttempt(
   shop: Shop,
   tx: Writer,
   pauses: Pauses,
@@ -104,8 +104,8 @@ function pauseInSql(pauses: Pauses): RawBuilder<number> {
   return sql`case "attemptCount"."attempts" ${sql.join(cases, sql` `)} else ${rest} end`;
 }
 
-/** Takes back an attempt that turned out not to be one to limit. */
-export async function takeBackAttempt(
+/** Uncounts an attempt that should not be limited. */
+export async function uncountAttempt(
   shop: Shop,
   tx: Writer,
   { kind }: { kind: string },
@@ -160,7 +160,7 @@ function inWords(seconds: number): string {
   return `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Strangers may type a password where their number belongs. */
+/** Hashed, because people may type a password instead of their number. */
 function subjectOf(shop: Shop, kind: string, whom: string): string {
   const hash = createHmac('sha256', shop.secret).update(`${kind} ${whom}`).digest('hex');
   return `${kind} ${hash.slice(0, 40)}`;

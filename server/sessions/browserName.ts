@@ -1,9 +1,9 @@
-/** A browser names itself in fewer characters. */
+/** Longer than any real User-Agent. */
 const MOST_CHARACTERS = 400;
 
 type Sign = readonly [sign: string, name: string];
 
-/** The first sign that is found counts: nearly every browser also says Chrome or Safari. */
+/** The first match wins: nearly every browser also claims to be Chrome or Safari. */
 const BROWSERS: readonly Sign[] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -25,8 +25,8 @@ const SYSTEMS: readonly Sign[] = [
 ];
 
 /**
- * Returns what a customer recognises a browser by, such as "Chrome on Android", from its
- * User-Agent; null where neither browser nor system is known. It is made of our own words only.
+ * Returns a name such as "Chrome on Android" from the User-Agent, built only from our own words;
+ * null when browser and system are unknown.
  */
 export function browserName(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);

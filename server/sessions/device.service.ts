@@ -3,11 +3,11 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as browsers keep a cookie at most. */
+/** The longest time that browsers keep a cookie. */
 export const DEVICE_LIFETIME_MS = 400 * DAY_MS;
-/** More browsers than one customer signs in with. */
+/** More browsers than one customer uses. */
 const MOST_DEVICES = 30;
-/** Customers are numbered from 1. */
+/** Customer numbers start at 1. */
 const NOBODY = 0;
 
 export function newDeviceToken(): string {
@@ -22,7 +22,7 @@ export function hashDevice(token: string): string {
   return createHash('sha256').update(`device ${token}`).digest('hex');
 }
 
-/** Whether the customer has signed in with this browser. Asks the same for an unknown account. */
+/** Checks that the customer has used this browser. Unknown accounts take the same query. */
 export async function isKnownDevice(
   db: Reader | Writer,
   customerId: number | undefined,
@@ -37,7 +37,7 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
-/** Remembers a browser whose password or code was right; the oldest beyond the limit are dropped. */
+/** Stores a browser after a correct password or code; drops the oldest above the limit. */
 export async function rememberDevice(
   shop: Shop,
   tx: Writer,
@@ -67,7 +67,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** After a new password a browser that knew the old one is a stranger's. */
+/** Forgets all browsers: one that knew the old password may be a stranger's. */
 export async function forgetDevices(tx: Writer, customerId: number): Promise<void> {
   await tx.deleteFrom('knownDevice').where('customerId', '=', customerId).execute();
 }

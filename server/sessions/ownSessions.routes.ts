@@ -6,19 +6,23 @@ import { clearSessionCookie, requireCustomer, requireSession } from '@/server/ht
 import type { Shop } from '@/server/shop';
 import { endOtherSessions, endSession, listSessions } from './ownSessions.service';
 
-/** Where customers are signed in. */
+/** Routes for a customer's sessions. */
 export function ownSessionRoutes(shop: Shop): Hono {
   return routesOf(shop, ownSessionOperations, {
-    'GET /user/sessions': ({ context }) => listSessions(shop, askerOf(shop, context)),
-    'DELETE /user/sessions': ({ context }) => endOtherSessions(shop, askerOf(shop, context)),
+    'GET /user/sessions': ({ context }) => listSessions(shop, currentSession(shop, context)),
+    'DELETE /user/sessions': ({ context }) => endOtherSessions(shop, currentSession(shop, context)),
     'DELETE /user/sessions/{sessionId}': async ({ context, params }) => {
-      const { wasCurrent } = await endSession(shop, askerOf(shop, context), params.sessionId);
+      const { wasCurrent } = await endSession(
+        shop,
+        currentSession(shop, context),
+        params.sessionId,
+      );
       if (wasCurrent) clearSessionCookie(shop, context);
     },
   });
 }
 
-function askerOf(shop: Shop, context: Context) {
+function currentSession(shop: Shop, context: Context) {
   const { customerId } = requireCustomer(context);
   const { tokenHash, phone, email } = requireSession(context);
   return { customerId, tokenHash, contact: phone ?? email, client: clientOf(shop, context) };

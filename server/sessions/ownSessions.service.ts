@@ -6,13 +6,18 @@ import type { Shop } from '@/server/shop';
 import type { Client } from './client';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './session.service';
 
-/** The customer who asks, and the session by which they ask. */
-type Asker = { customerId: number; tokenHash: string; contact: string | null; client: Client };
+/** The customer and the session of the request. */
+type CurrentSession = {
+  customerId: number;
+  tokenHash: string;
+  contact: string | null;
+  client: Client;
+};
 
-/** Returns where the customer is signed in: the session that asks, then those used last. */
+/** Returns the customer's sessions: the current one first, then the most recently used. */
 export async function listSessions(
   shop: Shop,
-  { customerId, tokenHash }: Asker,
+  { customerId, tokenHash }: CurrentSession,
 ): Promise<OwnSession[]> {
   const rows = await shop.database.read
     .selectFrom('session')
@@ -28,7 +33,7 @@ export async function listSessions(
 /** Ends a session of the customer. Throws 'not-found' for any other. */
 export async function endSession(
   shop: Shop,
-  asker: Asker,
+  asker: CurrentSession,
   sessionId: string,
 ): Promise<{ wasCurrent: boolean }> {
   const ended = await shop.database.transaction((tx) =>
@@ -41,15 +46,15 @@ export async function endSession(
       .executeTakeFirst(),
   );
   if (ended === undefined) {
-    throw new ShopError('not-found', { sessionId: 'This device is signed out already. ' });
+    throw new ShopError('not-found', { sessionId: 'This device is already signed out. ' });
   }
   const wasCurrent = ended.tokenHash === asker.tokenHash;
   record(shop, asker, wasCurrent ? 'this device' : 'another device');
   return { wasCurrent };
 }
 
-/** Ends all sessions of the customer but the one that asks. */
-export async function endOtherSessions(shop: Shop, asker: Asker): Promise<void> {
+/** Ends all sessions of the customer except the current one. */
+export async function endOtherSessions(shop: Shop, asker: CurrentSession): Promise<void> {
   await shop.database.transaction((tx) =>
     tx
       .updateTable('session')
@@ -62,7 +67,7 @@ export async function endOtherSessions(shop: Shop, asker: Asker): Promise<void> 
   record(shop, asker, 'all other devices');
 }
 
-function record(shop: Shop, { customerId, contact, client }: Asker, detail: string): void {
+function record(shop: Shop, { customerId, contact, client }: CurrentSession, detail: string): void {
   shop.security.record('signed-out', { customerId, contact, client, detail });
 }
 

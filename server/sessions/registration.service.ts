@@ -4,12 +4,12 @@ import type { RegistrationTable } from '@/server/database/salesSchema';
 
 export type Registration = Omit<RegistrationTable, 'registrationId'>;
 
-/** As wide as node's random integers are; far from what a JavaScript number holds exactly. */
+/** The maximum of node's random integers; JavaScript represents it exactly. */
 const HIGHEST_ID = 2 ** 48 - 1;
 
 /**
- * Keeps who registers until the code is entered. The id is drawn at random: SQLite would give the
- * id of a registration that is gone to the next one, and with it what was kept under that id.
+ * Stores a registration until its code is entered. The id is random: SQLite would reuse the id of a
+ * deleted registration, and with it data stored under that id.
  */
 export async function addRegistration(tx: Writer, registration: Registration): Promise<number> {
   const registrationId = randomInt(1, HIGHEST_ID);
@@ -20,7 +20,7 @@ export async function addRegistration(tx: Writer, registration: Registration): P
   return registrationId;
 }
 
-/** Null when another request was faster. */
+/** Returns null when another request was faster. */
 export async function findRegistration(
   tx: Writer,
   registrationId: number,
@@ -33,7 +33,7 @@ export async function findRegistration(
   return found ?? null;
 }
 
-/** Ends the sessions of a registration; they are the customer's from now on, and so is their end. */
+/** Ends the sessions of a registration and assigns them to the customer. */
 export async function closeRegistration(
   tx: Writer,
   now: number,

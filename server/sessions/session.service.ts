@@ -8,10 +8,10 @@ import { browserName } from './browserName';
 export const DAY_MS = 24 * 3_600_000;
 export const SESSION_IDLE_MS = 14 * DAY_MS;
 export const SESSION_LIFETIME_MS = 60 * DAY_MS;
-/** How long the code of a registration can be asked for; then it begins anew. */
+/** How long a code can be requested for a registration; afterwards it must be repeated. */
 export const REGISTRATION_LIFETIME_MS = DAY_MS;
 
-/** Writes note that a session is used at most this often; reads, which should not write, less. */
+/** How often a session's last use is updated: less often by reads, which should not write. */
 const SEEN_BY_WRITES_MS = 5 * 60_000;
 const SEEN_BY_READS_MS = DAY_MS;
 
@@ -23,14 +23,14 @@ type KnownSession = {
   lastSeenAt: number;
 };
 
-/** Who is behind a request's cookie: a customer, or someone whose code is still awaited. */
+/** The owner of a request's cookie: a customer, or an unverified registration. */
 export type ShopSession =
   | (KnownSession & {
       state: 'customer';
       customerId: number;
       userType: number;
       shopName: string | null;
-      /** Always, unless the merchant approves new customers and has not approved this one yet. */
+      /** False only when the merchant approves new customers and has not approved this one. */
       isApproved: boolean;
     })
   | (KnownSession & { state: 'pending'; registrationId: number; phone: string });
@@ -38,10 +38,10 @@ export type ShopSession =
 /** The owner of a new session. */
 export type SessionOwner = { customerId: number } | { registrationId: number };
 
-/** Ended: signed out, or followed by a new token, a moment ago. */
+/** 'ended' means signed out, or replaced by a new token, a moment ago. */
 export type NoSession = 'unknown' | 'ended' | 'ended verified';
 
-/** The session of a token as the cookie carries it, or why there is none. */
+/** Returns the session of a cookie's token, or why there is none. */
 export async function findSession(shop: Shop, token: string): Promise<ShopSession | NoSession> {
   if (!/^[\w-]{43}$/.test(token)) return 'unknown';
   const row = await shop.database.read
@@ -99,7 +99,7 @@ function known(shop: Shop, row: SessionRow): ShopSession | null {
   };
 }
 
-/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+/** Opens a session and returns its token: 256 random bits, stored only as a hash. */
 export async function openSession(tx: Writer, now: number, owner: SessionOwner): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomBytes(16).toString('base64url');
@@ -110,8 +110,8 @@ export async function openSession(tx: Writer, now: number, owner: SessionOwner):
   return token;
 }
 
-/** Keeps what a new session was signed in with, for its owner to recognise it by. */
-export async function noteBrowser(
+/** Stores the browser of a new session, by which its owner recognises it. */
+export async function saveBrowser(
   shop: Shop,
   token: string,
   userAgent: string | undefined,
@@ -123,7 +123,7 @@ export async function noteBrowser(
   );
 }
 
-/** Nobody gets in with the token any more. */
+/** Makes the token invalid. */
 export async function closeSession(
   tx: Writer,
   now: number,
@@ -147,8 +147,8 @@ export async function closeSessionsOf(tx: Writer, now: number, customerId: numbe
     .execute();
 }
 
-/** Keeps a used session from growing too idle. */
-export async function noteSessionSeen(
+/** Updates the last use of a session, which prevents its expiry. */
+export async function updateLastSeen(
   shop: Shop,
   session: ShopSession,
   isRead: boolean,
@@ -164,7 +164,7 @@ export async function noteSessionSeen(
   );
 }
 
-/** What pages and the browser's store know of who is looking. */
+/** Returns what pages and the browser's store know about the session. */
 export function sessionState(shop: Shop, session: ShopSession | null): SessionState {
   if (session === null) return VISITOR;
   return {
@@ -177,7 +177,7 @@ export function sessionState(shop: Shop, session: ShopSession | null): SessionSt
   };
 }
 
-/** The same before and after the code, so that what the browser keeps survives verification. */
+/** Returns the same key before and after verification: the browser's data survives it. */
 function ownerKey(shop: Shop, session: ShopSession): string {
   const who = session.phone ?? session.email ?? '';
   return createHmac('sha256', shop.secret).update(`owner ${who}`).digest('base64url').slice(0, 22);

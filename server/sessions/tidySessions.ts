@@ -6,7 +6,7 @@ import {
   SESSION_LIFETIME_MS,
 } from './session.service';
 
-/** Forgets what nobody can use any more. */
+/** Deletes expired sessions and registrations. */
 export async function tidySessions(shop: Shop): Promise<void> {
   const now = shop.clock();
   await shop.database.transaction(async (tx) => {

@@ -7,38 +7,38 @@ import {
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 
-/** A way of paying as the merchant sets it (spec 9); its title is its name in the file. */
+/** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };
 
-/** All that the merchant decides: what pages know, and what stays on the server. */
+/** All settings of the merchant, including those that pages must not see. */
 export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   /** By title, in the order in which they are shown. */
   payment: Record<PaymentTitle, PaymentSetting>;
-  /** How long an order that is not paid yet keeps its parts. */
+  /** How long an unpaid order holds its stock. */
   holds: { gatewayMinutes: number; transferHours: number };
   codeLimits: CodeLimits;
-  /** What a customer may leave unpaid at a time; nobody empties the shop without paying. */
+  /** What a customer may leave unpaid, so that nobody holds the whole stock without paying. */
   unpaidOrders: UnpaidLimits;
-  /** How many orders, or tries of one, a customer has in an hour. */
+  /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
   newForDays: number;
-  /** How long an item that an import filled up again counts as restocked. */
+  /** How long an item that an import refilled counts as restocked. */
   restockedForDays: number;
 };
 
-/** How many one-time codes leave the shop; each text message costs money. */
+/** Limits of one-time codes; each text message costs money. */
 export type CodeLimits = {
-  /** To numbers without an account: by one client address (IPv6: by its /64). */
+  /** To numbers without an account: by client address (IPv6: by /64). */
   perAddressADay: number;
-  /** The same by its network (IPv4: /24, IPv6: /48): mobile carriers put a town behind one. */
+  /** The same by network (IPv4: /24, IPv6: /48): a mobile carrier may put a town behind one. */
   perNetworkADay: number;
-  /** To any one number or e-mail address. */
+  /** To any one number or e-mail. */
   perNumberAnHour: number;
   perNumberADay: number;
-  /** To numbers without an account, in all. */
+  /** To numbers without an account, in total. */
   toNewNumbersADay: number;
-  /** Requests for a new password by one client address. */
+  /** Password recoveries by client address. */
   recoveriesPerAddressADay: number;
 };
 
@@ -73,7 +73,7 @@ function offered({ title: _title, ...option }: PaymentOption): PaymentSetting {
   return { offered: true, ...option };
 }
 
-/** The ways of paying that the shop offers, in the order of spec 9. */
+/** Returns the payment options on offer, in the order of spec 9. */
 export function offeredPayments(
   settings: MerchantSettings,
 ): (PaymentOption & { title: PaymentTitle })[] {
@@ -83,12 +83,12 @@ export function offeredPayments(
   });
 }
 
-/** Undefined for one that is unknown or not offered. */
+/** Returns undefined for an option that is unknown or not offered. */
 export function offeredPayment(settings: MerchantSettings, title: string) {
   return offeredPayments(settings).find((option) => option.title === title);
 }
 
-/** What every page carries. */
+/** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
   const { newForDays, restockedForDays, ...site } = rest;

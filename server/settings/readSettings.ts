@@ -12,7 +12,7 @@ import {
 } from './merchantSettings';
 import { settingsSchema } from './settingsSchema';
 
-/** All that is wrong with a settings file, a sentence each. */
+/** All mistakes in a settings file, a sentence each. */
 export class SettingsMistakes extends Error {
   readonly file: string;
   readonly mistakes: string[];
@@ -25,19 +25,19 @@ export class SettingsMistakes extends Error {
   }
 }
 
-/** Where the merchant's settings are, whether or not there are any yet. */
+/** Returns the path of the settings file, whether it exists or not. */
 export function settingsFileOf({ settingsFile, dataDir }: Pick<Env, 'settingsFile' | 'dataDir'>) {
   return settingsFile ?? path.join(dataDir, 'settings.json');
 }
 
-/** The settings in force: the file over the defaults. Throws SettingsMistakes. */
+/** Returns the defaults overridden by the file. Throws SettingsMistakes. */
 export function readSettings(env: Pick<Env, 'settingsFile' | 'dataDir'>): MerchantSettings {
   const file = settingsFileOf(env);
   if (env.settingsFile === null && !existsSync(file)) return DEFAULT_MERCHANT_SETTINGS;
   return readSettingsFile(file);
 }
 
-/** The settings of this process; ends it on mistakes. */
+/** Returns the settings of this process; exits on mistakes. */
 export function settingsOfProcess(env: Env): MerchantSettings {
   try {
     return readSettings(env);
@@ -58,7 +58,7 @@ export function readSettingsFile(file: string): MerchantSettings {
 
 function textOf(file: string): string {
   try {
-    // Editors on Windows begin a file with a mark that JSON does not know.
+    // Editors on Windows write a byte order mark, which JSON does not allow.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -72,7 +72,7 @@ function parsed(file: string, text: string): unknown {
     return parseStrictJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      throw new SettingsMistakes(file, [`The file is no JSON: ${error.message}.`]);
+      throw new SettingsMistakes(file, [`The file is not valid JSON: ${error.message}.`]);
     }
     if (error instanceof ShopError) {
       throw new SettingsMistakes(file, ['The file names the same setting twice.']);
@@ -90,7 +90,7 @@ function check(file: string, given: unknown): void {
   }
 }
 
-/** Things are filled up part by part, lists and values stand for themselves. */
+/** Merges objects recursively; lists and values replace the default. */
 function merged(defaults: unknown, given: unknown): unknown {
   if (given === undefined) return defaults;
   if (!isRecord(defaults) || !isRecord(given)) return given;
@@ -98,15 +98,15 @@ function merged(defaults: unknown, given: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(defaults[name], given[name])]));
 }
 
-/** Values that are good each for itself and not together. */
+/** Returns values that are valid alone but not together. */
 function contradictionsIn(settings: MerchantSettings): string[] {
   const offered = offeredPayments(settings);
   const defaults = offered.filter((option) => option.default);
   const mistakes: string[] = [];
-  if (offered.length === 0) mistakes.push('payment must offer at least one way of paying.');
+  if (offered.length === 0) mistakes.push('payment must offer at least one payment method.');
   else if (defaults.length !== 1) {
     mistakes.push(
-      `payment must have one default among what is offered, but has ${defaults.length === 0 ? 'none' : defaults.map(({ title }) => title).join(' and ')}.`,
+      `payment must have exactly one default among the methods offered, but has ${defaults.length === 0 ? 'none' : defaults.map(({ title }) => title).join(' and ')}.`,
     );
   }
   for (const [at, { opens, closes }] of settings.openingHours.entries()) {
@@ -119,7 +119,7 @@ function contradictionsIn(settings: MerchantSettings): string[] {
   return mistakes;
 }
 
-/** What is allowed and yet should be known; said by the command line. */
+/** Returns warnings about allowed but risky settings, for the command line. */
 export function warningsOn(settings: MerchantSettings): string[] {
   return offeredPayments(settings)
     .filter(({ title, payPer, proPer }) => title === 'Card Payment' && payPer + proPer > 0)

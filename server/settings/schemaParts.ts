@@ -1,11 +1,11 @@
 import * as yup from 'yup';
 
-/** What a mistake is about: where the value stands in the file, and the value. */
-type Place = { path: string; value?: unknown };
+/** The path of a value in the file, and the value. */
+type Location = { path: string; value?: unknown };
 
-/** "siteName must be a text of 1 to 60 characters, but is 12." */
+/** Returns a message such as "siteName must be a text of 1 to 60 characters, but is 12." */
 function must(what: string) {
-  return ({ path, value }: Place) => {
+  return ({ path, value }: Location) => {
     const where = path === 'this' ? 'The file' : path;
     return `${where} must be ${what}, but is ${shown(value)}.`;
   };
@@ -18,7 +18,7 @@ function shown(value: unknown): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** One value; what the file does not say keeps its default. */
+/** Returns the schema of one value; without it the default applies. */
 export function value(what: string, isGood: (value: unknown) => boolean) {
   return yup
     .mixed()
@@ -32,7 +32,7 @@ export function value(what: string, isGood: (value: unknown) => boolean) {
 
 type Parts = Record<string, yup.AnySchema>;
 
-/** A thing with named parts; each that it does not have is a mistake. */
+/** Returns the schema of an object; unknown keys are mistakes. */
 export function group(parts: Parts) {
   const what = 'an object in braces';
   return yup
@@ -45,7 +45,7 @@ export function group(parts: Parts) {
       if (unknown.length === 0) return true;
       const mistakes = unknown.map((name) => {
         const path = context.path === '' ? name : `${context.path}.${name}`;
-        return context.createError({ path, message: `${path} is no setting.` });
+        return context.createError({ path, message: `${path} is not a setting.` });
       });
       return new yup.ValidationError(mistakes);
     });
@@ -56,7 +56,7 @@ export function list(entry: yup.AnySchema, most: number) {
   return yup.array(entry).max(most, must(what)).typeError(must(what)).nonNullable(must(what));
 }
 
-/** A list of things; nothing has a default there, so each must have all its parts. */
+/** Returns the schema of a list of objects, which have no defaults and must be complete. */
 export function listOf(parts: Parts, most: number) {
   const entry = group(parts).test('whole', (given, context) => {
     const missing = Object.keys(parts).filter((name) => !Object.hasOwn(given ?? {}, name));

@@ -21,7 +21,7 @@ const whole = (least: number, most: number) =>
     (given) => Number.isInteger(given) && Number(given) >= least && Number(given) <= most,
   );
 
-/** The formula of spec 9 divides by what is left of 100, and counts hundredths of a percent. */
+/** The formula of spec 9 divides by the rest of 100, and counts hundredths of a percent. */
 const MOST_PERCENT = 50;
 const percent = value(
   `a percentage from 0 to ${MOST_PERCENT} with at most two decimals`,
@@ -132,5 +132,5 @@ const parts = {
   restockedForDays: whole(1, 365),
 } satisfies Record<keyof MerchantSettings, unknown>;
 
-/** What a settings file may say; all of it is optional. */
+/** The schema of a settings file; everything is optional. */
 export const settingsSchema = group(parts);

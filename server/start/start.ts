@@ -12,7 +12,7 @@ import type { CallOrigin } from '@/lib/site/callOrigin';
 import { settingsOfProcess } from '@/server/settings/readSettings';
 import { openShop, type Shop } from '@/server/shop';
 
-/** Below the line itself, as it stands: a stack is read in lines. */
+/** Printed below the line: a stack has several lines. */
 const LONG = ['stack'];
 
 export type StartedApp = {
@@ -21,15 +21,15 @@ export type StartedApp = {
 
 type Opened = { shop: Shop; log: Log; mock: Mock | null };
 
-/** Outlives the copies of the code that `next dev` loads with every change of a file. */
+/** Survives the copies of the code that `next dev` loads after every change. */
 const KEY = Symbol.for('sparepoint.opened');
 
 type Holder = { [KEY]?: { opened: Promise<Opened>; background: BackgroundWork | null } };
 
 /**
- * The app over the shop the environment describes, for a process without server/main.ts: `next dev`
- * and `next start`. The shop is opened once; the app is made by every copy of the code, so that a
- * change is seen without a new start.
+ * Starts the shop of this environment for a process without server/main.ts: `next dev` and `next
+ * start`. Opens the shop once; every copy of the code creates its own app, so that changes apply
+ * without a restart.
  */
 export async function startApp(): Promise<StartedApp> {
   const held = ((globalThis as Holder)[KEY] ??= { opened: open(), background: null });
@@ -42,7 +42,7 @@ export async function startApp(): Promise<StartedApp> {
   return { fetch: (request, origin) => app.fetch(request, origin) };
 }
 
-/** What stands under these conditions is in no bundle for production (scripts/bundleCheck.mjs). */
+/** Production bundles must not contain these branches (scripts/bundleCheck.mjs). */
 async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
   const app = createApp(shop, log);
   if (process.env.NODE_ENV !== 'production') {
@@ -70,7 +70,7 @@ async function open(): Promise<Opened> {
   return { shop, log, mock: null };
 }
 
-/** What nobody foresaw stands in the terminal with the lines of its source, which `next dev` knows. */
+/** Prints unexpected errors with their source lines, which `next dev` knows. */
 function errorResponseOnScreen(log: Log): ErrorHandler {
   return (error, context) => {
     const onScreen = () => void process.stderr.write(`${inspect(error)}\n`);
@@ -78,7 +78,7 @@ function errorResponseOnScreen(log: Log): ErrorHandler {
   };
 }
 
-/** Log lines for a developer's terminal, where nobody takes them apart. */
+/** Formats log lines for a developer's terminal. */
 function writeReadably(lines: string): void {
   for (const line of lines.split('\n')) {
     if (line !== '') process.stdout.write(`${readable(JSON.parse(line))}\n`);

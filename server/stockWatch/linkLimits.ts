@@ -18,9 +18,8 @@ export const ALL_TEXTS: AttemptLimit = {
 export type ReachedLimit = { kind: string; waitMs: number };
 
 /**
- * Counts a link that strangers can have sent to anybody. Returns the limit that it is beyond, or
- * null. What one caller uses up comes first, so that nobody burns another's allowance with requests
- * that are refused anyway.
+ * Counts a link that anyone can request for any contact. Returns the limit it exceeds, or null. The
+ * caller's own limits come first, so that refused requests cannot use up the allowance of others.
  */
 export async function countLink(
   shop: Shop,

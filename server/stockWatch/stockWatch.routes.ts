@@ -7,23 +7,23 @@ import { routesOf } from '@/server/http/registerOperations';
 import { sessionOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
-import { confirmWatch, provenContactOf, watchStock, type Asker } from './stockWatch.service';
+import { confirmWatch, verifiedContactOf, watchStock, type Subscriber } from './stockWatch.service';
 
 export function stockWatchRoutes(shop: Shop): Hono {
   return routesOf(shop, stockWatchOperations, {
     'POST /product/{itmCode}/back-in-stock': async ({ context, params }) =>
-      watchStock(shop, params.itmCode, await askerOf(shop, context)),
+      watchStock(shop, params.itmCode, await subscriberOf(shop, context)),
     'POST /back-in-stock/confirm': ({ body }) => confirmWatch(shop, body.token),
   });
 }
 
-/** A customer is told where they have proven that it is theirs, anybody else where they say. */
-async function askerOf(shop: Shop, context: Context): Promise<Asker> {
+/** Returns a customer's verified contact, or the contact that a visitor entered. */
+async function subscriberOf(shop: Shop, context: Context): Promise<Subscriber> {
   const client = clientOf(shop, context);
   const session = sessionOf(context);
   const own =
-    session?.state === 'customer' ? await provenContactOf(shop, session.customerId) : null;
-  if (own !== null) return { contact: own, isProven: true, client };
+    session?.state === 'customer' ? await verifiedContactOf(shop, session.customerId) : null;
+  if (own !== null) return { contact: own, isVerified: true, client };
   const { contact } = await readBody(context, stockWatchSchema);
-  return { contact: contactOf(contact), isProven: false, client };
+  return { contact: contactOf(contact), isVerified: false, client };
 }

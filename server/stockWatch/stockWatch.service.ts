@@ -3,7 +3,7 @@ import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import type { Contact } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox, putNothingInOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, simulateOutboxWrite } from '@/server/messages/outbox.service';
 import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
@@ -11,25 +11,25 @@ import { countLink, type ReachedLimit } from './linkLimits';
 import { backInStockMessage, confirmMessage } from './watchMessages';
 import { isTokenOf, tokenOf, watchIdOf, type Watch } from './watchToken';
 
-/** Nobody is told of more items in half a day. */
+/** At most this many notifications for one contact in half a day. */
 const PER_CUSTOMER = { kind: 'back-in-stock', limit: 20, windowMs: 12 * 3_600_000 };
 const AT_ONCE = 50;
-/** Late news of stock is no news. */
+/** Late stock news is worthless. */
 const MESSAGE_LIFETIME_MS = 24 * 3_600_000;
 /** How long the owner of a number or address has to confirm. */
 const CONFIRM_WITHIN_MS = 24 * 3_600_000;
-/** Who still waits after half a year has found it elsewhere. */
+/** After half a year the shopper has found it elsewhere. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-export type Asker = {
+export type Subscriber = {
   contact: Contact;
-  /** The contact is the signed-in customer's own, proven by a code. */
-  isProven: boolean;
+  /** The contact belongs to the signed-in customer and is verified. */
+  isVerified: boolean;
   client: Client;
 };
 
-/** The contact of a customer that a code has proven; null where there is none. */
-export async function provenContactOf(shop: Shop, customerId: number): Promise<Contact | null> {
+/** Returns a customer's verified contact, or null. */
+export async function verifiedContactOf(shop: Shop, customerId: number): Promise<Contact | null> {
   const { phone, email, emailVerified } = await shop.database.read
     .selectFrom('customer')
     .select(['phone', 'email', 'emailVerified'])
@@ -40,26 +40,33 @@ export async function provenContactOf(shop: Shop, customerId: number): Promise<C
 }
 
 /**
- * Remembers whom to tell when an item is back, once for each item. A contact that is not proven is
- * sent a link, and told nothing until its owner confirms. The answer is the same whether or not
- * the contact waits for the item already.
+ * Stores a subscription, at most one for each item and contact. An unverified contact gets a
+ * confirmation link and nothing else until it is confirmed. The answer is the same whether the
+ * contact is subscribed or not.
  */
-export async function watchStock(shop: Shop, itmCode: number, asker: Asker): Promise<StockWatch> {
+export async function watchStock(
+  shop: Shop,
+  itmCode: number,
+  asker: Subscriber,
+): Promise<StockWatch> {
   await countRequest(shop, asker);
-  const { contact, isProven } = asker;
+  const { contact, isVerified: isProven } = asker;
   await shop.database.transaction(async (tx) => {
     const itmName = await requireOutOfStock(tx, itmCode);
     const watch = await keepWatch(shop, tx, itmCode, asker);
     if (isProven) return;
-    if (watch === undefined) return putNothingInOutbox(shop, tx);
+    if (watch === undefined) return simulateOutboxWrite(shop, tx);
     const message = confirmMessage(shop, contact, { itmCode, itmName }, tokenOf(shop, watch));
     await putInOutbox(shop, tx, message, CONFIRM_WITHIN_MS);
   });
   return { ...contact, needsConfirmation: !isProven };
 }
 
-/** Counted by itself, so that a refused request counts as well. */
-async function countRequest(shop: Shop, { contact, isProven, client }: Asker): Promise<void> {
+/** Uses its own transaction, so that refused requests count too. */
+async function countRequest(
+  shop: Shop,
+  { contact, isVerified: isProven, client }: Subscriber,
+): Promise<void> {
   const reached = await shop.database.transaction((tx) =>
     isProven ? countOwn(shop, tx, contact) : countLink(shop, tx, contact, client),
   );
@@ -77,12 +84,12 @@ async function countOwn(
   return waitMs > 0 ? { kind: PER_CUSTOMER.kind, waitMs } : null;
 }
 
-/** Undefined where the contact waits already and has confirmed. */
+/** Returns undefined when the contact already has a confirmed subscription. */
 function keepWatch(
   shop: Shop,
   tx: Writer,
   itmCode: number,
-  { contact, isProven }: Asker,
+  { contact, isVerified: isProven }: Subscriber,
 ): Promise<Watch | undefined> {
   const createdAt = shop.clock();
   const confirmBy = isProven ? null : createdAt + CONFIRM_WITHIN_MS;
@@ -99,7 +106,7 @@ function keepWatch(
     .executeTakeFirst();
 }
 
-/** The owner of the contact agrees; doing so again changes nothing. Throws 'not-found'. */
+/** Confirms a subscription; repeating it changes nothing. Throws 'not-found'. */
 export async function confirmWatch(shop: Shop, token: string): Promise<ConfirmedWatch> {
   const watchId = watchIdOf(token);
   const confirmed = await shop.database.transaction(async (tx) => {
@@ -122,14 +129,11 @@ export async function confirmWatch(shop: Shop, token: string): Promise<Confirmed
   });
   if (confirmed !== null) return confirmed;
   throw new ShopError('not-found', {
-    token: 'This link is no longer valid. Please ask again on the page of the product. ',
+    token: 'This link is no longer valid. Please ask again on the product page. ',
   });
 }
 
-/**
- * Returns the name. The row is held meanwhile, so that what comes back at this moment finds who
- * waits.
- */
+/** Returns the item's name and locks its row, so that a restock sees the subscription. */
 async function requireOutOfStock(tx: Writer, itmCode: number): Promise<string> {
   await tx
     .updateTable('item')
@@ -143,15 +147,15 @@ async function requireOutOfStock(tx: Writer, itmCode: number): Promise<string> {
     .where('visible', '=', 1)
     .executeTakeFirst();
   if (item === undefined) {
-    throw new ShopError('not-found', { itmCode: 'This product is not known. ' });
+    throw new ShopError('not-found', { itmCode: "We can't find this product. " });
   }
   if (item.inStock > 0) {
-    throw new ShopError('conflict', { itmCode: 'This product is in stock again. ' });
+    throw new ShopError('conflict', { itmCode: 'This product is back in stock. ' });
   }
   return item.itmName;
 }
 
-/** Who can be told now; asked every second, so that only those are read, by their own index. */
+/** Selects subscriptions to notify by their own index; runs every second. */
 export function dueWatches(reader: Reader) {
   return reader
     .selectFrom('stockWatch')
@@ -163,8 +167,8 @@ export function dueWatches(reader: Reader) {
     .limit(AT_ONCE);
 }
 
-/** Tells those whose item is back, whatever brought it; each once, by one process only. */
-export async function tellWhoWaits(shop: Shop): Promise<void> {
+/** Notifies subscribers whose item is back, each once, by one process only. */
+export async function notifyWatchers(shop: Shop): Promise<void> {
   const due = await dueWatches(shop.database.read).execute();
   for (const { watchId, channel, recipient, ...item } of due) {
     await shop.database.transaction(async (tx) => {

@@ -5,14 +5,14 @@ import type { Shop } from '@/server/shop';
 
 type Named = { itmCode: number; itmName: string };
 
-/** Asks the owner of a number or address whether they want to be told. */
+/** Asks the owner of a number or address to confirm. */
 export function confirmMessage(shop: Shop, contact: Contact, item: Named, token: string): Message {
   const { siteName } = shop.settings;
   const link = `${shop.env.publicOrigin}${confirmWatchLink(token)}`;
   return {
     ...contact,
-    subject: contact.channel === 'mail' ? `Confirm: tell me when ${item.itmName} is back` : '',
-    body: `You asked us to tell you when ${item.itmName} is back at ${siteName}. To confirm, open this link within 24 hours: ${link}\n\nNot you? Just ignore this message.`,
+    subject: contact.channel === 'mail' ? `Confirm your stock alert: ${item.itmName}` : '',
+    body: `You asked us to tell you when ${item.itmName} is back at ${siteName}. To confirm, open this link within 24 hours: ${link}\n\nIf this wasn't you, please ignore this message.`,
   };
 }
 

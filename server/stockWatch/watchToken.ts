@@ -8,10 +8,10 @@ export type Watch = Pick<
   'watchId' | 'itmCode' | 'channel' | 'recipient' | 'createdAt'
 >;
 
-/** 132 bits: enough for a link, and short enough for a text message. */
+/** 132 bits: secure for a link, and short enough for a text message. */
 const MAC_CHARACTERS = 22;
 
-/** Returns what only the owner of the watch's number or address is sent. */
+/** Returns the token that is sent only to the subscription's contact. */
 export function tokenOf({ secret }: Pick<Shop, 'secret'>, watch: Watch): string {
   const { watchId, itmCode, channel, recipient, createdAt } = watch;
   const mac = createHmac('sha256', secret)
@@ -21,7 +21,7 @@ export function tokenOf({ secret }: Pick<Shop, 'secret'>, watch: Watch): string 
   return `${watchId}.${mac}`;
 }
 
-/** The watch that a token names, whether or not the token is right. */
+/** Returns the subscription that a token names, without checking it. */
 export function watchIdOf(token: string): number {
   return Number(token.slice(0, token.indexOf('.')));
 }

@@ -1,16 +1,16 @@
 import type { Item } from '@/lib/contract/catalogue';
 import { MOST_WISHES } from '@/lib/contract/listLimits';
 import { readItems } from '@/server/catalogue/items.queries';
-import { queueBehindCustomer } from '@/server/customers/customer.service';
+import { lockCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
-const WISHLIST_FULL = `A wishlist holds at most ${MOST_WISHES} parts. Please take one out first. `;
+const WISHLIST_FULL = `Your wishlist can hold up to ${MOST_WISHES} parts. Please remove one first. `;
 
 type Wisher = { customerId: number; userType: number };
 
-/** The wishlist, newest first, at the customer's prices. */
+/** Returns the wishlist, newest first, at the customer's prices. */
 export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Item[]> {
   const rows = await shop.database.read
     .selectFrom('wishlistItem')
@@ -26,7 +26,7 @@ export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Item[]> 
   );
 }
 
-/** The key itmCode means "already there" to the browser, so nothing else is said under it. */
+/** Uses the key itmCode only for items already in the list: browsers rely on it. */
 export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {
   await shop.database.transaction(async (tx) => {
     const item = await tx
@@ -36,7 +36,7 @@ export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Prom
       .where('visible', '=', 1)
       .executeTakeFirst();
     if (item === undefined) {
-      throw new ShopError('not-found', { item: 'This product is not known. ' });
+      throw new ShopError('not-found', { item: "We can't find this product. " });
     }
     await requireRoom(tx, wisher.customerId, itmCode);
     await tx
@@ -47,10 +47,10 @@ export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Prom
   return readWishlist(shop, wisher);
 }
 
-/** What is there already is told as such, also where no more would fit. */
+/** Reports an existing item as such, also when the list is full. */
 async function requireRoom(tx: Writer, customerId: number, itmCode: number): Promise<void> {
-  // Two that come at once would both find room for one.
-  await queueBehindCustomer(tx, customerId);
+  // Two parallel requests would both find room for one.
+  await lockCustomer(tx, customerId);
   const { all, held } = await tx
     .selectFrom('wishlistItem')
     .select(({ fn }) => [
@@ -70,7 +70,7 @@ export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): P
   return readWishlist(shop, wisher);
 }
 
-/** What is bought leaves the wishlist, and so does the item it is a variant of. */
+/** Removes a bought item from the wishlist, and the item it is a variant of. */
 export async function dropBoughtWish(
   tx: Writer,
   customerId: number,

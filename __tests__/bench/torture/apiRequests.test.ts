@@ -62,7 +62,7 @@ describe('apiRequests', () => {
     expect(codes.length).toBeGreaterThan(10);
   });
 
-  test('sends names that reach into an object, numbers beyond all bounds, and what is no JSON', () => {
+  test('sends prototype pollution keys, unbounded numbers, and invalid JSON', () => {
     const bodies = requests.map(({ body }) => body ?? '').join('\n');
     for (const hostile of ['"constructor":', '"__proto__":', '"toString":', '1e400', '\\ud800']) {
       expect(bodies).toContain(hostile);
@@ -72,20 +72,20 @@ describe('apiRequests', () => {
     expect(types).toContain('text/plain');
   });
 
-  test('lets every role ask, but lets only visitors call what begins or ends a session', () => {
+  test('lets every role call, but only visitors call what begins or ends a session', () => {
     expect(new Set(requests.map(({ role }) => role))).toEqual(new Set(ROLES));
     const logouts = requests.filter(({ operation }) => operation === 'POST /user/logout');
     expect(new Set(logouts.map(({ role }) => role))).toEqual(new Set(['visitor']));
   });
 
-  test('takes no server error for an answer, and a refused address only where it is hostile', () => {
+  test('never accepts a server error, and a refused address only for hostile input', () => {
     const statuses = requests.flatMap((request) => request.statuses);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const valid = requests.find((one) => one.kind === 'valid' && one.operation === 'GET /cart');
     expect(valid?.statuses).not.toContain(404);
   });
 
-  test('writes addresses and headers that can go onto the wire', () => {
+  test('generates addresses and headers that are valid on the wire', () => {
     const inAddress = requests.filter(({ path }) => !/^\/[\u0021-\u00ff]*$/.test(path));
     expect(inAddress).toEqual([]);
     const values = requests.flatMap(({ headers }) => Object.values(headers));

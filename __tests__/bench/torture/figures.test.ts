@@ -1,7 +1,7 @@
 import { counted, percentile } from '@/bench/torture/figures';
 
 describe('percentile', () => {
-  test('returns the value below which the share lies, whatever the order', () => {
+  test('returns the value below which the share lies, in any order', () => {
     const values = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6];
     expect(percentile(values, 0.5)).toBe(5);
     expect(percentile(values, 0.99)).toBe(10);
@@ -13,13 +13,13 @@ describe('percentile', () => {
     expect(percentile([3, 1, 2], 0)).toBe(1);
   });
 
-  test('returns NaN where there is nothing', () => {
+  test('returns NaN for no values', () => {
     expect(percentile([], 0.99)).toBeNaN();
   });
 });
 
 describe('counted', () => {
-  test('says how often each value stands there, in the order of the values', () => {
+  test('counts each value, in the order of the values', () => {
     expect(counted([503, 200, 200, 'cut', 200])).toBe('3 × 200, 1 × 503, 1 × cut');
   });
 });

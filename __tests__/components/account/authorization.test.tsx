@@ -98,7 +98,7 @@ describe('registering', () => {
     await confirm(code);
     const field = dialog.getByLabelText('One-time code');
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(/The code is not right. Please check it/),
+      expect(field).toHaveAccessibleDescription(/That code is incorrect. Please check it/),
     );
     await confirm(`${code.slice(0, 3)} ${code.slice(3)}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(code).toHaveAccessibleDescription(/The code is not right/);
+    expect(code).toHaveAccessibleDescription(/That code is incorrect/);
     expect(screen.getByLabelText('New password')).toHaveValue(NEW_PASSWORD);
 
     await user.clear(code);

@@ -12,7 +12,7 @@ import { withAppServer } from '@/__tests__/support/appServer';
 import { PASSWORD } from '@/__tests__/support/registering';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { sessionOf } from '@/__tests__/support/signedIn';
-import { noteBrowser } from '@/server/sessions/session.service';
+import { saveBrowser } from '@/server/sessions/session.service';
 
 type ProfileProps = ComponentProps<typeof ProfileScreen>;
 
@@ -159,7 +159,7 @@ describe('signing in', () => {
     await user.type(old, 'not my password');
     await user.type(screen.getByLabelText('New password'), 'silver-teapot-17');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    await waitFor(() => expect(old).toHaveAccessibleDescription(/not right/));
+    await waitFor(() => expect(old).toHaveAccessibleDescription(/incorrect/));
     await user.clear(old);
     await user.type(old, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -201,7 +201,7 @@ describe('the list of devices', () => {
       .select('customerId')
       .executeTakeFirstOrThrow();
     const token = await sessionOf(shop, row);
-    await noteBrowser(shop, token, userAgent);
+    await saveBrowser(shop, token, userAgent);
   }
 
   it('shows this device first and signs out another', async () => {

@@ -63,7 +63,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
 
   const code = (sku: string) => codes.get(sku) ?? 0;
 
-  test('a visitor has an empty cart and writes nothing', async () => {
+  test('returns an empty cart to a visitor and writes nothing', async () => {
     cookie = '';
     const cart = await answer<Cart>(send('GET', '/cart'));
     expect(cart.cart).toEqual([]);
@@ -73,7 +73,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     await answer(send('GET', '/checkout'), 401);
   });
 
-  test('adds, updates and removes a line, and answers the cart each time', async () => {
+  test('adds, updates and removes a line, and returns the cart each time', async () => {
     const added = await answer<{ data: { cart: Cart } }>(
       send('POST', '/cart', { itmCode: code('SP'), qty: 2 }),
     );
@@ -93,7 +93,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(removed.data.cart.cart).toEqual([]);
   });
 
-  test('an updated quantity of 0 removes the line, an added one is refused', async () => {
+  test('removes the line for an updated quantity of 0 and refuses an added one', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 1 }));
     const refused = await answer<Body>(send('POST', '/cart', { itmCode: code('SP'), qty: 0 }), 400);
     expect(refused.error).toEqual({ qty: 'Quantity must be more than 0. ' });
@@ -117,7 +117,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(await answer<Body>(send('POST', '/cart', body), 400)).toMatchObject({ error });
   });
 
-  test('a dealer may order 100 of an item and sees the dealer price', async () => {
+  test('lets a dealer order 100 of an item at the dealer price', async () => {
     const dealer = await makeCustomer(shop, { userType: 2 });
     cookie = await signIn(dealer);
     const refused = await answer<Body>(
@@ -140,7 +140,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(body.error).toEqual(error);
   });
 
-  test('names the lines that cannot be ordered any more', async () => {
+  test('names the lines that can no longer be ordered', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 5 }));
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ inStock: 2 }).where('sku', '=', 'SP').execute(),
@@ -151,7 +151,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     ]);
   });
 
-  test('an item added from the wishlist leaves it', async () => {
+  test('removes an item from the wishlist when it was added from there', async () => {
     const wished = await answer<{ data: { wishlist: Item[] } }>(
       send('POST', `/wishlist/${code('SP')}`),
     );
@@ -162,7 +162,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(added.data.wishlist).toEqual([]);
   });
 
-  test('a variant added from the wishlist takes the item it belongs to along', async () => {
+  test("removes a variant's item from the wishlist with it", async () => {
     await answer(send('POST', `/wishlist/${code('COVER')}`));
     await answer(send('POST', `/wishlist/${code('SP')}`));
     const added = await answer<{ data: { wishlist: Item[] } }>(
@@ -171,7 +171,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(added.data.wishlist.map(({ sku }) => sku)).toEqual(['SP']);
   });
 
-  test('the wishlist says itmCode only for what is already there', async () => {
+  test('uses the key itmCode only for items already in the wishlist', async () => {
     await answer(send('POST', `/wishlist/${code('SP')}`));
     const twice = await answer<Body>(send('POST', `/wishlist/${code('SP')}`), 409);
     expect(Object.keys(twice.error ?? {})).toEqual(['itmCode']);
@@ -182,7 +182,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     expect(await answer(send('DELETE', `/wishlist/${code('SP')}`))).toEqual([]);
   });
 
-  test('orders with a key, shows the order to its owner only, and starts the next from its address', async () => {
+  test('orders with a key, shows the order to its owner only, and suggests its address next time', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 1 }));
     const checkout = await answer<{ data: Checkout }>(send('GET', '/checkout'));
     expect(
@@ -210,7 +210,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     await answer(send('GET', `/order/${placed.data.orderNumber}`), 404);
   });
 
-  test('an order with a changed price is refused with what changed', async () => {
+  test('refuses an order with a changed price and says what changed', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 1 }));
     const request = await orderRequest(shop, buyer);
     await shop.database.transaction((tx) =>
@@ -231,7 +231,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     ]);
   });
 
-  test('an address is checked field by field in clear words', async () => {
+  test('checks an address field by field', async () => {
     await answer(send('POST', '/cart', { itmCode: code('SP'), qty: 1 }));
     const request = await orderRequest(shop, buyer);
     const address = { ...request.address, district: 'Atlantis', phone: '12', line1: '' };
@@ -243,7 +243,7 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
     });
   });
 
-  test('a request from another site changes nothing', async () => {
+  test('refuses a request from another site', async () => {
     const refused = await send(
       'POST',
       '/cart',

@@ -56,7 +56,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     return row.modelCode;
   }
 
-  test('lists what can be found by itself, in stock first, then the most asked for', async () => {
+  test('lists what is sold separately, in stock first, then by popularity', async () => {
     const all = await list();
     expect(all.totalItems).toBe(9);
     expect(skus(all).slice(0, 2)).toEqual(['SP', 'INCELL']);
@@ -64,7 +64,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(skus(all)).not.toContain('COVER-BLACK');
   });
 
-  test('speaks rupees, percent and kilograms', async () => {
+  test('returns rupees, percent and kilograms', async () => {
     const [item] = (await list('?query=&sort=best&limit=1')).items;
     expect(item).toMatchObject({ selling: 9950, disPer: 10, weight: 0.14, catName: 'Displays' });
   });
@@ -113,7 +113,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(stock).toEqual([{ value: 'inStock', label: 'In stock', count: 1 }]);
   });
 
-  test('a model lists only what fits it, and not its near twin', async () => {
+  test('lists only what fits a model, and not its near twin', async () => {
     const found = await list(`?model=${await modelCode('Galaxy A12')}`);
     expect(found.totalItems).toBe(6);
     expect(skus(found)).not.toContain('NACHO');
@@ -130,7 +130,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(skus(await list('?restocked=1'))).toEqual(['IPHONE']);
   });
 
-  test('a product knows its models, its near twins and its other grades', async () => {
+  test("returns a product's models, near twins and other grades", async () => {
     const product = await get<ProductDetail>(`/product/${await codeOf('SP')}`);
     expect(product.item.bndName).toBe('Samsung');
     expect(product.models).toEqual([
@@ -149,12 +149,12 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(product.alternatives).toEqual([]);
   });
 
-  test('a product that is out of stock offers the same part that is not', async () => {
+  test('offers the same part in stock for a product out of stock', async () => {
     const product = await get<ProductDetail>(`/product/${await codeOf('COPY')}`);
     expect(product.alternatives.map(({ sku }) => sku)).toEqual(['SP', 'INCELL', 'FRAME']);
   });
 
-  test('a product with options lists its variants, and a variant knows its product', async () => {
+  test("returns the variants of a product with options, and a variant's product", async () => {
     const parent = await codeOf('COVER');
     const product = await get<ProductDetail>(`/product/${parent}`);
     expect(product.options).toEqual([{ name: 'Colour', values: ['Black', 'Blue'] }]);
@@ -166,20 +166,20 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     expect(variant.parentItmCode).toBe(parent);
   });
 
-  test('the exact code of a variant finds its product and says which variant was meant', async () => {
+  test("finds the product of a variant's exact code and says which variant it was", async () => {
     const found = await list('?query=COVER-BLUE');
     expect(found.items.map(({ sku, variantItmCode }) => [sku, variantItmCode])).toEqual([
       ['COVER', await codeOf('COVER-BLUE')],
     ]);
   });
 
-  test('an item without phone, brand or sub-category is answered all the same', async () => {
+  test('returns an item without phone, brand or sub-category', async () => {
     const product = await get<ProductDetail>(`/product/${await codeOf('GLUE')}`);
     expect(product.item).toMatchObject({ bndCode: null, sCatCode: null, img1: null });
     expect(product.models).toEqual([]);
   });
 
-  test('compares products in the order asked and leaves out unknown ones', async () => {
+  test('compares products in the requested order and leaves out unknown ones', async () => {
     const codes = [await codeOf('IPHONE'), 999_999, await codeOf('SP')];
     const items = await get<{ sku: string }[]>(`/product/compare?itmCodes=${codes.join(',')}`);
     expect(items.map(({ sku }) => sku)).toEqual(['IPHONE', 'SP']);
@@ -217,19 +217,22 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
     ['/product/abc', { itmCode: 'Item code must be a number. ' }],
     ['/product/1.5', { itmCode: 'Item code must be an integer. ' }],
     ['/product/compare', { itmCodes: 'Item code is required. ' }],
-    ['/product/compare?itmCodes=1,2,3,4,5', { itmCodes: 'Compare at most 4 products. ' }],
+    ['/product/compare?itmCodes=1,2,3,4,5', { itmCodes: 'You can compare up to 4 products. ' }],
   ])('refuses %s with a sentence', async (path, error) => {
     const answer = await app.request(`/api/v1${path}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error, requestId: expect.any(String) });
   });
 
-  test.each(['/product/999999', '/models/999999', '/nothing'])('%s is not found', async (path) => {
-    const answer = await app.request(`/api/v1${path}`);
-    expect(answer.status).toBe(404);
-  });
+  test.each(['/product/999999', '/models/999999', '/nothing'])(
+    'returns 404 for %s',
+    async (path) => {
+      const answer = await app.request(`/api/v1${path}`);
+      expect(answer.status).toBe(404);
+    },
+  );
 
-  test('a hidden item is neither listed nor shown', async () => {
+  test('neither lists nor shows a hidden item', async () => {
     const itmCode = await codeOf('NACHO');
     const hide = (visible: 0 | 1) =>
       shop.database.transaction((tx) =>

@@ -95,7 +95,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(numbers.map((number) => number.modelNumber).sort()).toEqual(['SM-A125F', 'SM-M127F']);
   });
 
-  test('a second identical run reports nothing changed and writes nothing', async () => {
+  test('reports and writes nothing for an identical second run', async () => {
     await writeCatalogue(shop, list);
     const before = await wholeItems(shop);
     const version = await readFact(shop.database.read, 'catalogueVersion');
@@ -105,7 +105,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(await readFact(shop.database.read, 'catalogueVersion')).toBe(version);
   });
 
-  test('a changed price changes that price and makes the new catalogue known', async () => {
+  test('changes only the price for a changed price and publishes the new catalogue', async () => {
     await writeCatalogue(shop, list);
     const before = await wholeItems(shop);
     const version = await readFact(shop.database.read, 'catalogueVersion');
@@ -121,7 +121,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(await readFact(shop.database.read, 'catalogueVersion')).not.toBe(version);
   });
 
-  test('details follow: models, dealer prices and the counts of both models', async () => {
+  test('updates details: models, dealer prices and the counts of both models', async () => {
     await writeCatalogue(shop, list);
     const moved = row('D1', {
       models: [model('Galaxy A13', ['SM-A135F'])],
@@ -142,7 +142,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     ]);
   });
 
-  test('a model named only by a known number is that model, and new numbers are noted', async () => {
+  test('recognises a model by a known number and stores new numbers', async () => {
     await writeCatalogue(shop, [row('D1', { models: [model('Galaxy A12', ['SM-A125F'])] })]);
     await writeCatalogue(shop, [
       row('D2', { models: [model('A125F')] }),
@@ -159,7 +159,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     ]);
   });
 
-  test('two phones of one name and different makers stay two', async () => {
+  test('keeps two phones of one name and different makers separate', async () => {
     await writeCatalogue(shop, [
       row('D1', { models: [model('A5')] }),
       row('D2', { bndName: 'OPPO', models: [model('A5', [], 'OPPO')] }),
@@ -178,7 +178,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     }),
   ];
 
-  test('a variant hangs under its item, is not counted, and stays so on a second run', async () => {
+  test('puts a variant under its item and does not count it, also in a second run', async () => {
     expect(await writeCatalogue(shop, variants)).toMatchObject({ added: 2 });
     const [parent, variant] = await wholeItems(shop);
     expect(variant).toMatchObject({ parentItmCode: parent?.itmCode, listed: 0 });
@@ -190,11 +190,11 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(await writeCatalogue(shop, variants)).toEqual({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  test('a variant without its item is refused', async () => {
+  test('refuses a variant without its item', async () => {
     await expect(writeCatalogue(shop, variants.slice(1))).rejects.toThrow('M1-BLK');
   });
 
-  test('a dry run counts the same and writes nothing', async () => {
+  test('returns the same counts for a dry run and writes nothing', async () => {
     expect(await writeCatalogue(shop, list, { dryRun: true })).toEqual({
       added: 3,
       changed: 0,
@@ -205,7 +205,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(await readFact(shop.database.read, 'catalogueVersion')).toBeUndefined();
   });
 
-  test('fields a source does not know stay as the shop has them', async () => {
+  test('keeps fields that a source leaves out', async () => {
     await writeCatalogue(shop, list);
     const silent = row('D1', {
       ...list[0],
@@ -215,7 +215,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
       sellingCents: 1,
     });
     const counts = await writeCatalogue(shop, [silent], {
-      unsaid: () => ['inStock', 'tierPrices', 'popularity'],
+      omittedFields: () => ['inStock', 'tierPrices', 'popularity'],
     });
     expect(counts.changed).toBe(1);
     expect((await wholeItems(shop))[0]).toMatchObject({
@@ -226,7 +226,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(await shop.database.read.selectFrom('itemPrice').selectAll().execute()).toHaveLength(1);
   });
 
-  test('writes many batches from a stream and reports progress up to the end', async () => {
+  test('writes many batches from a stream and reports progress to the end', async () => {
     async function* stream() {
       for (let at = 0; at < 500; at += 1) yield row(`S${at}`, { models: [model('Galaxy A12')] });
     }
@@ -239,7 +239,7 @@ describeOnEachEngine('the catalogue writer', (openTestShop) => {
     expect(counted).toEqual([{ itemCount: 500 }]);
   });
 
-  test('counts left behind by a broken run are mended by the next', async () => {
+  test('repairs counts after an interrupted run', async () => {
     async function* broken() {
       for (let at = 0; at < 300; at += 1) yield row(`S${at}`, { models: [model('Galaxy A12')] });
       throw new Error('the list broke off');

@@ -27,7 +27,7 @@ describe('the known phone models', () => {
     }
   });
 
-  it('tell near twins apart', () => {
+  it('distinguishes near twins', () => {
     expect(numbersOf('Samsung', 'Galaxy A12')).toEqual(['SM-A125F', 'SM-A125F/DS', 'SM-A125M']);
     expect(numbersOf('Samsung', 'Galaxy A12 Nacho')).toContain('SM-A127F');
     expect(numbersOf('Samsung', 'Galaxy A32')).toContain('SM-A325F');

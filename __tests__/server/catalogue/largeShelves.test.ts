@@ -3,7 +3,7 @@ import { SORTS, type Facet, type ListQuery, type Sort } from '@/lib/contract/cat
 import { FACET_KEYS, type FacetKey } from '@/lib/contract/filters';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { listProducts } from '@/server/catalogue/listing.service';
-import { forgetMemories } from '@/server/catalogue/memory';
+import { clearMemoized } from '@/server/catalogue/memoize';
 import { demoRows } from '@/server/demo/demoRows';
 import type { ItemTable } from '@/server/database/schema';
 import type { Shop } from '@/server/shop';
@@ -12,11 +12,11 @@ import { randomFrom } from '@/__tests__/support/random';
 
 const seed = Math.floor(Math.random() * 2 ** 31);
 
-/** Enough that lists come both from the database and from the places in memory. */
+/** Large enough that lists come both from the database and from the listing index in memory. */
 const ITEMS = 3_600;
 const LISTS = 80;
 
-/** What was counted and ordered before must not be remembered past a change. */
+/** Queries whose cached counts and order must be dropped after a change. */
 const ASKED_AGAIN: ListQuery[] = [
   { sort: 'best' },
   { sort: 'discount', inStock: '1' },
@@ -26,7 +26,7 @@ const ASKED_AGAIN: ListQuery[] = [
 type Row = Selectable<ItemTable>;
 type Test = (row: Row) => boolean;
 
-/** Filters by the key of their counts, written out anew: what a list must agree with. */
+/** A second, independent implementation of the filters, by the key of their counts. */
 const VALUES: Record<FacetKey, (row: Row) => (string | null)[]> = {
   availability: (row) => [
     row.inStock > 0 ? 'inStock' : null,
@@ -55,7 +55,7 @@ function compare(left: readonly number[], right: readonly number[]): number {
   return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
 }
 
-/** What each filter of the query lets through, by the key of its counts. */
+/** Returns a test for each filter of the query, by the key of its counts. */
 function testsOf(query: ListQuery): Map<string, Test> {
   const tests = new Map<string, Test>();
   for (const key of FACET_KEYS) {
@@ -78,7 +78,7 @@ function isWithin(row: Row, { minPrice, maxPrice, isNew, restocked }: ListQuery)
   );
 }
 
-/** How many items each value of a filter would leave, were it chosen beside all other filters. */
+/** Returns, for each value of a filter, how many items match it together with all other filters. */
 function countsOf(
   rows: readonly Row[],
   tests: Map<string, Test>,
@@ -96,7 +96,7 @@ function countsOf(
   return counts;
 }
 
-/** As numbers by value; of the colours only the commonest are said. */
+/** Counts by value. Of the colours, only the most common are listed. */
 const saidCounts = ({ options }: Facet) =>
   new Map(options.map(({ value, count }) => [value, count]));
 
@@ -119,7 +119,9 @@ describeOnEachEngine('lists of whole shelves', (openTestShop) => {
   const listed = () =>
     shop.database.read.selectFrom('item').selectAll().where('listed', '=', 1).execute();
 
-  /** Filters of an item there is, so that most lists are not empty; some with a second value. */
+  /**
+   * Returns filters of an existing item, some with a second value, so that most lists have items.
+   */
   function someFilters(rows: readonly Row[], example: Row | undefined): Record<string, string> {
     const filters: Record<string, string> = {};
     for (const key of FACET_KEYS) {
@@ -172,13 +174,13 @@ describeOnEachEngine('lists of whole shelves', (openTestShop) => {
     }
   }
 
-  test(`hold, count and order what filtering all items by hand does (seed ${seed})`, async () => {
+  test(`filters, counts and sorts like a plain loop over all items (seed ${seed})`, async () => {
     const rows = await listed();
     expect(rows).toHaveLength(ITEMS);
     for (let list = 0; list < LISTS; list += 1) await expectRight(rows, someQuery(rows));
   }, 120_000);
 
-  test(`learn of every change of an item, whoever made it (seed ${seed})`, async () => {
+  test(`notices every change of an item, from any source (seed ${seed})`, async () => {
     const codes = (await listed()).map((row) => row.itmCode);
     for (let round = 0; round < 8; round += 1) {
       const changes = [
@@ -198,7 +200,7 @@ describeOnEachEngine('lists of whole shelves', (openTestShop) => {
           .where('itmCode', '<', oneOf(codes) ?? 0)
           .execute(),
       );
-      forgetMemories(shop);
+      clearMemoized(shop);
       const rows = await listed();
       for (const again of ASKED_AGAIN) await expectRight(rows, again);
       for (let list = 0; list < 3; list += 1) await expectRight(rows, someQuery(rows));

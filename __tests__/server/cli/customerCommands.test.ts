@@ -65,7 +65,7 @@ async function orderOnCredit(): Promise<string> {
 
 const WAITING = '077 123 4567  retail  Nimal Perera  2026-11-21  waits for approval';
 
-test('customers are listed with what waits for the merchant', async () => {
+test('lists customers with their open requests', async () => {
   expect(await shopCli('customers')).toEqual({ code: 0, out: WAITING, said: '' });
   expect(await shopCli('customers', '--pending')).toMatchObject({ out: WAITING });
   const { out } = await shopCli('customers', '--json');
@@ -74,7 +74,7 @@ test('customers are listed with what waits for the merchant', async () => {
   ]);
 });
 
-test('a name steers no terminal and stands on one line', async () => {
+test('prints a name on one line without control characters', async () => {
   await opened.shop.database.transaction((tx) =>
     tx
       .updateTable('customer')
@@ -85,54 +85,54 @@ test('a name steers no terminal and stands on one line', async () => {
   expect(out).toBe(WAITING.replace('Nimal Perera', 'Nimal [2J Perera, A B'));
 });
 
-test('a customer is approved, however his number is written, and made a dealer', async () => {
+test('approves a customer and makes them a dealer, for any spelling of the number', async () => {
   expect(await shopCli('customer', '+94 77 123 4567', '--approve', '--type', '2')).toEqual({
     code: 0,
     out: '077 123 4567  dealer (type 2)  Nimal Perera  2026-11-21',
-    said: 'Approved; a message is on its way.\nWas retail, is dealer (type 2) now.',
+    said: 'Approved. A message is on its way.\nWas retail, is now dealer (type 2).',
   });
-  expect((await shopCli('customer', '0771234567', '--approve')).said).toBe('Was approved already.');
+  expect((await shopCli('customer', '0771234567', '--approve')).said).toBe('Already approved.');
   expect(await shopCli('customers', '--pending')).toMatchObject({
     out: '',
-    said: 'There are none.',
+    said: 'No customers found.',
   });
   expect((await shopCli('customers', '--pending', '--json')).out).toBe('[]');
 });
 
-test('a customer gets a credit limit in rupees, and loses it by 0', async () => {
+test('sets a credit limit in rupees, and removes it with 0', async () => {
   const { code, said } = await shopCli('customer', '0771234567', '--credit', '250000');
-  expect([code, said]).toEqual([0, 'His credit limit is LKR 250,000.00 now.']);
+  expect([code, said]).toEqual([0, 'The credit limit is now LKR 250,000.00.']);
   expect((await shopCli('customer', '0771234567', '--credit', '0')).said).toBe(
-    'His credit limit is LKR 0.00 now.',
+    'The credit limit is now LKR 0.00.',
   );
 });
 
-test('money for an order on credit is noted once it is open, and never more than that', async () => {
+test('records a payment for an order on credit up to the open amount', async () => {
   const orderNumber = await orderOnCredit();
   expect((await shopCli('payment', orderNumber, '9999999')).said).toBe(
-    'This is not open on that order.',
+    `${orderNumber} has LKR 1,350.00 left to pay.`,
   );
   expect(await shopCli('payment', orderNumber, '100.50')).toEqual({
     code: 0,
     out: '',
-    said: `LKR 100.50 noted for ${orderNumber}.`,
+    said: `LKR 100.50 recorded for ${orderNumber}.`,
   });
-  expect((await shopCli('payment', 'SP-1', '5')).said).toBe('This order is not known.');
+  expect((await shopCli('payment', 'SP-1', '5')).said).toBe("We can't find this order.");
   expect((await shopCli('payment', orderNumber, '-5')).code).toBe(2);
 });
 
-test('without a flag a customer is only shown', async () => {
+test('shows a customer when there is no flag', async () => {
   expect(await shopCli('customer', '0771234567')).toEqual({ code: 0, out: WAITING, said: '' });
 });
 
 test.each([
   [['customer'], 'The phone number is missing'],
-  [['customer', 'Nimal'], 'Nimal is no phone number'],
+  [['customer', 'Nimal'], 'Nimal is not a phone number'],
   [['customer', '0779999999', '--approve'], 'No customer has the number 0779999999.'],
   [['customer', '0771234567', '--type', '0'], '--type must be a whole number from 1 to 9'],
   [['customer', '0771234567', '--credit', '-5'], '--credit must be an amount in rupees'],
   [['customer', '0771234567', '--type', 'dealer'], '--type must be a whole number from 1 to 9'],
-])('%j is refused in one sentence', async (args, words) => {
+])('refuses %j in one sentence', async (args, words) => {
   const { code, out, said } = await shopCli(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(said).toContain(words);

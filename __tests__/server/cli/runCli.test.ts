@@ -48,20 +48,20 @@ async function itemCount() {
 
 const GOOD = 'sku,name,price\nA,Samsung A12 LCD,10\nB,Samsung A13 LCD,20\n';
 
-test('an import of good lines ends with 0 and says what it did', async () => {
+test('returns 0 for an import of valid lines and reports it', async () => {
   const { code, out } = await shopCli('import', write('list.csv', GOOD));
   expect(code).toBe(0);
   expect(out).toMatch(/^2 lines in .* s: 2 added, 0 changed, 0 unchanged, 0 refused\.$/);
 });
 
-test('an import with a bad line ends with 1, names the line, and the others are in', async () => {
+test('returns 1 for an import with an invalid line, names it, and imports the others', async () => {
   const { code, out } = await shopCli('import', write('list.csv', `${GOOD}C,No price,\n`));
   expect(code).toBe(1);
   expect(out).toContain('line 4 (C): no price');
   expect(await itemCount()).toBe(2);
 });
 
-test('a refused file ends with 2, one sentence, and nothing is in', async () => {
+test('returns 2 for a refused file with one sentence, and imports nothing', async () => {
   const { code, out, said } = await shopCli('import', write('list.csv', '<html>'));
   expect({ code, out, said }).toEqual({
     code: 2,
@@ -71,7 +71,7 @@ test('a refused file ends with 2, one sentence, and nothing is in', async () => 
   expect(await itemCount()).toBe(0);
 });
 
-test('a dry run says so and writes nothing', async () => {
+test('reports a dry run and writes nothing', async () => {
   const { code, out } = await shopCli('import', '--dry-run', write('list.csv', GOOD));
   expect(code).toBe(0);
   expect(out).toContain('2 added');
@@ -79,7 +79,7 @@ test('a dry run says so and writes nothing', async () => {
   expect(await itemCount()).toBe(0);
 });
 
-test('--json prints one object, also for a refused file', async () => {
+test('prints one object with --json, also for a refused file', async () => {
   const good = await shopCli('import', write('list.csv', `${GOOD}A,Twice,5\n`), '--json');
   expect(JSON.parse(good.out)).toMatchObject({
     lines: 3,
@@ -94,7 +94,7 @@ test('--json prints one object, also for a refused file', async () => {
   expect(JSON.parse(bad.out)).toMatchObject({ error: 'The file is empty.' });
 });
 
-test('a mapping file is used, and a wrong one refused', async () => {
+test('uses a mapping file, and refuses an invalid one', async () => {
   const list = write('list.csv', 'Nr,Text,Rate\n7,Samsung A12 LCD,10\n');
   const mapping = write('map.json', '{"sku":"Nr","name":"Text"}');
   expect((await shopCli('import', list, '--mapping', mapping)).code).toBe(0);
@@ -104,16 +104,16 @@ test('a mapping file is used, and a wrong one refused', async () => {
 });
 
 test.each([
-  [['nonsense'], 'There is no command nonsense'],
-  [['constructor'], 'There is no command constructor'],
+  [['nonsense'], 'Unknown command nonsense'],
+  [['constructor'], 'Unknown command constructor'],
   [['import'], 'The CSV file is missing'],
   [['import', 'a.csv', 'b.csv'], 'b.csv'],
-  [['import', 'a.csv', '--what'], 'There is no flag --what'],
-  [['import', 'a.csv', '--json=yes'], '--json takes no value'],
+  [['import', 'a.csv', '--what'], 'Unknown flag --what'],
+  [['import', 'a.csv', '--json=yes'], '--json does not take a value'],
   [['import', 'a.csv', '--mapping'], '--mapping needs a value'],
   [['demo', '--items', 'many'], '--items must be a whole number'],
   [['demo', '--items', '1000001'], '--items must be a whole number'],
-])('%j is refused in one sentence', async (args, words) => {
+])('refuses %j in one sentence', async (args, words) => {
   const { code, out, said } = await shopCli(...args);
   expect(code).toBe(2);
   expect(out).toBe('');
@@ -121,13 +121,13 @@ test.each([
   expect(said.split('\n')).toHaveLength(1);
 });
 
-test('help lists every command and tells about one', async () => {
+test('lists every command in the help and describes one', async () => {
   expect((await shopCli('help')).out).toContain('import FILE.csv');
   expect((await shopCli('import', '--help')).out).toContain('Exit code');
   expect((await shopCli()).code).toBe(0);
 });
 
-test('the demo catalogue has as many listed items as asked, and stays so on a second run', async () => {
+test('creates the requested number of demo items, also in a second run', async () => {
   const first = await shopCli('demo', '--items', '120', '--json');
   const added = Number(JSON.parse(first.out).added);
   const listed = opened.shop.database.read

@@ -29,32 +29,32 @@ async function settings(...args: string[]) {
   return { code, out: out.join('\n'), said: said.join('\n') };
 }
 
-test('the settings in force are printed as JSON, and a charge on cards is warned of', async () => {
+test('prints the current settings as JSON and warns of a charge on cards', async () => {
   const { code, out, said } = await settings();
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual(DEFAULT_MERCHANT_SETTINGS);
   expect(said).toMatch(/^Warning: Card Payment costs the customer 2 % more\./);
 });
 
-test('a file is begun with all the defaults, and never written over', async () => {
+test('creates a file with all the defaults, and never overwrites one', async () => {
   expect(await settings('--init')).toMatchObject({ code: 0, out: expect.stringContaining(file) });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(DEFAULT_MERCHANT_SETTINGS);
   writeFileSync(file, '{"siteName":"Lanka Parts"}');
   const again = await settings('--init');
-  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('is there already') });
+  expect(again).toMatchObject({ code: 2, said: expect.stringContaining('already exists') });
   expect(JSON.parse((await settings()).out).siteName).toBe('Lanka Parts');
 });
 
-test('a good file is called good, whatever is in force', async () => {
+test('accepts a valid file, whatever the current settings are', async () => {
   writeFileSync(path.join(folder, 'new.json'), '{"payment":{"Card Payment":{"payPer":0}}}');
   expect(await settings('--check', 'new.json')).toEqual({
     code: 0,
-    out: `${path.join(folder, 'new.json')} is good.`,
+    out: `${path.join(folder, 'new.json')} is valid.`,
     said: '',
   });
 });
 
-test('every mistake of a file is named, and none of it is printed', async () => {
+test('lists every mistake of a file and prints no settings', async () => {
   writeFileSync(path.join(folder, 'new.json'), '{"siteName":1,"footer":"none"}');
   const { code, out, said } = await settings('--check', 'new.json');
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -68,7 +68,7 @@ test('every mistake of a file is named, and none of it is printed', async () => 
 test.each([
   [['--check', 'none.json'], 'The file cannot be read'],
   [['--check', 'a.json', '--init'], 'not both'],
-])('%j is refused', async (args, words) => {
+])('refuses %j', async (args, words) => {
   expect(await settings(...args)).toMatchObject({
     code: 2,
     out: '',

@@ -17,10 +17,10 @@ import {
 
 const DOC = 'docs/api.md';
 const MARK = '<!-- From here on written by a test: WRITE_API_DOC=1 npx jest apiDoc -->\n\n';
-/** Drawn or told, not shown. */
+/** These answers have no example: a picture or the document itself. */
 const WITHOUT_EXAMPLE = ['/openapi.json'];
 
-/** What the prose says in figures, by the constants that it says it of. */
+/** Figures in the prose, each built from the constant it describes. */
 const FIGURES = [
   `over ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
   'still awaits its code is over after a day',
@@ -37,7 +37,7 @@ test.each(FIGURES)(`${DOC} says: %s`, (figure) => {
   expect(readFileSync(DOC, 'utf8').replace(/\s+/g, ' ')).toContain(figure);
 });
 
-test('a day is how long a code is awaited', () => {
+test('uses a day as the lifetime of a registration', () => {
   expect(REGISTRATION_LIFETIME_MS).toBe(DAY_MS);
 });
 

@@ -5,7 +5,7 @@ import { createApp } from '@/server/app';
 import { operationList } from '@/lib/contract/operations/operations';
 import { openApiDocument } from '@/server/contract/openApi';
 
-/** What is not for machines that speak the contract: health, robots, sitemaps. */
+/** Paths in the contract; health, robots and sitemaps are not. */
 const IN_THE_CONTRACT = /^\/(api\/v1|img)\//;
 
 const inDocument = operationList.map(
@@ -14,7 +14,7 @@ const inDocument = operationList.map(
 );
 
 describeOnSqlite('the document', (openTestShop) => {
-  test('has every route of the app, and none that the app does not have', async () => {
+  test('contains exactly the routes of the app', async () => {
     const { routes } = createApp(await openTestShop());
     const inApp = new Set(
       routes
@@ -24,7 +24,7 @@ describeOnSqlite('the document', (openTestShop) => {
     expect([...inDocument].sort()).toEqual([...inApp].sort());
   });
 
-  test('is answered to anybody, also while login is forced', async () => {
+  test('is public, also with forced login', async () => {
     const shop = await openTestShop();
     shop.settings.forceLogin = true;
     const answer = await createApp(shop).request('/api/v1/openapi.json');
@@ -39,7 +39,7 @@ type Described = {
 };
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Described;
 
-test('every schema is one that a validator understands, and every reference leads somewhere', () => {
+test('has valid schemas and resolvable references', () => {
   const ajv = new Ajv();
   const { components } = document;
   for (const name of Object.keys(components.schemas)) {
@@ -50,7 +50,7 @@ test('every schema is one that a validator understands, and every reference lead
   expect(missing).toEqual([]);
 });
 
-test('every call has a name of its own, and parameters for the braces of its path', () => {
+test('has a unique name for every call, and parameters for its path', () => {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods)
       .filter(({ operationId }) => operationId !== undefined)
@@ -67,7 +67,7 @@ test('every call has a name of its own, and parameters for the braces of its pat
   }
 });
 
-test('says how large the body of a call may be', () => {
+test('returns the body limit of a call', () => {
   const said = (path: string) =>
     (document.paths[path]?.post as { responses?: Record<string, { description: string }> })
       .responses?.[413]?.description;
@@ -75,7 +75,7 @@ test('says how large the body of a call may be', () => {
   expect(said('/order')).toBe('Larger than 512 kB');
 });
 
-describe('what the tests are held against', () => {
+describe('the answer checker', () => {
   const exchange = {
     method: 'GET',
     path: '/api/v1/user/user-type',
@@ -85,7 +85,7 @@ describe('what the tests are held against', () => {
     body: { data: { userType: 1 } as Record<string, unknown> },
   };
 
-  test('lets an answer through that is as the document says', () => {
+  test('accepts an answer that matches the document', () => {
     expect(mistakesOf(exchange)).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('what the tests are held against', () => {
       'a body that the document would refuse',
       { method: 'DELETE', path: '/api/v1/cart', sent: { itmCode: 'x' } },
     ],
-  ])('finds %s', (_name, change) => {
+  ])('reports %s', (_name, change) => {
     expect(mistakesOf({ ...exchange, ...change })).not.toEqual([]);
   });
 });

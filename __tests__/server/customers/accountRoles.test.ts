@@ -12,7 +12,7 @@ type Role = (typeof ROLES)[number];
 const PHONES = { pending: '94770000001', customer: '94770000002', dealer: '94770000003' };
 const REQUEST = { shopName: 'A', town: 'Galle', district: 'Galle', buys: 'Displays' };
 
-/** What each role is answered: [visitor, code awaited, customer, dealer]. */
+/** Expected statuses for [visitor, code pending, customer, dealer]. */
 const TABLE: [string, string, Record<string, unknown> | undefined, number[]][] = [
   ['POST', '/user/get-user-details', undefined, [401, 200, 200, 200]],
   ['GET', '/user/user-type', undefined, [401, 200, 200, 200]],
@@ -70,13 +70,16 @@ describeOnEachEngine('calls of the account', (openTestShop) => {
     return browser;
   }
 
-  test.each(TABLE)('%s %s is answered as each role may', async (method, path, body, statuses) => {
-    const answers = await Promise.all(
-      ROLES.map((role) => browsers.get(role)?.ask(method, path, body)),
-    );
-    expect(answers.map((answer) => answer?.status)).toEqual(statuses);
-    for (const answer of answers) expect(answer?.headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(TABLE)(
+    '%s %s returns the status for each role',
+    async (method, path, body, statuses) => {
+      const answers = await Promise.all(
+        ROLES.map((role) => browsers.get(role)?.ask(method, path, body)),
+      );
+      expect(answers.map((answer) => answer?.status)).toEqual(statuses);
+      for (const answer of answers) expect(answer?.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   const WRITES = TABLE.filter(([method, path]) => method !== 'GET' && !path.includes('details'));
 
@@ -87,7 +90,7 @@ describeOnEachEngine('calls of the account', (openTestShop) => {
   });
 
   test.each(WRITES.filter(([, , body]) => body !== undefined))(
-    '%s %s takes nothing but JSON',
+    '%s %s accepts only JSON',
     async (method, path, body) => {
       const asText = { 'content-type': 'text/plain' };
       const answer = await browsers.get('customer')?.ask(method, path, body, asText);

@@ -49,7 +49,7 @@ describeOnEachEngine('the address book', (openTestShop) => {
     );
   }
 
-  test('keeps, changes and deletes addresses', async () => {
+  test('adds, changes and deletes addresses', async () => {
     expect(await book()).toEqual([]);
     const added = await add({ phone: '077 123 4567', line1: '  1 Main Street ' });
     expect(added.status).toBe(200);
@@ -62,7 +62,7 @@ describeOnEachEngine('the address book', (openTestShop) => {
     expect((await browser.ask('DELETE', `${BOOK}/${first?.addressId}`)).status).toBe(404);
   });
 
-  test('says what is wrong as the checkout does', async () => {
+  test('returns the same errors as the checkout', async () => {
     const { status, body } = await browser.post(BOOK, { ...ADDRESS, line1: ' ', postcode: '12' });
     expect(status).toBe(400);
     expect(body.error).toEqual({
@@ -71,7 +71,7 @@ describeOnEachEngine('the address book', (openTestShop) => {
     });
   });
 
-  test('one of them is the default, the one marked last', async () => {
+  test('has one default, the one marked last', async () => {
     await add({ line1: 'A', isDefault: true });
     await add({ line1: 'B', isDefault: true });
     await add({ line1: 'C' });
@@ -88,12 +88,12 @@ describeOnEachEngine('the address book', (openTestShop) => {
     expect((await book()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  test('the same address twice is one, as after a double click', async () => {
+  test('stores the same address once, as after a double click', async () => {
     await Promise.all([add(), add(), add()]);
     expect(await book()).toHaveLength(1);
   });
 
-  test('another customer’s address is as unknown as none', async () => {
+  test('returns 404 for another customer’s address', async () => {
     await add();
     const [own] = await book();
     const stranger = await browserOf(shop, await makeCustomer(shop));
@@ -104,24 +104,24 @@ describeOnEachEngine('the address book', (openTestShop) => {
     expect(await book()).toMatchObject([{ line1: ADDRESS.line1 }]);
   });
 
-  test('holds at most 20; an order to a twenty-first is placed all the same', async () => {
+  test('holds at most 20; an order to a twenty-first address succeeds', async () => {
     for (let at = 1; at <= 20; at += 1) expect((await add({ line1: `${at}` })).status).toBe(200);
     const refused = await add({ line1: '21' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      { address: 'You can keep at most 20 addresses. Delete one first. ' },
+      { address: 'You can save up to 20 addresses. Please delete one first. ' },
     ]);
     await order({ line1: '22' });
     expect(await book()).toHaveLength(20);
   });
 
-  test('an order’s address is kept, unless the customer says not to', async () => {
+  test('stores an order’s address, unless the customer declines', async () => {
     await order({ line1: 'Kept' });
     await order({ line1: 'Not kept' }, false);
     expect((await book()).map(({ line1 }) => line1)).toEqual(['Kept']);
   });
 
-  test('an order to one of two people at the same place leaves the other as he is', async () => {
+  test("keeps another person's address at the same place unchanged", async () => {
     await add({ fullName: 'Front counter', phone: '94771111111', isDefault: true });
     await add({ fullName: 'Repair room', phone: '94772222222' });
     await order({ fullName: 'Repair room', phone: '94772222222' });
@@ -134,7 +134,7 @@ describeOnEachEngine('the address book', (openTestShop) => {
     ]);
   });
 
-  test('an order begins with the default, else with the address used last', async () => {
+  test('suggests the default address, else the last one used', async () => {
     await order({ line1: 'First' });
     await order({ line1: 'Second' });
     expect((await readCheckout(shop, buyer)).address?.line1).toBe('Second');
@@ -144,7 +144,7 @@ describeOnEachEngine('the address book', (openTestShop) => {
     expect((await readCheckout(shop, buyer)).addresses).toHaveLength(2);
   });
 
-  test('dealers without a book are remembered all the same', async () => {
+  test('suggests the last address to dealers without an address book', async () => {
     shop.settings = { ...shop.settings, disableAddressForDealers: true };
     buyer = await makeCustomer(shop, { userType: 2 });
     await order({ line1: 'Remembered' }, false);

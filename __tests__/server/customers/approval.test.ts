@@ -37,7 +37,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     decideOnCustomer(shop, phone, { approve: true, userType: null });
   const setType = (userType: number) => decideOnCustomer(shop, PHONE, { approve: false, userType });
 
-  test('lets a new customer sign in and look around', async () => {
+  test('lets a new customer sign in and browse', async () => {
     expect((await browser.get('/user/session')).body.data).toMatchObject({
       isLoggedIn: 'YES',
       isOtpPending: 'NO',
@@ -56,7 +56,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     ['POST', '/order', {}],
     ['POST', '/order/SP-100001/again', { lines: [] }],
     ['POST', '/quick-order', { lines: [] }],
-  ])('answers %s %s with the reason until he is approved', async (method, path, body) => {
+  ])('answers %s %s with the reason until they are approved', async (method, path, body) => {
     await setType(2);
     expect(await browser.ask(method, path, body)).toMatchObject({
       status: 403,
@@ -66,7 +66,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     expect((await browser.ask(method, path, body)).status).not.toBe(403);
   });
 
-  test('a name adds nothing to the mail by which the shop learns of him', async () => {
+  test('mails a name without its control characters to the shop', async () => {
     const phone = '94770000009';
     const fullName = 'Nimal\n\nnpm run shop -- customer 94770000001 --type 9';
     await becomeCustomer(shop, new Browser(createApp(shop)), { phone, fullName });
@@ -76,7 +76,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     ]);
   });
 
-  test('lets him buy at once after approval, in the session he has, and tells him once', async () => {
+  test('lets them buy after approval in the same session, and notifies them once', async () => {
     expect((await add(browser)).status).toBe(403);
     const told = (await messagesTo(shop, PHONE)).length;
     const decisions = await Promise.all([approve(), approve()]);
@@ -85,10 +85,10 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     expect((await add(browser)).status).toBe(200);
     expect((await browser.get('/user/session')).body.data).not.toHaveProperty('isApprovalPending');
     const messages = (await messagesTo(shop, PHONE)).slice(told);
-    expect(messages).toEqual([expect.stringContaining('is approved: you can buy now')]);
+    expect(messages).toEqual([expect.stringContaining('is approved. You can start shopping now')]);
   });
 
-  test('tells the shop of whoever waits, and lists him', async () => {
+  test('notifies the shop of each waiting customer, and lists them', async () => {
     const [mail] = await messagesTo(shop, shop.settings.salesEmail);
     expect(mail).toContain('npm run shop -- customer 94771234567 --approve');
     const waiting = await listCustomers(shop, { isPendingOnly: true });
@@ -98,7 +98,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     expect(await listCustomers(shop, { isPendingOnly: false })).toHaveLength(2);
   });
 
-  test('asks nothing of those who were customers before, or when it approves no more', async () => {
+  test('asks for no approval of earlier customers, or once it is turned off', async () => {
     const known = new Browser(createApp(shop));
     await known.post('/login', { login: BEFORE, password: 'copper-kettle-91' });
     expect((await add(known)).status).toBe(200);
@@ -106,7 +106,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     expect((await add(browser)).status).toBe(200);
   });
 
-  test('makes a dealer at once in the session he has, and answers his request', async () => {
+  test('makes a dealer in the same session and closes their request', async () => {
     const { customerId } = (await approve())?.customer ?? { customerId: 0 };
     await requestDealership(shop, { customerId, userType: 1 }, {
       shopName: 'Fix It',
@@ -131,7 +131,7 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
     expect((await browser.get('/user/user-type')).body.data).toEqual({ userType: 1 });
   });
 
-  test('knows nobody by a number that is not his', async () => {
+  test('returns nothing for an unknown number', async () => {
     expect(await approve('94779999999')).toBeNull();
   });
 });

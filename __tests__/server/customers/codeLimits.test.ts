@@ -18,7 +18,7 @@ const OWNER = '94771234567';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// What is tested here is counting; the real hash would take most of the time.
+// These tests count attempts; the real hash would take most of the time.
 jest.mock('@/server/customers/passwordHash', () => ({
   hashPassword: async (password: string) => `hash of ${password}`,
   isPassword: async (password: string, kept: string | undefined) => kept === `hash of ${password}`,
@@ -80,7 +80,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect((await register('198.51.100.7', number(32))).status).toBe(200);
   });
 
-  test('are sent no more often to requests made in parallel', async () => {
+  test('are not sent more often to parallel requests', async () => {
     limit({ perAddressADay: 5 });
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, at) => register('198.51.100.7', number(at))),
@@ -104,7 +104,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect((await register('198.51.101.1', number(300))).status).toBe(200);
   });
 
-  test('are limited alike for a number that has an account', async () => {
+  test('have the same limit for a number with an account', async () => {
     limit({ perAddressADay: 2 });
     expect(await statusesOf(2, () => '198.51.100.7')).toEqual([200, 200]);
     const known = await register('198.51.100.7', OWNER);
@@ -115,7 +115,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect(known.status).toBe(429);
   });
 
-  test('go to one number 5 times an hour and 10 times a day', async () => {
+  test('are limited to 5 an hour and 10 a day for one number', async () => {
     const phone = number(1);
     const statuses: number[] = [];
     for (let asked = 0; asked < 6; asked += 1) {
@@ -135,7 +135,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect(await messagesTo(shop, phone)).toHaveLength(10);
   });
 
-  test('count what is resent and what a changed number takes', async () => {
+  test('count resent codes and changed numbers', async () => {
     limit({ perAddressADay: 3 });
     const browser = new Browser(app, '198.51.100.7');
     await browser.post('/register', registerForm({ phone: number(1) }));
@@ -151,7 +151,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect((await browser.post('/user/resend-otp')).status).toBe(429);
   });
 
-  test('that are refused use up nobody’s allowance', async () => {
+  test('do not use up other allowances when they are refused', async () => {
     limit({ perAddressADay: 1, perNumberADay: 2, toNewNumbersADay: 3 });
     expect((await register('198.51.100.7', number(1))).status).toBe(200);
     for (let asked = 0; asked < 5; asked += 1) {
@@ -162,7 +162,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     expect((await register('198.51.100.10', number(3))).status).toBe(429);
   });
 
-  describe('beyond the day’s budget', () => {
+  describe('beyond the daily budget', () => {
     const mails = () => messagesTo(shop, shop.settings.email);
 
     test('are refused; the owner is warned once, at 80 %', async () => {
@@ -177,7 +177,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
       expect(await mails()).toHaveLength(2);
     });
 
-    test('are refused alike to numbers with an account', async () => {
+    test('are refused for numbers with an account too', async () => {
       limit({ toNewNumbersADay: 1 });
       await register('198.51.100.1', number(1));
       const known = await register('198.51.101.1', OWNER);
@@ -186,7 +186,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
       expect(known.status).toBe(429);
     });
 
-    test('leave the codes of customers and messages about orders alone', async () => {
+    test("leave customers' codes and order messages alone", async () => {
       limit({ toNewNumbersADay: 1, perAddressADay: 1 });
       await register('198.51.100.1', number(1));
       expect((await register('198.51.100.1', number(2))).status).toBe(429);
@@ -200,7 +200,7 @@ describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
     });
   });
 
-  test('recoveries of one address are limited alike, whether the account exists or not', async () => {
+  test('limit recoveries of one address, whether the account exists or not', async () => {
     limit({ recoveriesPerAddressADay: 2 });
     const recover = (login: string) =>
       new Browser(app, '198.51.100.7').post('/user/otp-for-password-recovery', { login });

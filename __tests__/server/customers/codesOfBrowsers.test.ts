@@ -37,7 +37,7 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
   const change = async (from: Browser, otp: string) =>
     from.put('/user/change-password-with-otp', { login: PHONE, otp, password: NEW_PASSWORD });
 
-  test('is worth nothing in another browser', async () => {
+  test('does not work in another browser', async () => {
     const elsewhere = new Browser(app);
     await ask(elsewhere);
     const otp = await codeSentTo(shop, PHONE);
@@ -45,13 +45,13 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
       const { status, body } = await change(thief, otp);
       expect([status, body.error]).toEqual([
         400,
-        { otp: 'The code is no longer valid. Please ask for a new one. ' },
+        { otp: 'This code is no longer valid. Please request a new one. ' },
       ]);
     }
     expect((await change(elsewhere, otp)).status).toBe(200);
   });
 
-  test('survives what strangers try, and what they ask for', async () => {
+  test("survives strangers' tries and requests", async () => {
     const elsewhere = new Browser(app);
     await ask(elsewhere);
     const otp = await codeSentTo(shop, PHONE);
@@ -64,7 +64,7 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
     expect((await change(elsewhere, otp)).status).toBe(200);
   });
 
-  test('can be had by the owner while strangers have used up theirs', async () => {
+  test('reaches the owner after strangers have used up their codes', async () => {
     for (let asked = 0; asked < 10; asked += 1) {
       expect((await ask(new Browser(app))).status).toBe(asked < 5 ? 200 : 429);
       clock.passes(MINUTE_MS);
@@ -82,7 +82,7 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
     expect((await change(owner, await codeSentTo(shop, PHONE))).status).toBe(200);
   });
 
-  test('goes to one number once a minute, whoever asks, and to its owner all the same', async () => {
+  test('is sent once a minute to one number by anyone, and still to its owner', async () => {
     expect((await ask(new Browser(app))).status).toBe(200);
     const early = await ask(new Browser(app));
     expect([early.status, early.headers.get('retry-after')]).toEqual([429, '60']);
@@ -90,7 +90,7 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
     expect((await ask(owner)).status).toBe(429);
   });
 
-  test('can be asked for 5 times an hour and 10 times a day by the owner, in all browsers', async () => {
+  test('is sent 5 times an hour and 10 times a day to the owner, in all browsers', async () => {
     const second = new Browser(app);
     await second.post('/login', { login: PHONE, password: PASSWORD });
     const statuses: number[] = [];
@@ -102,7 +102,7 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   });
 
-  test('of another phone is worth nothing in another browser of the same customer', async () => {
+  test('for another phone does not work in another browser of the same customer', async () => {
     const second = new Browser(app);
     await second.post('/login', { login: PHONE, password: PASSWORD });
     await owner.post('/user/request-otp-for-phone-email-change', {
@@ -116,7 +116,7 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
     expect((await owner.put('/user/change-phone-email', form)).status).toBe(200);
   });
 
-  test('is dead after 5 wrong tries in its own browser, also in parallel', async () => {
+  test('expires after 5 wrong tries in its own browser, also in parallel', async () => {
     const elsewhere = new Browser(app);
     await ask(elsewhere);
     const otp = await codeSentTo(shop, PHONE);
@@ -124,11 +124,11 @@ describeOnEachEngine('a one-time code', (openTestShop) => {
       Array.from({ length: 9 }, () => change(elsewhere, otherThan(otp))),
     );
     const sentences = tries.map(({ body }) => JSON.stringify(body.error));
-    expect(sentences.filter((one) => one.includes('not right'))).toHaveLength(5);
+    expect(sentences.filter((one) => one.includes('is incorrect'))).toHaveLength(5);
     expect((await change(elsewhere, otp)).status).toBe(400);
   });
 
-  test('keeps the device only as a hash', async () => {
+  test('stores the device only as a hash', async () => {
     await ask(owner);
     const kept = JSON.stringify(
       await shop.database.read.selectFrom('oneTimeCode').selectAll().execute(),

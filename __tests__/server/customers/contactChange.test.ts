@@ -39,7 +39,7 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
   const change = (contact: Record<string, unknown>, otp: string, from = browser) =>
     from.put('/user/change-phone-email', { ...contact, otp });
 
-  test('is taken over by the code that went there, and the old one is told', async () => {
+  test('is set by the code sent to it, and the old one is notified', async () => {
     expect((await ask({ phone: '071 234 5678' })).status).toBe(200);
     const otp = await codeSentTo(shop, NEW_PHONE);
     expect(await detailsOf(browser)).toMatchObject({ phone: PHONE });
@@ -48,8 +48,8 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
     expect([status, body.data]).toEqual([200, expect.objectContaining({ isLoggedIn: 'YES' })]);
     expect(await detailsOf(browser)).toMatchObject({ phone: NEW_PHONE, email: EMAIL });
     const told = (await messagesTo(shop, PHONE)).at(-1);
-    expect(told).toContain('is 94•••••••78 now');
-    expect(told).toContain('If this was not you');
+    expect(told).toContain('changed to 94•••••••78');
+    expect(told).toContain("If this wasn't you");
     const login = { login: NEW_PHONE, password: PASSWORD };
     expect((await new Browser(app).post('/login', login)).status).toBe(200);
     const old = { login: PHONE, password: PASSWORD };
@@ -69,21 +69,21 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test('proves the address that registering only claimed', async () => {
+  test('verifies the address claimed at registration', async () => {
     await ask({ email: ' NIMAL@shop.example ' });
     await change({ email: EMAIL }, await codeSentTo(shop, EMAIL));
     expect(await detailsOf(browser)).toMatchObject({ email: EMAIL, emailVerified: true });
-    // Nobody had proven an address before, so it is the phone that is told.
+    // No address was verified before, so the message goes to the phone.
     expect((await messagesTo(shop, PHONE)).at(-1)).toContain('n•••@shop.example');
-    // A forgotten password can be mended by it from now on.
+    // From now on this address can recover a forgotten password.
     await new Browser(app).post('/user/otp-for-password-recovery', { login: EMAIL });
     expect(await codeSentTo(shop, EMAIL)).toMatch(/^\d{6}$/);
   });
 
-  test('needs the password of the account, 10 times at most', async () => {
+  test("needs the account's password, at most 10 times", async () => {
     for (let tried = 0; tried < 10; tried += 1) {
       const { status, body } = await ask({ phone: NEW_PHONE }, 'wrong password');
-      expect([status, body.error]).toEqual([400, { password: 'The password is not right. ' }]);
+      expect([status, body.error]).toEqual([400, { password: 'That password is incorrect. ' }]);
     }
     expect((await ask({ phone: NEW_PHONE })).status).toBe(429);
     expect(await messagesTo(shop, NEW_PHONE)).toEqual([]);
@@ -104,25 +104,25 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
     expect((await change({ phone: NEW_PHONE }, otp)).status).toBe(400);
   });
 
-  test('is out of reach after 5 wrong codes, also in parallel, and after 10 minutes', async () => {
+  test('is refused after 5 wrong codes, also in parallel, and after 10 minutes', async () => {
     await ask({ phone: NEW_PHONE });
     const otp = await codeSentTo(shop, NEW_PHONE);
     const wrong = Array.from({ length: 9 }, () => change({ phone: NEW_PHONE }, otherThan(otp)));
     const sentences = (await Promise.all(wrong)).map(({ body }) => JSON.stringify(body.error));
-    expect(sentences.filter((one) => one.includes('not right'))).toHaveLength(5);
+    expect(sentences.filter((one) => one.includes('is incorrect'))).toHaveLength(5);
     expect((await change({ phone: NEW_PHONE }, otp)).body.error).toEqual({
-      otp: 'The code was entered wrongly too often. Please ask for a new one. ',
+      otp: 'Too many incorrect codes. Please request a new one. ',
     });
     clock.passes(60_000);
     await ask({ phone: NEW_PHONE });
     const next = await codeSentTo(shop, NEW_PHONE);
     clock.passes(10 * 60_000 + 1);
     expect((await change({ phone: NEW_PHONE }, next)).body.error).toEqual({
-      otp: 'The code is no longer valid. Please ask for a new one. ',
+      otp: 'This code is no longer valid. Please request a new one. ',
     });
   });
 
-  test('is sent a code again after 60 seconds, 5 times an hour', async () => {
+  test('gets another code after 60 seconds, 5 times an hour', async () => {
     expect((await ask({ phone: NEW_PHONE })).status).toBe(200);
     const refused = await ask({ phone: NEW_PHONE });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
@@ -135,7 +135,7 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
     expect((await ask({ phone: '94719999999' })).status).toBe(429);
   });
 
-  test("of another's account is answered alike; its owner learns of it, its code fits nothing", async () => {
+  test('of another account gets the same answer; its owner is notified, its code never works', async () => {
     await becomeCustomer(shop, new Browser(app), { phone: TAKEN });
     const before = (await messagesTo(shop, TAKEN)).length;
     const free = await ask({ phone: NEW_PHONE });
@@ -150,19 +150,19 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
     expect([taken400.status, taken400.body.error]).toEqual([free400.status, free400.body.error]);
   });
 
-  test('that another proved in between stays his', async () => {
+  test('stays with the customer who verified it first', async () => {
     await ask({ phone: NEW_PHONE });
     const otp = await codeSentTo(shop, NEW_PHONE);
     await becomeCustomer(shop, new Browser(app), { phone: NEW_PHONE });
     const { status, body } = await change({ phone: NEW_PHONE }, otp);
     expect([status, body.error]).toEqual([
       400,
-      { otp: 'Another account has this contact already. Please sign in with it. ' },
+      { otp: 'This contact already belongs to another account. Please sign in to that account. ' },
     ]);
     expect(await detailsOf(browser)).toMatchObject({ phone: PHONE });
   });
 
-  test('goes to one of two who prove it at the same moment', async () => {
+  test('goes to one of two who verify it at the same moment', async () => {
     const rival = new Browser(app);
     await becomeCustomer(shop, rival, { phone: TAKEN });
     const email = 'both@shop.example';

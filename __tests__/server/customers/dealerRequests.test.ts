@@ -42,7 +42,7 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     );
   };
 
-  test('is kept, told to the shop and shown to who asked', async () => {
+  test('is stored, mailed to the shop and shown to the customer', async () => {
     const { status, body } = await ask();
     const asked = { shopName: FORM.shopName, requestedAt: expect.any(Number) };
     expect([status, body.data]).toEqual([200, asked]);
@@ -56,14 +56,14 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     expect(mail).not.toContain('Note');
   });
 
-  test('is awaited one at a time, also when sent twice at once', async () => {
+  test('is open once, also when sent twice at once', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await mailsToShop()).toHaveLength(1);
-    expect((await ask()).body.error).toEqual({ request: 'Your request is with us already. ' });
+    expect((await ask()).body.error).toEqual({ request: 'We already have your request. ' });
   });
 
-  test('ends when the merchant makes a dealer, who then has the name of his shop', async () => {
+  test("closes when the merchant makes a dealer, who gets the shop's name", async () => {
     await ask();
     await setUserType(shop, PHONE, 2);
     expect(await settle(true)).toBe(true);
@@ -72,10 +72,10 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     });
     expect(await dealerRequests(shop)).toEqual([]);
     const { status, body } = await ask();
-    expect([status, body.error]).toEqual([409, { request: 'You have dealer prices already. ' }]);
+    expect([status, body.error]).toEqual([409, { request: 'You already have dealer prices. ' }]);
   });
 
-  test('can be made again after it was declined', async () => {
+  test('can be repeated after it was declined', async () => {
     await ask();
     expect(await settle(false)).toBe(true);
     expect(await detailsOf(browser)).toMatchObject({ shopName: null, dealerRequest: null });
@@ -83,7 +83,7 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('names every field that is missing, and a district that is none', async () => {
+  test('names every missing field, and an unknown district', async () => {
     const { status, body } = await ask({ district: 'Atlantis' });
     expect([status, body.error]).toEqual([
       400,
@@ -97,13 +97,13 @@ describeOnEachEngine('a request for dealer prices', (openTestShop) => {
     expect(await mailsToShop()).toEqual([]);
   });
 
-  test('writes one line of its own into the subject, whatever the shop is called', async () => {
+  test('has one line in the subject, for any shop name', async () => {
     await ask({ ...FORM, shopName: 'A\r\nBcc: all@shop.example' });
     const { subject } = await shop.database.read
       .selectFrom('outboxMessage')
       .select('subject')
       .where('recipient', '=', shop.settings.salesEmail)
       .executeTakeFirstOrThrow();
-    expect(subject).toBe('Dealer prices asked for: A Bcc  all shop example');
+    expect(subject).toBe('Request for dealer prices: A Bcc  all shop example');
   });
 });

@@ -19,13 +19,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-// What is tested here is counting; the real hash would take most of the time.
+// These tests count attempts; the real hash would take most of the time.
 jest.mock('@/server/customers/passwordHash', () => ({
   hashPassword: async (password: string) => `hash of ${password}`,
   isPassword: async (password: string, kept: string | undefined) => kept === `hash of ${password}`,
 }));
 
-describeOnEachEngine('guessing at passwords', (openTestShop) => {
+describeOnEachEngine('guessing passwords', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let owner: Browser;
@@ -47,7 +47,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     signIn(new Browser(app, address), login, 'wrong password');
   const number = (at: number) => `9477${String(2_000_000 + at)}`;
 
-  /** Tries 10 times from each of these addresses, which is what one address has free. */
+  /** Tries 10 times from each address: the free attempts of one address. */
   async function guessFrom(addresses: number, login = PHONE, net = '198.51.100') {
     const statuses: number[] = [];
     for (let at = 0; at < addresses; at += 1) {
@@ -65,19 +65,19 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await signIn(owner, PHONE)).toBe(200);
   });
 
-  test('lets the owner in by a known browser from an address that is used up', async () => {
+  test('lets the owner in by a known browser from a blocked address', async () => {
     for (let at = 0; at < 100; at += 1) await guess('203.0.113.1', number(at));
     expect(await signIn(new Browser(app, '203.0.113.1'), PHONE)).toBe(429);
     expect(await signIn(owner, PHONE)).toBe(200);
   });
 
-  test('of one stranger does not slow down another one', async () => {
+  test('of one stranger does not delay another', async () => {
     for (let tried = 0; tried < 12; tried += 1) await guess('198.51.100.1');
     expect(await guess('198.51.100.1')).toBe(429);
     expect(await signIn(new Browser(app, '192.0.2.2'), PHONE)).toBe(200);
   });
 
-  test('waits longer after each failure, and never longer than an hour', async () => {
+  test('waits longer after each failure, at most an hour', async () => {
     for (let tried = 0; tried < 10; tried += 1) expect(await guess('198.51.100.1')).toBe(401);
     for (const minutes of [1, 2, 4, 8, 15, 30, 60, 60, 60]) {
       const from = new Browser(app, '198.51.100.1');
@@ -90,7 +90,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     for (let tried = 0; tried < 10; tried += 1) expect(await guess('198.51.100.1')).toBe(401);
   });
 
-  test('does not wait longer for trying too early', async () => {
+  test('does not wait longer after an early try', async () => {
     for (let tried = 0; tried < 10; tried += 1) await guess('198.51.100.1');
     for (let tried = 0; tried < 5; tried += 1) {
       clock.passes(10_000);
@@ -100,7 +100,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await guess('198.51.100.1')).toBe(401);
   });
 
-  test('of an account is refused after 100 failures a day, from whatever address', async () => {
+  test('of an account is refused after 100 failures a day, from any address', async () => {
     expect(await guessFrom(11)).toEqual([
       ...Array<number>(100).fill(401),
       ...Array<number>(10).fill(429),
@@ -115,7 +115,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await signIn(new Browser(app, '192.0.2.1'), PHONE)).toBe(200);
   });
 
-  test('is refused alike for an account that does not exist', async () => {
+  test('is refused the same for an account that does not exist', async () => {
     expect(await guessFrom(11, UNKNOWN)).toEqual(await guessFrom(11, PHONE));
   });
 
@@ -134,7 +134,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await guess('2001:db8:1:3::1', number(100))).toBe(401);
   });
 
-  test('lets no more through in parallel', async () => {
+  test('counts parallel tries', async () => {
     for (let at = 0; at < 95; at += 1) await guess('198.51.100.1', number(at));
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, at) => guess('198.51.100.1', number(100 + at))),
@@ -155,7 +155,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     }
   });
 
-  test('is counted by all processes together', async () => {
+  test('is counted across processes', async () => {
     const other = createApp(shop);
     for (let tried = 0; tried < 10; tried += 1) {
       await signIn(new Browser(tried % 2 ? app : other, '198.51.100.1'), PHONE, 'wrong password');
@@ -164,7 +164,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await signIn(new Browser(app, '198.51.100.1'), PHONE)).toBe(429);
   });
 
-  test('by a known browser is slowed down by itself', async () => {
+  test('by a known browser is delayed separately', async () => {
     for (let tried = 0; tried < 10; tried += 1) {
       expect(await signIn(owner, PHONE, 'wrong password')).toBe(401);
     }
@@ -174,7 +174,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await signIn(owner, PHONE)).toBe(200);
   });
 
-  test('gains nothing from a device cookie that no account knows', async () => {
+  test('gains nothing from an unknown device cookie', async () => {
     const stranger = new Browser(app, '198.51.100.1');
     await becomeCustomer(shop, stranger, { phone: UNKNOWN });
     const device = String(stranger.cookies.get('device'));
@@ -185,7 +185,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await signIn(stranger, PHONE)).toBe(429);
   });
 
-  test('ends for strangers with a new password by code, and other browsers are strangers', async () => {
+  test('ends for strangers after a recovery, and other browsers become strangers', async () => {
     const phone = new Browser(app, '203.0.113.2');
     expect(await signIn(phone, PHONE)).toBe(200);
     await guessFrom(10);
@@ -200,7 +200,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await signIn(phone, PHONE, NEW_PASSWORD)).toBe(429);
   });
 
-  test('needs no more than the newest 30 browsers of a customer, kept 400 days', async () => {
+  test('keeps the newest 30 browsers of a customer for 400 days', async () => {
     for (let made = 0; made < 35; made += 1) {
       clock.passes(1);
       await signIn(new Browser(app, '203.0.113.3'), PHONE);
@@ -212,7 +212,7 @@ describeOnEachEngine('guessing at passwords', (openTestShop) => {
     expect(await devices()).toEqual([]);
   });
 
-  test('has a device cookie that scripts and foreign pages cannot use, kept as a hash', async () => {
+  test('has an HttpOnly, SameSite device cookie, stored as a hash', async () => {
     const { headers } = await owner.post('/login', { login: PHONE, password: PASSWORD });
     const cookie = headers.getSetCookie().find((one) => one.startsWith('device='));
     expect(cookie).toMatch(/^device=[\w-]{43}; /);

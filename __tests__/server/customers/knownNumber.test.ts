@@ -15,7 +15,7 @@ import type { Shop } from '@/server/shop';
 const KNOWN = '94771111111';
 const UNKNOWN = '94772222222';
 
-/** Everything a stranger sees of an answer; what is random in any answer is left out. */
+/** Returns what a stranger sees of an answer, without its random parts. */
 function seen({ status, body, headers }: Answered) {
   const kept = [...headers]
     .filter(([name]) => name !== 'x-request-id')
@@ -37,7 +37,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     clock.passes(2 * 3_600_000);
   });
 
-  /** The same steps with a known and an unknown number. */
+  /** Runs the same steps with a known and with an unknown number. */
   async function inBoth(steps: (browser: Browser, phone: string) => Promise<Answered[]>) {
     const known = (await steps(new Browser(app), KNOWN)).map(seen);
     const unknown = (await steps(new Browser(app), UNKNOWN)).map(seen);
@@ -47,7 +47,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     return known.map(({ status }) => status);
   }
 
-  test('registers it alike, step by step, whether it is known or not', async () => {
+  test('gets the same answers for known and unknown numbers at registration', async () => {
     const statuses = await inBoth(async (browser, phone) => {
       const answers = [
         await browser.post('/register', registerForm({ phone })),
@@ -69,7 +69,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('begins too often alike', async () => {
+  test('gets the same limit', async () => {
     const statuses = await inBoth(async (_, phone) => {
       const answers: Answered[] = [];
       for (let begun = 0; begun < 6; begun += 1) {
@@ -80,7 +80,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('fails to sign in alike, up to the limit', async () => {
+  test('gets the same failed sign-ins, up to the limit', async () => {
     const statuses = await inBoth(async (browser, login) => {
       const answers: Answered[] = [];
       for (let tried = 0; tried < 11; tried += 1) {
@@ -91,7 +91,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test('asks for a new password alike', async () => {
+  test('gets the same answer to a recovery', async () => {
     const statuses = await inBoth(async (browser, login) => [
       await browser.post('/user/otp-for-password-recovery', { login }),
       await browser.post('/user/otp-for-password-recovery', { login }),
@@ -102,7 +102,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(statuses).toEqual([200, 429, 400]);
   });
 
-  test('asks for a new password at the same cost: a code and a place in the outbox', async () => {
+  test('causes the same work by a recovery: a code and an outbox row', async () => {
     const rows = async () => ({
       codes: (await shop.database.read.selectFrom('oneTimeCode').selectAll().execute()).length,
       messages: (await shop.database.read.selectFrom('outboxMessage').selectAll().execute()).length,
@@ -117,7 +117,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(await messagesTo(shop, UNKNOWN)).toEqual([]);
   });
 
-  test('registers, and changes his own number, at the same cost however often he tries', async () => {
+  test('causes the same work by registering and changing a number, however often', async () => {
     const email = 'owner@shop.example';
     await shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ email, emailVerified: 1 }).execute(),
@@ -143,7 +143,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(await cost(change(KNOWN))).toEqual(await cost(change('94774444444')));
   });
 
-  test('cannot get in with a known number, and its owner is told once an hour', async () => {
+  test('cannot get in with a known number; its owner is notified once an hour', async () => {
     const before = (await messagesTo(shop, KNOWN)).length;
     const browser = new Browser(app);
     await browser.post('/register', registerForm({ phone: KNOWN, password: 'silver-teapot-17' }));
@@ -159,7 +159,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect(owner.status).toBe(200);
   });
 
-  test('does not learn from his own phone that an address is known', async () => {
+  test('does not learn from their own phone that an address is known', async () => {
     const email = 'owner@shop.example';
     await shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ email, emailVerified: 1 }).execute(),
@@ -175,7 +175,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     expect((await messagesTo(shop, email))[0]).toContain('sign in instead');
   });
 
-  test('cannot take an account over by claiming its address first', async () => {
+  test('cannot take over an account by claiming its address first', async () => {
     await shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ email: 'owner@shop.example', emailVerified: 1 }).execute(),
     );

@@ -7,7 +7,7 @@ const PHONE = '94771234567';
 const NO_PASSWORD = 'Password is required. ';
 const NO_CODE = 'The code is required. ';
 
-describeOnEachEngine('a password or a code that is not entered', (openTestShop) => {
+describeOnEachEngine('a missing password or code', (openTestShop) => {
   test.each<[string, string, Record<string, unknown>, Record<string, string>]>([
     ['POST', '/register', registerForm({ password: '' }), { password: NO_PASSWORD }],
     ['POST', '/login', { login: PHONE, password: '' }, { password: NO_PASSWORD }],
@@ -30,7 +30,7 @@ describeOnEachEngine('a password or a code that is not entered', (openTestShop) 
       { password: NO_PASSWORD },
     ],
     ['PUT', '/user/change-phone-email', { phone: '0712345678', otp: ' ' }, { otp: NO_CODE }],
-  ])('is called missing by %s %s', async (method, path, sent, error) => {
+  ])('is reported as missing by %s %s', async (method, path, sent, error) => {
     const shop = await openTestShop();
     const browser = new Browser(createApp(shop));
     await becomeCustomer(shop, browser, { phone: PHONE });
@@ -44,7 +44,7 @@ describeOnEachEngine('a password or a code that is not entered', (openTestShop) 
     [null, 'The code is required.'],
     ['123', 'The code has 4 to 8 digits.'],
     ['abcdef', 'The code has digits only.'],
-  ])('%j is answered to who awaits a code: %s', async (otp, description) => {
+  ])('%j is answered before verification: %s', async (otp, description) => {
     const browser = new Browser(createApp(await openTestShop()));
     await browser.post('/register', registerForm());
     const { status, body } = await browser.ask('POST', '/user/verify-user', { otp });

@@ -14,7 +14,7 @@ import type { Shop } from '@/server/shop';
 const PHONE = '94771234567';
 const NEW_PASSWORD = 'silver-teapot-17';
 
-describeOnEachEngine('a new password of who knows the old one', (openTestShop) => {
+describeOnEachEngine('changing the own password', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let browser: Browser;
@@ -33,7 +33,7 @@ describeOnEachEngine('a new password of who knows the old one', (openTestShop) =
   const logIn = async (password: string) =>
     (await new Browser(app).post('/login', { login: PHONE, password })).status;
 
-  test('is the only one from then on; this browser gets a new token, others are out', async () => {
+  test('replaces the old one, renews this session and ends the others', async () => {
     const other = await signedInElsewhere(app, PHONE, PASSWORD);
     const before = browser.cookies.get('session');
     const { status, body } = await change(PASSWORD);
@@ -44,7 +44,7 @@ describeOnEachEngine('a new password of who knows the old one', (openTestShop) =
     expect((await messagesTo(shop, PHONE)).at(-1)).toContain('password of your Sparepoint account');
   });
 
-  test('is told to a proven address rather than to the phone', async () => {
+  test('notifies a verified address rather than the phone', async () => {
     await shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ email: 'n@shop.example', emailVerified: 1 }).execute(),
     );
@@ -54,10 +54,10 @@ describeOnEachEngine('a new password of who knows the old one', (openTestShop) =
     ]);
   });
 
-  test('is refused with a wrong old one, 10 times at most', async () => {
+  test('refuses a wrong old password, at most 10 times', async () => {
     for (let tried = 0; tried < 10; tried += 1) {
       const { status, body } = await change('wrong password');
-      expect([status, body.error]).toEqual([400, { oldPassword: 'The password is not right. ' }]);
+      expect([status, body.error]).toEqual([400, { oldPassword: 'That password is incorrect. ' }]);
     }
     expect((await change(PASSWORD)).status).toBe(429);
     expect(await logIn(PASSWORD)).toBe(200);
@@ -66,7 +66,7 @@ describeOnEachEngine('a new password of who knows the old one', (openTestShop) =
   });
 
   test.each(['short', 'password1', 'nimal perera', '0771234567', 'x'.repeat(129)])(
-    'is refused as %s',
+    'refuses %s',
     async (password) => {
       const { status, body } = await change(PASSWORD, password);
       expect([status, Object.keys(body.error as object)]).toEqual([400, ['password']]);

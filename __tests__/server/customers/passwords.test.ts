@@ -2,21 +2,21 @@ import { hashPassword, isPassword } from '@/server/customers/passwordHash';
 import { isCommonPassword } from '@/server/customers/commonPasswords';
 import { isGuessable } from '@/lib/commerce/password';
 
-describe('a kept password', () => {
+describe('a stored password', () => {
   test('is argon2id with 19 MiB, 2 passes and 1 lane, salted', async () => {
     const [one, other] = await Promise.all([hashPassword('kettle-91'), hashPassword('kettle-91')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
   });
 
-  test('is recognised, and only it', async () => {
+  test('is verified, and no other', async () => {
     const kept = await hashPassword('x'.repeat(128));
     expect(await isPassword('x'.repeat(128), kept)).toBe(true);
     expect(await isPassword('x'.repeat(127), kept)).toBe(false);
     expect(await isPassword('x'.repeat(128), undefined)).toBe(false);
   });
 
-  test('is hashed in turn, and too long a queue asks to try again', async () => {
+  test('is hashed in a queue that refuses when it is too long', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 110 }, () => hashPassword('kettle-91')),
     );
@@ -29,14 +29,14 @@ describe('a kept password', () => {
 
 describe('a common password', () => {
   test.each(['password', 'PASSWORD', '12345678', 'iloveyou', 'qwertyuiop', 'football1'])(
-    'such as %s is known',
+    'includes %s',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(true);
     },
   );
 
   test.each(['copper-kettle-91', 'ගෙදර-යනවා', 'silver teapot 17'])(
-    'is not %s',
+    'does not include %s',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(false);
     },
@@ -57,12 +57,12 @@ describe('a password of its owner’s words', () => {
     'Sparepoint2026',
     'nimal.p@shop',
     'aaaaaaaaaaaa',
-  ])('such as %s is guessable', (password) => {
+  ])('includes %s', (password) => {
     expect(isGuessable(password, own)).toBe(true);
   });
 
   test.each(['copper-kettle-91', 'nimal likes mangoes', 'tea for nimal at 5', 'ගෙදර-යනවා'])(
-    'is not %s',
+    'does not include %s',
     (password) => {
       expect(isGuessable(password, own)).toBe(false);
     },

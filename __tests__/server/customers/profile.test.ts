@@ -22,7 +22,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
 
   const update = (form: Record<string, unknown>) => browser.put('/user/update-user', form);
 
-  test('begins with what registering told, and the address is not proven by the phone', async () => {
+  test("starts with the registration's data and an unverified e-mail", async () => {
     expect(await detailsOf(browser)).toEqual({
       fullName: 'Nimal Perera',
       shopName: null,
@@ -37,20 +37,20 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
     });
   });
 
-  test('holds nothing but the registration before the code', async () => {
+  test('contains only the registration before verification', async () => {
     const pending = new Browser(app);
     await pending.post('/register', registerForm({ phone: '94779999999' }));
     expect(await detailsOf(pending)).toMatchObject({ phone: '94779999999', userType: 1 });
   });
 
-  test('takes a new name, which the page says from then on', async () => {
+  test('accepts a new name, which pages then show', async () => {
     expect((await update({ fullName: '  Nimal R. Perera ' })).status).toBe(200);
     expect((await browser.get('/user/session')).body.data).toMatchObject({
       fullName: 'Nimal R. Perera',
     });
   });
 
-  test('of a dealer has his shop and tax number, written in any usual way', async () => {
+  test("accepts a dealer's shop and tax number in any usual spelling", async () => {
     await setUserType(shop, PHONE, 2);
     const facts = { shopName: 'Nimal Phone Care', tin: '123 456 789-7000', vatRegistered: true };
     expect((await update({ fullName: 'Nimal Perera', ...facts })).status).toBe(200);
@@ -66,7 +66,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
     });
   });
 
-  test('of who is no dealer takes no shop and no tax number', async () => {
+  test('refuses shop and tax number of other customers', async () => {
     await update({ fullName: 'Nimal', shopName: 'A shop', tin: '123456789', vatRegistered: true });
     expect(await detailsOf(browser)).toMatchObject({
       shopName: null,
@@ -75,7 +75,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
     });
   });
 
-  test('takes nothing that is not asked for', async () => {
+  test('ignores unknown fields', async () => {
     const sent = {
       ...{ fullName: 'Nimal', userType: 9, customerId: 77, phone: '94770000000' },
       ...{ email: 'x@y.example', emailVerified: 1, passwordHash: 'x', creditLimitCents: 1_000_000 },
@@ -99,7 +99,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
     [{ fullName: 'N', tin: '12345' }, { tin: 'A TIN has 9 digits. ' }],
     [{ fullName: 'N', vatRegistered: true }, { tin: 'A TIN is needed for tax invoices. ' }],
     [{ fullName: 'N', vatRegistered: 'perhaps' }, { vatRegistered: 'Say yes or no. ' }],
-    [{ fullName: { $ne: 1 } }, { fullName: 'Only one value is possible. ' }],
+    [{ fullName: { $ne: 1 } }, { fullName: 'Only one value is allowed. ' }],
   ])('refuses %j with a sentence', async (form, error) => {
     const { status, body } = await update(form);
     expect([status, body.error]).toEqual([400, error]);
@@ -109,7 +109,7 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
     const revoke = (authType: string) =>
       browser.ask('DELETE', `/user/revoke-third-party-auth/${authType}`);
 
-    test('lists them and gives one up, once', async () => {
+    test('lists them and removes one, once', async () => {
       await connectThirdParty(shop, PHONE, 'apple');
       await connectThirdParty(shop, PHONE, 'google');
       expect((await detailsOf(browser)).thirdPartyAuths).toEqual(['google', 'apple']);
@@ -120,12 +120,12 @@ describeOnEachEngine('the profile of a customer', (openTestShop) => {
     });
 
     test.each(['facebook', 'twitter', '%00', "google' or 1=1"])(
-      'knows no %s of his',
+      'returns 404 for %s',
       async (authType) => {
         const { status, body } = await revoke(encodeURIComponent(authType));
         expect([status, body.error]).toEqual([
           404,
-          { authType: 'This way to sign in is not connected. ' },
+          { authType: 'This sign-in method is not connected to your account. ' },
         ]);
       },
     );

@@ -31,7 +31,7 @@ describeOnEachEngine('registration', (openTestShop) => {
 
   const verify = async (otp: string) => (await browser.post('/user/verify-user', { otp })).body;
 
-  test('begins a pending session and sends a code to the mobile', async () => {
+  test('begins a pending session and sends a code to the mobile number', async () => {
     const { status, body } = await browser.post('/register', registerForm());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(await messagesTo(shop, PHONE)).toEqual([expect.stringMatching(/^\d{6} is your /)]);
   });
 
-  test('makes no customer before the code, and one after it', async () => {
+  test('creates a customer only after the code, and only one', async () => {
     const customers = () => shop.database.read.selectFrom('customer').selectAll().execute();
     await browser.post('/register', registerForm());
     expect(await customers()).toEqual([]);
@@ -63,7 +63,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     ]);
   });
 
-  test('keeps the owner of what the browser stored through the code', async () => {
+  test("keeps the browser's owner key through verification", async () => {
     const { body } = await browser.post('/register', registerForm());
     await browser.post('/user/verify-user', { otp: await codeSentTo(shop, PHONE) });
     expect((await browser.get('/user/session')).body.data).toMatchObject({
@@ -71,7 +71,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     });
   });
 
-  test('keeps neither the password, nor the token, nor the code as they are', async () => {
+  test('stores password, token and code only as hashes', async () => {
     await browser.post('/register', registerForm());
     const code = await codeSentTo(shop, PHONE);
     const { read } = shop.database;
@@ -86,7 +86,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(kept).not.toMatch(new RegExp(`"${code}"`));
   });
 
-  test('is told in the specification’s form that a code is wrong', async () => {
+  test('reports a wrong code in the specification’s form', async () => {
     await browser.post('/register', registerForm());
     const wrong = otherThan(await codeSentTo(shop, PHONE));
     const { status, body } = await browser.post('/user/verify-user', { otp: wrong });
@@ -101,7 +101,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     }
   });
 
-  test('says that it is verified already, also to the second of two requests', async () => {
+  test('reports that it is already verified, also to the second of two requests', async () => {
     await browser.post('/register', registerForm());
     const otp = await codeSentTo(shop, PHONE);
     const second = new Browser(app);
@@ -121,7 +121,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(body.error).toMatchObject({ reason: 'signed out' });
   });
 
-  test('kills a code after 5 wrong tries', async () => {
+  test('expires a code after 5 wrong tries', async () => {
     await browser.post('/register', registerForm());
     const code = await codeSentTo(shop, PHONE);
     for (let tried = 0; tried < 5; tried += 1) {
@@ -130,7 +130,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect((await verify(code)).error).toMatchObject({ reason: 'too many tries' });
   });
 
-  test('kills a code after 5 wrong tries made in parallel', async () => {
+  test('expires a code after 5 wrong tries in parallel', async () => {
     await browser.post('/register', registerForm());
     const code = await codeSentTo(shop, PHONE);
     const answers = await Promise.all(Array.from({ length: 30 }, () => verify(otherThan(code))));
@@ -153,7 +153,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('lets a code live for 10 minutes', async () => {
+  test('expires a code after 10 minutes', async () => {
     await browser.post('/register', registerForm());
     const code = await codeSentTo(shop, PHONE);
     clock.passes(10 * MINUTE_MS);
@@ -176,7 +176,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect((await verify(second)).data).toMatchObject({ isOtpPending: 'NO' });
   });
 
-  test('sends one more code to requests made in parallel', async () => {
+  test('sends one more code to parallel requests', async () => {
     await browser.post('/register', registerForm());
     clock.passes(MINUTE_MS);
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(await messagesTo(shop, PHONE)).toHaveLength(2);
   });
 
-  test('sends at most 5 codes an hour, the first one included', async () => {
+  test('sends at most 5 codes an hour, including the first', async () => {
     await browser.post('/register', registerForm());
     for (let sent = 1; sent < 5; sent += 1) {
       clock.passes(MINUTE_MS);
@@ -199,7 +199,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(await messagesTo(shop, PHONE)).toHaveLength(5);
   });
 
-  test('begins at most 5 times an hour for one number, however it is written', async () => {
+  test('begins at most 5 times an hour for one number in any spelling', async () => {
     const statuses: number[] = [];
     for (const phone of ['0771234567', '+94771234567', '771234567', PHONE, '077-1234567', PHONE]) {
       const { status } = await new Browser(app).post('/register', registerForm({ phone }));
@@ -221,7 +221,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     [{ password: 'sparepoint1' }, 'password'],
     [{ password: '0771234567' }, 'password'],
     [{ password: 'nimal.2024' }, 'password'],
-  ])('refuses %j with a sentence and keeps nothing', async (said, key) => {
+  ])('refuses %j with a sentence and stores nothing', async (said, key) => {
     const { status, body } = await browser.post('/register', registerForm(said));
     expect(status).toBe(400);
     expect(body.error).toHaveProperty(key, expect.stringMatching(/\w/));
@@ -229,13 +229,13 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(await messagesTo(shop, PHONE)).toEqual([]);
   });
 
-  test('ignores what the form may not say', async () => {
+  test('ignores unknown fields', async () => {
     await browser.post('/register', registerForm({ userType: 3, emailVerified: 1, customerId: 7 }));
     await browser.post('/user/verify-user', { otp: await codeSentTo(shop, PHONE) });
     expect((await browser.get('/user/user-type')).body).toEqual({ data: { userType: 1 } });
   });
 
-  test('of one number in two browsers makes one customer', async () => {
+  test('creates one customer for one number in two browsers', async () => {
     const other = new Browser(app);
     await browser.post('/register', registerForm());
     const first = await codeSentTo(shop, PHONE);
@@ -246,7 +246,7 @@ describeOnEachEngine('registration', (openTestShop) => {
     expect(late.body.error).toMatchObject({ reason: 'already registered' });
   });
 
-  test('with an address takes it as a claim and writes a welcome', async () => {
+  test('stores an address as unverified and sends a welcome mail', async () => {
     await becomeCustomer(shop, browser, { email: 'Nimal@Shop.Example' });
     expect(await messagesTo(shop, 'nimal@shop.example')).toEqual([
       expect.stringContaining('is ready'),

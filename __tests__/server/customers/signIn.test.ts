@@ -40,7 +40,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     },
   );
 
-  test('takes the same letters of another keyboard for the same password', async () => {
+  test('accepts the same letters from another keyboard', async () => {
     const phone = '94779999999';
     const other = new Browser(app);
     await other.post('/register', registerForm({ phone, password: 'caf\u00e9-kettle-91' }));
@@ -48,7 +48,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect((await logIn(phone, 'cafe\u0301-kettle-91')).status).toBe(200);
   });
 
-  test('gives a new token and ends the one the browser came with', async () => {
+  test("returns a new token and ends the browser's previous session", async () => {
     const planted = String(browser.cookies.get('session'));
     await logIn(PHONE, PASSWORD, browser);
     expect(browser.cookies.get('session')).not.toBe(planted);
@@ -57,7 +57,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect((await thief.get('/user/session')).body.data).toMatchObject({ isLoggedIn: 'NO' });
   });
 
-  test('never takes over a token that a stranger chose', async () => {
+  test('never accepts a token chosen by the client', async () => {
     const victim = new Browser(app);
     victim.cookies.set('session', 'A'.repeat(43));
     await logIn(PHONE, PASSWORD, victim);
@@ -69,7 +69,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect((await browser.get('/user/session')).body.data).toMatchObject({ isLoggedIn: 'YES' });
   });
 
-  test('is refused after 10 wrong passwords, also with the right one, for a minute', async () => {
+  test('is refused for a minute after 10 wrong passwords, even with the right one', async () => {
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await logIn(PHONE, 'wrong password')).status).toBe(401);
     }
@@ -84,7 +84,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect((await logIn(PHONE)).status).toBe(200);
   });
 
-  test('lets no more than 10 wrong passwords through in parallel', async () => {
+  test('counts wrong passwords in parallel: at most 10', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => logIn(PHONE, 'wrong password')),
     );
@@ -92,7 +92,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('with the right password forgets the wrong ones', async () => {
+  test('clears the wrong passwords after a right one', async () => {
     for (let tried = 0; tried < 9; tried += 1) await logIn(PHONE, 'wrong password');
     await logIn(PHONE);
     expect((await logIn(PHONE, 'wrong password')).status).toBe(401);
@@ -126,14 +126,14 @@ describeOnEachEngine('signing in', (openTestShop) => {
     expect((await browser.get('/user/session')).body.data).toMatchObject({ isLoggedIn: 'YES' });
   });
 
-  describe('after a forgotten password', () => {
+  describe('after a password recovery', () => {
     async function recover(from = new Browser(app), password = NEW_PASSWORD) {
       await from.post('/user/otp-for-password-recovery', { login: PHONE });
       const otp = await codeSentTo(shop, PHONE);
       return from.put('/user/change-password-with-otp', { login: '0771234567', otp, password });
     }
 
-    test('works with the new one only, and every other session is over', async () => {
+    test('works only with the new one, and all other sessions end', async () => {
       const other = new Browser(app);
       const { status, body } = await recover(other);
       expect(status).toBe(200);
@@ -144,13 +144,13 @@ describeOnEachEngine('signing in', (openTestShop) => {
       expect((await logIn(PHONE, NEW_PASSWORD)).status).toBe(200);
     });
 
-    test('works again at once for who had tried too many wrong ones', async () => {
+    test('works at once after too many wrong passwords', async () => {
       for (let tried = 0; tried < 11; tried += 1) await logIn(PHONE, 'wrong password');
       await recover();
       expect((await logIn(PHONE, NEW_PASSWORD)).status).toBe(200);
     });
 
-    test('needs a code that was sent for this, used once and tried 5 times at most', async () => {
+    test('needs a code sent for it, used once and tried at most 5 times', async () => {
       const form = { login: PHONE, password: NEW_PASSWORD };
       const change = async (otp: string) =>
         (await browser.put('/user/change-password-with-otp', { ...form, otp })).status;
@@ -167,7 +167,7 @@ describeOnEachEngine('signing in', (openTestShop) => {
       expect(await change(next)).toBe(400);
     });
 
-    test('does not take the code of a registration', async () => {
+    test("does not accept a registration's code", async () => {
       const phone = '94778888888';
       await new Browser(app).post('/register', registerForm({ phone }));
       const otp = await codeSentTo(shop, phone);

@@ -1,7 +1,7 @@
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 
 describeOnEachEngine('a database', (openTestShop) => {
-  test('keeps what a transaction wrote', async () => {
+  test('keeps the writes of a transaction', async () => {
     const shop = await openTestShop();
     await shop.database.transaction(async (tx) => {
       await tx.insertInto('shopFact').values({ name: 'colour', value: 'blue' }).execute();
@@ -14,7 +14,7 @@ describeOnEachEngine('a database', (openTestShop) => {
     expect(fact).toEqual({ value: 'blue' });
   });
 
-  test('forgets the whole of a transaction that fails', async () => {
+  test('rolls back a failed transaction completely', async () => {
     const shop = await openTestShop();
     const failing = shop.database.transaction(async (tx) => {
       await tx.insertInto('shopFact').values({ name: 'colour', value: 'blue' }).execute();

@@ -1,6 +1,6 @@
 import { loadCube } from '@/server/catalogue/cube.queries';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { forgetMemories } from '@/server/catalogue/memory';
+import { clearMemoized } from '@/server/catalogue/memoize';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { randomFrom } from '@/__tests__/support/random';
@@ -36,7 +36,7 @@ describeOnEachEngine('the counting cube', (openTestShop) => {
   }
 
   async function countedByCube(): Promise<Map<string, number>> {
-    forgetMemories(shop);
+    clearMemoized(shop);
     const counts = new Map<string, number>();
     for (const row of (await loadCube(shop)).table.rows) {
       if (row.itemCount === 0) continue;

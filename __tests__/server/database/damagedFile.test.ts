@@ -29,7 +29,7 @@ async function open(): Promise<Shop> {
   return shop;
 }
 
-/** Writes over the page of the file on which the table begins. */
+/** Overwrites the first page of the table in the database file. */
 async function damage(table: string): Promise<void> {
   const whole = await open();
   const { database } = whole;
@@ -58,7 +58,7 @@ test.each(['item', 'category', 'itemSearch_data'])(
   },
 );
 
-test('a call that needs what is damaged returns 503', async () => {
+test('returns 503 for a call that needs the damaged table', async () => {
   await damage('item');
   const app = createApp(await open(), createLog('silent'));
   expect((await app.request('/api/v1/product/all')).status).toBe(503);

@@ -50,13 +50,13 @@ async function write({ database }: Shop): Promise<void> {
 }
 
 describe('the database file', () => {
-  test('is for its owner alone, and so is what SQLite puts beside it', async () => {
+  test("is readable only by its owner, with SQLite's other files", async () => {
     await write(await open());
     expect(databaseFiles()).toEqual(['shop.sqlite', 'shop.sqlite-shm', 'shop.sqlite-wal']);
     expect(databaseFiles().map(modeOf)).toEqual([0o600, 0o600, 0o600]);
   });
 
-  test('is made private at the next start when an older version left it open', async () => {
+  test('is made private at the next start after an older version', async () => {
     await write(await open());
     for (const name of databaseFiles()) chmodSync(inFolder(name), 0o644);
     await open();
@@ -64,11 +64,11 @@ describe('the database file', () => {
   });
 });
 
-describe('a database file that was there before', () => {
+describe('a database file that existed before', () => {
   test.each([
     ['is missing', () => rmSync(inFolder('shop.sqlite'))],
     ['is empty', () => truncateSync(inFolder('shop.sqlite'))],
-  ])('keeps the shop from starting when it %s', async (_what, lose) => {
+  ])('prevents the start when it %s', async (_what, lose) => {
     await openOnce();
     lose();
     const before = databaseFiles();
@@ -88,7 +88,7 @@ describe('a database file that was there before', () => {
     expect(existsSync(inFolder('shop.sqlite'))).toBe(true);
   });
 
-  test('may be restored without the mark', async () => {
+  test('may be restored without the marker file', async () => {
     await openOnce();
     rmSync(inFolder('database-created.txt'));
     await openOnce();

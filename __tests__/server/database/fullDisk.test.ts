@@ -17,13 +17,13 @@ const QUESTION = {
   replyTo: 'nimal@home.example',
   message: 'x'.repeat(2_000),
 };
-/** Each question takes half a page of the file, so that this many do not fit into what is left. */
+/** Each message takes half a page, so this many do not fit into the space left. */
 const MORE_THAN_FITS = 40;
 const MOST_PAGES = 1_073_741_823;
 
 beforeAll(adoptSqliteErrors);
 
-/** SQLite refuses to go below the size that the file has. */
+/** SQLite does not accept a limit below the file's current size. */
 async function setMostPages({ database }: Shop, pages: number): Promise<void> {
   await database.transaction((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
 }
@@ -54,7 +54,7 @@ describeOnSqlite('a full disk', (openTestShop) => {
     throw new Error('The file never filled.');
   }
 
-  test('returns 503 with a time to come back, and logs what to do', async () => {
+  test('returns 503 with Retry-After, and logs advice', async () => {
     const { status, headers, body } = await askUntilFull();
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('3');
@@ -66,7 +66,7 @@ describeOnSqlite('a full disk', (openTestShop) => {
     });
   });
 
-  test('keeps nothing of a refused write, and goes on reading', async () => {
+  test('discards a refused write, and still reads', async () => {
     await askUntilFull();
     const kept = await questionsKept(shop);
     expect((await browser.post('/contact', QUESTION)).status).toBe(503);
@@ -74,7 +74,7 @@ describeOnSqlite('a full disk', (openTestShop) => {
     expect((await browser.get('/brands')).status).toBe(200);
   });
 
-  test('is over as soon as there is space, without a restart', async () => {
+  test('recovers without a restart as soon as there is space', async () => {
     await askUntilFull();
     const kept = await questionsKept(shop);
     await setMostPages(shop, MOST_PAGES);
@@ -82,7 +82,7 @@ describeOnSqlite('a full disk', (openTestShop) => {
     expect(await questionsKept(shop)).toBe(kept + 1);
   });
 
-  test('keeps no signed-in customer from reading', async () => {
+  test('lets signed-in customers read', async () => {
     const customer = await browserOf(shop, await makeCustomer(shop));
     const { clock } = shop;
     shop.clock = () => clock() + 2 * DAY_MS;
@@ -92,7 +92,7 @@ describeOnSqlite('a full disk', (openTestShop) => {
   });
 });
 
-/** SQLite's own connection, on which rolling back fails once. */
+/** Wraps SQLite's connection so that the first rollback fails. */
 function failingOnce(database: Sqlite.Database): Sqlite.Database {
   let hasFailed = false;
   const prepare = (text: string) => {
@@ -107,7 +107,7 @@ function failingOnce(database: Sqlite.Database): Sqlite.Database {
   });
 }
 
-test('a rollback that fails hides no cause, and the next transaction is whole', async () => {
+test('keeps the cause when a rollback fails, and rolls back before the next transaction', async () => {
   const file = new (sqliteDriver())(':memory:');
   file.exec('create table note (text text)');
   const database = new Kysely<{ note: { text: string } }>({

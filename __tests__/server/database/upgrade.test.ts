@@ -20,76 +20,71 @@ import { messagesTo } from '@/__tests__/support/registering';
 const BUYER: Buyer = { customerId: 7, userType: 2 };
 const PHONE = '94771234567';
 
-describeOnEachEngine(
-  'a shop that ran before accounts, credit and holds had their tables',
-  (open) => {
-    let shop: Shop;
-    let close: () => Promise<void>;
+describeOnEachEngine('a shop from before accounts, credit and holds', (open) => {
+  let shop: Shop;
+  let close: () => Promise<void>;
 
-    beforeEach(async () => {
-      ({ shop, close } = await onOldDatabase(await open(), '0002-customers-and-orders'));
-      await withPast(shop.database);
-      await migrate(shop.database);
+  beforeEach(async () => {
+    ({ shop, close } = await onOldDatabase(await open(), '0002-customers-and-orders'));
+    await withPast(shop.database);
+    await migrate(shop.database);
+  });
+  afterEach(() => close());
+
+  test('keeps its customers: approved, signed in, without credit, with their addresses', async () => {
+    shop.settings = { ...shop.settings, userRegistrationApproval: true };
+    const browser = await browserOf(shop, BUYER);
+    const { body } = await browser.get('/user/session');
+    expect(body.data).not.toHaveProperty('isApprovalPending');
+    expect((await browser.post('/user/get-user-details')).body.data).toMatchObject({
+      fullName: 'Nimal Perera',
+      tin: null,
+      vatRegistered: false,
+      thirdPartyAuths: [],
+      dealerRequest: null,
     });
-    afterEach(() => close());
+    expect(await listAddresses(shop, BUYER.customerId)).toMatchObject([
+      { line1: '1 Old Road', isDefault: false },
+    ]);
+    const { options } = await readCheckout(shop, BUYER);
+    expect(options.find(({ title }) => title === 'Credit')?.unavailable).toMatch(/no credit limit/);
+  });
 
-    test('keeps its customers: approved, signed in, without credit, with their addresses', async () => {
-      shop.settings = { ...shop.settings, userRegistrationApproval: true };
-      const browser = await browserOf(shop, BUYER);
-      const { body } = await browser.get('/user/session');
-      expect(body.data).not.toHaveProperty('isApprovalPending');
-      expect((await browser.post('/user/get-user-details')).body.data).toMatchObject({
-        fullName: 'Nimal Perera',
-        tin: null,
-        vatRegistered: false,
-        thirdPartyAuths: [],
-        dealerRequest: null,
-      });
-      expect(await listAddresses(shop, BUYER.customerId)).toMatchObject([
-        { line1: '1 Old Road', isDefault: false },
-      ]);
-      const { options } = await readCheckout(shop, BUYER);
-      expect(options.find(({ title }) => title === 'Credit')?.unavailable).toMatch(
-        /no credit limit/,
-      );
-    });
+  test('gives open sessions an id, so that their owner can end them', async () => {
+    const browser = await browserOf(shop, BUYER);
+    const { body } = await browser.get('/user/sessions');
+    expect(body.data).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+      expect.objectContaining({ sessionId: expect.stringMatching(/^[\w-]{32,36}$/) }),
+    ]);
+    const old = (body.data as { sessionId: string }[])[1]?.sessionId ?? '';
+    expect((await browser.ask('DELETE', `/user/sessions/${old}`)).status).toBe(204);
+  });
 
-    test('names the sessions that were open, so that their owner can end them', async () => {
-      const browser = await browserOf(shop, BUYER);
-      const { body } = await browser.get('/user/sessions');
-      expect(body.data).toEqual([
-        expect.objectContaining({ isCurrent: true }),
-        expect.objectContaining({ sessionId: expect.stringMatching(/^[\w-]{32,36}$/) }),
-      ]);
-      const old = (body.data as { sessionId: string }[])[1]?.sessionId ?? '';
-      expect((await browser.ask('DELETE', `/user/sessions/${old}`)).status).toBe(204);
-    });
+  test('takes orders, and continues their numbers', async () => {
+    expect((await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
+    const request = await orderRequest(shop, BUYER);
+    const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
+    expect(orderNumber).toBe('SP-100002');
+    const { orders } = await listOrders(shop, BUYER.customerId);
+    expect(orders.map((order) => order.orderNumber)).toEqual(['SP-100002', 'SP-100001']);
+  });
 
-    test('sells on, and the numbers of orders go on', async () => {
-      expect((await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
-      const request = await orderRequest(shop, BUYER);
-      const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
-      expect(orderNumber).toBe('SP-100002');
-      const { orders } = await listOrders(shop, BUYER.customerId);
-      expect(orders.map((order) => order.orderNumber)).toEqual(['SP-100002', 'SP-100001']);
-    });
+  test('expires unpaid orders, returns their stock and sends waiting messages', async () => {
+    expect(await expireUnpaidOrders(shop)).toBe(1);
+    expect((await readOrder(shop, BUYER.customerId, 'SP-100001')).status).toBe('expired');
+    const item = await shop.database.read
+      .selectFrom('item')
+      .select(['inStock', 'newUntil', 'restockedUntil'])
+      .where('itmCode', '=', 5)
+      .executeTakeFirst();
+    expect(item).toEqual({ inStock: 13, newUntil: null, restockedUntil: null });
+    expect(await messagesTo(shop, PHONE)).toHaveLength(2);
+    expect(await sendDue(shop, createLog('silent'))).toBe(2);
+  });
+});
 
-    test('ends what nobody paid, gives its parts back and sends what waited', async () => {
-      expect(await expireUnpaidOrders(shop)).toBe(1);
-      expect((await readOrder(shop, BUYER.customerId, 'SP-100001')).status).toBe('expired');
-      const item = await shop.database.read
-        .selectFrom('item')
-        .select(['inStock', 'newUntil', 'restockedUntil'])
-        .where('itmCode', '=', 5)
-        .executeTakeFirst();
-      expect(item).toEqual({ inStock: 13, newUntil: null, restockedUntil: null });
-      expect(await messagesTo(shop, PHONE)).toHaveLength(2);
-      expect(await sendDue(shop, createLog('silent'))).toBe(2);
-    });
-  },
-);
-
-/** A dealer with an address, a cart, an order that waits for its money, and a message to be sent. */
+/** A dealer with an address, a cart, an unpaid order and a message waiting to be sent. */
 async function withPast(database: Database): Promise<void> {
   const past = [
     sql`insert into "category" ("catCode", "catName", "position") values (1, 'Displays', 1)`,

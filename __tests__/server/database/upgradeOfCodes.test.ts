@@ -11,7 +11,7 @@ import type { Shop } from '@/server/shop';
 const TOKEN = 'A'.repeat(43);
 const CODE = '123456';
 
-describeOnEachEngine('a shop that ran before codes belonged to browsers', (open) => {
+describeOnEachEngine('a shop from before codes were bound to browsers', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 
@@ -22,7 +22,7 @@ describeOnEachEngine('a shop that ran before codes belonged to browsers', (open)
   });
   afterEach(() => close());
 
-  test('keeps a registration, its session and the code that is on its way', async () => {
+  test('keeps a registration, its session and its code', async () => {
     const browser = new Browser(createApp(shop));
     browser.cookies.set('session', TOKEN);
     const { status, body } = await browser.post('/user/verify-user', { otp: CODE });
@@ -32,7 +32,7 @@ describeOnEachEngine('a shop that ran before codes belonged to browsers', (open)
     expect(devices).toHaveLength(1);
   });
 
-  test('gives a new registration an id of its own', async () => {
+  test('gives a new registration a unique id', async () => {
     const registrationId = await shop.database.transaction((tx) =>
       addRegistration(tx, {
         ...{ fullName: 'Somebody', phone: '94772222222', email: null },
@@ -48,7 +48,7 @@ describeOnEachEngine('a shop that ran before codes belonged to browsers', (open)
   });
 });
 
-/** Somebody has registered and not entered the code yet. */
+/** A customer who registered and has not entered the code yet. */
 async function withPast({ database: { read }, secret, clock }: Shop): Promise<void> {
   const now = clock();
   await sql`insert into "registration" values (7, 'Nimal Perera', '94771234567', null, 'none', ${now})`.execute(

@@ -12,7 +12,7 @@ import { untilWaiting } from '@/__tests__/support/waiting';
 
 const DEALER = 7;
 
-describeOnEachEngine('a shop that ran before debts, watches and places were marked', (open) => {
+describeOnEachEngine('a shop from before debts, watches and index entries', (open) => {
   let shop: Shop;
   let close: () => Promise<void>;
 
@@ -23,7 +23,7 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
   });
   afterEach(() => close());
 
-  test('knows what is paid, what in part and what not at all', async () => {
+  test('stores what is paid, partly paid and unpaid', async () => {
     await migrate(shop.database);
     const debts = await openDebts(shop.database.read, DEALER).execute();
     const open = debts.map(({ orderNumber, paidCents }) => [orderNumber, paidCents]);
@@ -34,7 +34,7 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
     expect(await readCredit(shop.database.read, DEALER)).toMatchObject({ usedCents: 170_000 });
   });
 
-  test('knows where every item stands, and goes on knowing it', async () => {
+  test("stores every item's index entry, and keeps it exact", async () => {
     await migrate(shop.database);
     expect(await misplaced()).toEqual([]);
     await shop.database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
     expect(await misplaced()).toEqual([]);
   });
 
-  /** Items that stand elsewhere than their place says, and combinations that are counted wrongly. */
+  /** Returns items whose index entry is wrong, and combinations with a wrong count. */
   async function misplaced(): Promise<unknown[]> {
     const { rows } = await sql`
       select "itmCode" from "item" left join "itemPlace" using ("itmCode")
@@ -62,7 +62,7 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
     return rows;
   }
 
-  test('tells who waits for what came back, also at the moment of the upgrade', async () => {
+  test('notifies subscribers of what came back, also during the upgrade', async () => {
     const items = await shop.database.read
       .selectFrom('item')
       .select(['itmCode', 'inStock'])
@@ -91,7 +91,7 @@ describeOnEachEngine('a shop that ran before debts, watches and places were mark
     expect(due.map(({ itmCode }) => itmCode).sort()).toEqual([there, back].sort());
   });
 
-  /** A process of before the upgrade is writing as it begins; SQLite lets one write at a time. */
+  /** Runs an upgrade while an older process is writing; SQLite allows one writer at a time. */
   async function whileWriting(
     write: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<unknown>,
     upgrade: () => Promise<void>,

@@ -30,7 +30,7 @@ describeOnEachEngine('a price list', (openTestShop) => {
     );
   }
 
-  test('shows the dealer his own prices, of one category when asked', async () => {
+  test("shows the dealer's own prices, by category if requested", async () => {
     const browser = await browserOf(shop, dealer);
     const all = (await browser.get('/price-list')).body.data as { items: object[] };
     expect(all).toMatchObject({ totalItems: 9, page: 1, limit: 100 });
@@ -46,7 +46,7 @@ describeOnEachEngine('a price list', (openTestShop) => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  test('is compressed as it is sent for whoever takes gzip', async () => {
+  test('is compressed as a stream for clients that accept gzip', async () => {
     const plain = await download(dealer);
     const gzipped = await download(dealer, '', 'gzip, deflate, br');
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -56,7 +56,7 @@ describeOnEachEngine('a price list', (openTestShop) => {
     expect(gunzipSync(bytes).toString()).toBe(`\ufeff${expected}`);
   });
 
-  test('is downloaded whole, with the variants that can be bought and no cell that is a formula', async () => {
+  test('is downloaded whole, with variants for sale and without formulas', async () => {
     const many = Array.from({ length: 1100 }, (_, at) =>
       catalogueRow(`MANY-${at}`, { itmName: at === 0 ? '=cmd|x, "quoted"' : `Part ${at}` }),
     );
@@ -75,7 +75,7 @@ describeOnEachEngine('a price list', (openTestShop) => {
     expect(lines.find((line) => line.includes(',MANY-0,'))).toContain('"\'=cmd|x, ""quoted"""');
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused to others', async () => {
     expect((await download(await makeCustomer(shop))).status).toBe(404);
     expect((await createApp(shop).request('/api/v1/price-list.csv')).status).toBe(401);
   });

@@ -31,7 +31,7 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     return itmCode;
   }
 
-  test('an exact sku or code is taken, at the dealer’s own price', async () => {
+  test('accepts an exact sku or code at the dealer’s price', async () => {
     const code = await codeOf('INCELL');
     const lines = await check(`battery x 3\nBATTERY 3\n#${code} - 2\nCOVER-BLACK`);
     expect(lines.map(({ line, qty, item }) => [line, qty, item?.sku, item?.selling])).toEqual([
@@ -43,7 +43,7 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(lines[2]).toMatchObject({ hasQuantity: false });
   });
 
-  test('names are never taken by themselves, not even when one item answers', async () => {
+  test('never accepts names by themselves, even with a single result', async () => {
     const [line] = await check('iphone 11 display x 2');
     expect(line).toMatchObject({
       item: null,
@@ -53,7 +53,7 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     });
   });
 
-  test('suggestions are for the phone that was named and for no other', async () => {
+  test('suggests parts of the named phone and of no other', async () => {
     const [line] = await check('galaxy a12 nacho display 3');
     expect(line?.suggestions.map(({ sku }) => sku)).toEqual(['NACHO']);
     const [many] = await check('a12 display');
@@ -62,19 +62,19 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(many?.problem?.sentence).toMatch(/^Galaxy A12: which of \d+ parts\? $/);
   });
 
-  test('an item with variants asks which one', async () => {
+  test('asks which variant of an item', async () => {
     const [line] = await check('COVER x 2');
     expect(line).toMatchObject({ item: null, problem: { reason: 'choose' } });
     expect(line?.suggestions.map(({ sku }) => sku)).toEqual(['COVER-BLACK', 'COVER-BLUE']);
   });
 
-  test('what is not found says so and stays', async () => {
+  test('reports and keeps lines without a match', async () => {
     const [line] = await check('zzqx-9999 x 2');
     expect(line).toMatchObject({
       item: null,
       qty: 2,
       text: 'zzqx-9999 x 2',
-      problem: { reason: 'not-found', sentence: 'Nothing here has this name or code. ' },
+      problem: { reason: 'not-found', sentence: 'No match found. ' },
       suggestions: [],
     });
   });
@@ -91,7 +91,7 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(lines[0]).toMatchObject({ problem });
   });
 
-  test('more than the maximum is told with it', async () => {
+  test('reports the maximum for a larger quantity', async () => {
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ inStock: 500 }).where('sku', '=', 'IPHONE').execute(),
     );
@@ -99,21 +99,21 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     expect(line).toMatchObject({ qty: 101, problem: { reason: 'above-maximum', fixQty: 100 } });
   });
 
-  test('hidden items are not known', async () => {
+  test('does not find hidden items', async () => {
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ visible: 0 }).where('sku', '=', 'IPHONE').execute(),
     );
     expect((await check('IPHONE x 1'))[0]).toMatchObject({ item: null, suggestions: [] });
   });
 
-  test('500 lines are read and 501 are refused, none of them silently', async () => {
+  test('reads 500 lines and refuses 501', async () => {
     const list = (length: number) => Array.from({ length }, () => 'GLUE x 1').join('\n');
     const [line] = await check(list(500));
     expect([line?.qty, line?.alsoLines.length]).toEqual([500, 499]);
     await expect(check(list(501))).rejects.toThrow(ShopError);
   });
 
-  test('good lines are put into the cart at once and in order; bad ones stay out with the reason', async () => {
+  test('adds valid lines to the cart at once and in order; returns the others with the reason', async () => {
     const [sp, frame, glue] = [await codeOf('SP'), await codeOf('FRAME'), await codeOf('GLUE')];
     const { added, refused } = await putLines(shop, dealer, [
       { itmCode: glue, qty: 2 },
@@ -135,7 +135,7 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     ]);
   });
 
-  test('the same lines sent again are the same cart', async () => {
+  test('changes nothing when the same lines are sent again', async () => {
     const lines = [{ itmCode: await codeOf('IPHONE'), qty: 3 }];
     await putLines(shop, dealer, lines);
     await putLines(shop, dealer, lines);
@@ -149,21 +149,21 @@ describeOnEachEngine('a quick order', (openTestShop) => {
     [{ text: 'x'.repeat(60_001) }],
     [{ text: ['SP'] }],
     [{}],
-  ])('%# is refused with a sentence', async (body) => {
+  ])('refuses %# with a sentence', async (body) => {
     const browser = await browserOf(shop, dealer);
     const answer = await browser.post('/quick-order/check', body as Record<string, unknown>);
     expect(answer.status).toBe(400);
     expect(answer.body.error).toHaveProperty('text');
   });
 
-  test('a line of thousands of cells is answered like any other', async () => {
+  test('reads a line of thousands of cells', async () => {
     const cells = Array.from({ length: 11_900 }, (_, at) => `A${at.toString(36).padStart(3, 'b')}`);
     const [line] = await check(`${cells.join('\t')}\tBATTERY`);
     expect(line?.item?.sku).toBe('BATTERY');
   });
 
-  test('a line that is far too long is not looked for', async () => {
+  test('does not search for an overlong line', async () => {
     const [line] = await check('display '.repeat(40));
-    expect(line?.problem?.sentence).toBe('A line has at most 200 characters. ');
+    expect(line?.problem?.sentence).toBe('A line can have up to 200 characters. ');
   });
 });

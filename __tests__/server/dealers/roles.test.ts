@@ -7,7 +7,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 type Role = 'visitor' | 'pending' | 'customer' | 'dealer';
 const ROLES: Role[] = ['visitor', 'pending', 'customer', 'dealer'];
 
-/** What each call answers to each role, in the order above. */
+/** Expected statuses for each role, in the order above. */
 const TABLE: [string, string, object | undefined, number[]][] = [
   ['GET', '/user/addresses', undefined, [401, 403, 200, 200]],
   ['POST', '/user/addresses', {}, [401, 403, 400, 400]],
@@ -23,7 +23,7 @@ const TABLE: [string, string, object | undefined, number[]][] = [
   ['POST', '/order/track', { orderNumber: 'SP-1', phone: '0771234567' }, [404, 404, 404, 404]],
 ];
 
-describeOnSqlite('who may ask what', (openTestShop) => {
+describeOnSqlite('access by role', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describeOnSqlite('who may ask what', (openTestShop) => {
     for (const { headers } of answers) expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('the special categories are those of the role and the settings', async () => {
+  test('returns the special categories of the role and the settings', async () => {
     const who = await everyRole(shop);
     const names = async (role: Role) => {
       const { body } = await who[role].get('/user/profile-categories');
@@ -61,7 +61,7 @@ describeOnSqlite('who may ask what', (openTestShop) => {
     expect((await who.customer.get('/user/addresses')).status).toBe(200);
   });
 
-  test('whoever is no dealer any more loses the pages at once', async () => {
+  test('closes the pages at once for a former dealer', async () => {
     const who = await everyRole(shop);
     expect((await who.dealer.get('/price-list')).status).toBe(200);
     await shop.database.transaction((tx) =>
@@ -74,7 +74,7 @@ describeOnSqlite('who may ask what', (openTestShop) => {
     expect((await who.dealer.get('/price-list')).status).toBe(404);
   });
 
-  test('a dealer’s price appears in no answer to anybody else', async () => {
+  test('never shows a dealer’s price to others', async () => {
     const who = await everyRole(shop);
     const paths = [
       '/product/all?limit=50',

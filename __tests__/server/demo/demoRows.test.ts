@@ -12,7 +12,7 @@ describe('the demo catalogue', () => {
     expect([...demoRows(DEMO_ITEM_COUNT)]).toEqual(rows);
   });
 
-  it('lists exactly the items asked for, and a larger one begins with the smaller one', () => {
+  it('lists exactly the requested number, and a larger one begins with the smaller one', () => {
     expect(listed).toHaveLength(DEMO_ITEM_COUNT);
     const larger = take(demoRows(20_000), rows.length);
     expect(digest(larger)).toBe(digest(rows));
@@ -28,7 +28,7 @@ describe('the demo catalogue', () => {
     expect(new Set(listed.map((row) => row.partKind)).size).toBeGreaterThanOrEqual(20);
   });
 
-  it('keeps a display, battery, charging part, back cover and tempered glass for every model', () => {
+  it('has a display, battery, charging part, back cover and tempered glass for every model', () => {
     const kinds = new Map<string, Set<string | null>>();
     for (const row of listed) {
       for (const model of row.models) {
@@ -41,7 +41,7 @@ describe('the demo catalogue', () => {
     expect(lacking.map(([model]) => model)).toEqual([]);
   });
 
-  it('keeps 25 parts or more for the phones most asked for', () => {
+  it('has 25 parts or more for the most popular phones', () => {
     for (const modelName of ['Galaxy A12', 'iPhone 11', 'Redmi Note 10', 'Galaxy A32']) {
       const parts = listed.filter((row) => row.models.some((m) => m.modelName === modelName));
       expect(parts.length).toBeGreaterThanOrEqual(25);
@@ -57,7 +57,7 @@ describe('the demo catalogue', () => {
     ]);
   });
 
-  it('stands every item on a known shelf, with a sub-category, a tag and a brand', () => {
+  it('puts every item on a known shelf, with sub-category, tag and brand', () => {
     for (const row of rows) {
       expect(row.catName).toBe(findPartKind(row.partKind)?.catName);
       expect([row.sCatName, row.tagName, row.bndName]).not.toContain(null);
@@ -70,13 +70,13 @@ describe('the demo catalogue', () => {
 describe('skus, names and numbers', () => {
   const large = [...demoRows(60_000)];
 
-  it('are given once, in a large demo with invented phones too', () => {
+  it('are unique, also in a large demo with invented phones', () => {
     const names = large.filter((row) => row.itmType !== 'C').map((row) => row.itmName);
     expect(twice(large.map((row) => row.sku))).toEqual([]);
     expect(twice(names)).toEqual([]);
   });
 
-  it('name one phone by each model number', () => {
+  it('have one phone for each model number', () => {
     const phones = new Map<string, Set<string>>();
     for (const model of large.flatMap((row) => row.models)) {
       for (const number of model.modelNumbers) {
@@ -86,7 +86,7 @@ describe('skus, names and numbers', () => {
     expect([...phones].filter(([, models]) => models.size > 1)).toEqual([]);
   });
 
-  it('stay at a real number of parts for each phone', () => {
+  it('keep a realistic number of parts for each phone', () => {
     const counts = new Map<string, number>();
     for (const row of large.filter((each) => each.itmType !== 'C')) {
       const [model] = row.models;
@@ -97,7 +97,7 @@ describe('skus, names and numbers', () => {
 });
 
 describe('items with variants', () => {
-  it('come before their variants, with their stock in sum and their lowest price', () => {
+  it('come before their variants, with their total stock and lowest price', () => {
     const parents = rows.filter((row) => row.itmType === 'M');
     expect(parents.length).toBeGreaterThan(20);
     for (const parent of parents) {
@@ -110,7 +110,7 @@ describe('items with variants', () => {
     }
   });
 
-  it('leave some combinations of frame and colour out', () => {
+  it('omit some combinations of frame and colour', () => {
     const options = rows
       .filter((row) => row.parentSku === 'DSP-SSG-A325F-SP')
       .map((row) => row.options.map((option) => option.optionValue).join(', '));
@@ -147,7 +147,7 @@ describe('prices and stock', () => {
     expect(new Set(group.map((row) => row.grade)).size).toBe(5);
   });
 
-  it('leave a part of the items out, low, discounted, new and restocked', () => {
+  it('leave some items out of stock, low, discounted, new or restocked', () => {
     const share = (test: (row: CatalogueRow) => boolean) =>
       listed.filter(test).length / listed.length;
     expect(share((row) => row.inStock === 0)).toBeCloseTo(0.08, 1);

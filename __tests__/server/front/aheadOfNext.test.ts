@@ -20,7 +20,7 @@ afterEach(async () => {
   opened = [];
 });
 
-describe('what the app answers ahead of Next', () => {
+describe('paths that the app answers before Next', () => {
   test.each([
     '/robots.txt',
     '/sitemap.xml',
@@ -34,7 +34,7 @@ describe('what the app answers ahead of Next', () => {
     expect(next.rendered).toBe(0);
   });
 
-  test('compressed files are sent on as they are', async () => {
+  test('sends compressed files unchanged', async () => {
     const bytes = gzipSync('<urlset/>'.repeat(500));
     const { ask } = await open({
       app: async (_, response) => {

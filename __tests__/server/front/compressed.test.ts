@@ -36,19 +36,19 @@ test.each([
     'a stream that is compressed already',
     { 'Content-Type': 'text/csv', 'Content-Encoding': 'gzip' },
   ],
-])('hands on %s unread', async (_, headers: Record<string, string>) => {
+])('passes %s on unread', async (_, headers: Record<string, string>) => {
   const { answer, sent } = ask(headers);
   expect(await sent).toBe(answer);
   expect(answer.bodyUsed).toBe(false);
 });
 
-test('compresses nothing for a client that takes no encoding', async () => {
+test('compresses nothing for a client that accepts no encoding', async () => {
   const answer = new Response(JSON_TEXT, { headers: { 'Content-Type': 'application/json' } });
   const fetch = compressedAnswers(() => answer);
   expect(await fetch(new Request('http://shop.test/'), {})).toBe(answer);
 });
 
-test('hands on what the server tells of the connection, by which clients are limited', async () => {
+test("passes on the connection's address, by which clients are limited", async () => {
   const incoming = { socket: { remoteAddress: '203.0.113.5' } };
   const fetch = compressedAnswers((_: Request, bindings: object) => Response.json(bindings));
   const answer = await fetch(new Request('http://shop.test/'), { incoming });

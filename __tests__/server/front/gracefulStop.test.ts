@@ -33,7 +33,7 @@ async function untilClosed({ server }: TestServer): Promise<void> {
   while (server.listening) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** All that comes on a connection until it ends. */
+/** Resolves with everything received on a connection until it ends. */
 function received(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -45,7 +45,7 @@ function received(socket: Socket): Promise<string> {
   });
 }
 
-test('lets running requests finish and takes no new ones', async () => {
+test('finishes running requests and accepts no new ones', async () => {
   const { until, release } = held();
   const shop = await open({
     app: async (_, response) => {
@@ -71,7 +71,7 @@ test('cuts what does not finish in time', async () => {
   await Promise.all([expect(running).rejects.toThrow(), stopped]);
 });
 
-/** Sends requests while this thread does nothing else, and tells what came back on each connection. */
+/** Sends requests from a worker thread and reports what came back on each connection. */
 const SENDER = `
   const { connect } = require('node:net');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -90,7 +90,7 @@ const SENDER = `
   Promise.all(answers).then((all) => parentPort.postMessage(all));
 `;
 
-test('loses no request that was sent before, also on connections that were not accepted yet', async () => {
+test('answers every request sent before, also on connections not yet accepted', async () => {
   const shop = await open();
   const count = 8;
   const sent = new Int32Array(new SharedArrayBuffer(8));
@@ -102,7 +102,7 @@ test('loses no request that was sent before, also on connections that were not a
     sender.once('message', resolve);
     sender.once('error', reject);
   });
-  // The loop stands still, so that the system holds all connections and the process none.
+  // Blocks the event loop: the system accepts all connections, the process none.
   Atomics.wait(sent, 1, 0, 20_000);
   expect(Atomics.load(sent, 0)).toBe(count);
   const stopped = shop.stop(AT_ONCE);
@@ -111,7 +111,7 @@ test('loses no request that was sent before, also on connections that were not a
   await sender.terminate();
 });
 
-test('answers a request on a connection that was opened before and had sent nothing', async () => {
+test('answers a request on an idle connection that was opened before', async () => {
   const shop = await open();
   const accepted = new Promise((resolve) => shop.server.once('connection', resolve));
   const socket = connect(portOf(shop), '127.0.0.1');
@@ -124,7 +124,7 @@ test('answers a request on a connection that was opened before and had sent noth
   await stopped;
 });
 
-test('does not wait for connections on which nothing was ever sent', async () => {
+test('does not wait for connections without any request', async () => {
   const shop = await open();
   const accepted = new Promise((resolve) => shop.server.once('connection', resolve));
   const socket = connect(portOf(shop), '127.0.0.1');
@@ -134,7 +134,7 @@ test('does not wait for connections on which nothing was ever sent', async () =>
   expect(await answer).toBe('');
 });
 
-test('says first that it is not ready, and answers for a while with the end of the connection', async () => {
+test('first reports that it is not ready, and answers for a while with Connection: close', async () => {
   const shop = await open();
   expect((await shop.ask('/readyz')).status).toBe(200);
   shop.readiness.close();

@@ -37,7 +37,7 @@ const BETWEEN_PARTS = {
   rsc: '1',
 };
 
-test('a page for a customer is rendered without the headers of parts behind us', async () => {
+test("removes internal headers before a customer's page is rendered", async () => {
   await server.ask('/cart', { ...CUSTOMER, ...BETWEEN_PARTS, 'x-nextjs-data': '1' });
   expect(seen).toHaveLength(1);
   expect(Object.keys(seen[0] ?? {}).sort()).toEqual(
@@ -45,7 +45,7 @@ test('a page for a customer is rendered without the headers of parts behind us',
   );
 });
 
-test('the data of a page keeps the header that the browser’s router sends', async () => {
+test('keeps the header of the browser’s router for page data', async () => {
   await server.ask('/_next/data/build/cart.json', { ...CUSTOMER, 'x-nextjs-data': '1' });
   expect(seen[0]).toMatchObject({ ...CUSTOMER, 'x-nextjs-data': '1' });
 });

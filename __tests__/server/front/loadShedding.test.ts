@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { LoadGate, nextLimit, type LoadLimits } from '@/server/front/loadShedding';
 import { LoopTurns } from '@/server/front/loopTurns';
 
-describe('the number of requests under way', () => {
+describe('the maximum of requests in progress', () => {
   const limits = { least: 4, most: 64 };
 
   test.each([
@@ -17,7 +17,7 @@ describe('the number of requests under way', () => {
     expect(nextLimit(limit, { lagMs, ageMs: 0 }, limits)).toBe(next);
   });
 
-  test('shrinks while half of the requests under way wait long, for a database, say', () => {
+  test('shrinks while half of the requests wait long, as for a database', () => {
     expect(nextLimit(64, { lagMs: 0, ageMs: 201 }, limits)).toBe(44);
     expect(nextLimit(64, { lagMs: 0, ageMs: 200 }, limits)).toBe(64);
     expect(nextLimit(30, { lagMs: 0, ageMs: 80 }, limits)).toBe(30);
@@ -41,7 +41,7 @@ function gateAt(limits: Partial<LoadLimits>) {
 
 const oneTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What became of a request, as far as it is known by now. */
+/** Returns the state of each request so far. */
 async function outcomes(entered: (boolean | Promise<boolean>)[]): Promise<string[]> {
   await oneTurn();
   const pending = Promise.resolve('waits');
@@ -55,7 +55,7 @@ async function outcomes(entered: (boolean | Promise<boolean>)[]): Promise<string
   );
 }
 
-describe('the gate', () => {
+describe('the load gate', () => {
   test('lets requests begin up to the limit, and the next when one is done', async () => {
     const { gate, tick } = gateAt({ most: 2 });
     const answers = [new Answer(), new Answer(), new Answer(), new Answer()];
@@ -66,7 +66,7 @@ describe('the gate', () => {
     expect(await outcomes(entered)).toEqual(['begins', 'begins', 'begins', 'waits']);
   });
 
-  test('refuses whoever waited too long, and lets the others begin in their order', async () => {
+  test('refuses requests that waited too long, and admits the others in order', async () => {
     const { gate, clock, tick } = gateAt({ most: 1 });
     const first = new Answer();
     gate.enter(first);
@@ -87,7 +87,7 @@ describe('the gate', () => {
     expect(await outcomes(entered)).toEqual(['begins', 'waits', 'refused']);
   });
 
-  test('gives the place of a client that went away to the next', async () => {
+  test('frees the place of a disconnected client', async () => {
     const { gate, tick } = gateAt({ most: 1 });
     const first = new Answer();
     gate.enter(first);
@@ -99,7 +99,7 @@ describe('the gate', () => {
     expect(await outcomes(entered)).toEqual(['refused', 'begins']);
   });
 
-  test('keeps no place for an answer that is being sent, however slowly it is read', async () => {
+  test('does not count answers that are being sent to slow readers', async () => {
     const { gate, tick } = gateAt({ most: 1 });
     const slow = new Answer();
     gate.enter(slow);
@@ -112,7 +112,7 @@ describe('the gate', () => {
     expect(await outcomes([gate.enter(new Answer())])).toEqual(['waits']);
   });
 
-  test('lets fewer begin while those under way hold each other up', async () => {
+  test('lowers the limit while requests slow each other down', async () => {
     const { gate, clock, tick } = gateAt({ most: 4 });
     for (let at = 0; at < 3; at += 1) gate.enter(new Answer());
     clock.now = 300;
@@ -121,7 +121,7 @@ describe('the gate', () => {
     expect(await outcomes(entered)).toEqual(['waits']);
   });
 
-  test('lets fewer begin while the event loop is late, and more again after it', async () => {
+  test('lowers the limit while the event loop is late, and raises it again', async () => {
     const { gate } = gateAt({ most: 10 });
     for (let round = 0; round < 20; round += 1) gate.tick(200);
     const entered = [new Answer(), new Answer()].map((answer) => gate.enter(answer));

@@ -2,7 +2,7 @@ import { inTurn, LoopTurns } from '@/server/front/loopTurns';
 
 const oneTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Notes in which order pieces of work continue. */
+/** Records the order in which pieces of work continue. */
 function continuing(turns: LoopTurns, names: readonly string[]): string[] {
   const done: string[] = [];
   for (const name of names) void turns.next().then(() => done.push(name));
@@ -44,7 +44,7 @@ test('answers the calls of pages one in a turn', async () => {
   const call = inTurn((name: string) => `answer to ${name}`, new LoopTurns());
   const done: string[] = [];
   for (const name of ['a', 'b']) void call(name).then((answer) => done.push(answer));
-  // The first turn belongs to the two calls themselves.
+  // The two calls themselves take the first turn.
   await oneTurn();
   await oneTurn();
   expect(done).toEqual(['answer to a']);

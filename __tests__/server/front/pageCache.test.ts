@@ -4,7 +4,7 @@ import type { RenderedPage } from '@/server/front/renderPage';
 
 const WORDS = 'a word and another '.repeat(200);
 
-/** A cache over a page whose text says how often it was rendered. */
+/** Creates a cache over a page whose text counts its renders. */
 function setUp(options: { mostBytes?: number; sharing?: 'keep' | 'once' | 'never' } = {}) {
   const state = { now: 0, rendered: 0, failures: 0 };
   let hold: Promise<void> = Promise.resolve();
@@ -50,18 +50,18 @@ function setUp(options: { mostBytes?: number; sharing?: 'keep' | 'once' | 'never
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('a page in memory', () => {
-  test('is rendered once and then given as it is', async () => {
+describe('a cached page', () => {
+  test('is rendered once and then served unchanged', async () => {
     const { cache, state } = setUp();
-    expect(cache.held('/shop', 'identity')).toBeUndefined();
+    expect(cache.cached('/shop', 'identity')).toBeUndefined();
     const first = await cache.answer('/shop', 'identity');
     state.now = FRESH_MS;
-    expect(cache.held('/shop', 'identity')).toMatchObject({ cache: 'fresh' });
-    expect(cache.held('/shop', 'identity')?.answer.bytes).toBe(first?.bytes);
+    expect(cache.cached('/shop', 'identity')).toMatchObject({ cache: 'fresh' });
+    expect(cache.cached('/shop', 'identity')?.answer.bytes).toBe(first?.bytes);
     expect(state.rendered).toBe(1);
   });
 
-  test('is rendered once for many who ask at the same moment', async () => {
+  test('is rendered once for parallel requests', async () => {
     const { cache, state } = setUp();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => cache.answer('/shop', 'br')),
@@ -70,49 +70,49 @@ describe('a page in memory', () => {
     expect(new Set(answers.map((answer) => answer?.bytes)).size).toBe(1);
   });
 
-  test('is given while it is renewed in the background, then the new one is', async () => {
+  test('is served while it is rendered again, then replaced', async () => {
     const { cache, state } = setUp();
     await cache.answer('/shop', 'gzip');
     state.now = FRESH_MS + 1;
-    expect(cache.held('/shop', 'gzip')).toMatchObject({ cache: 'stale' });
-    expect(cache.held('/shop', 'gzip')).toMatchObject({ cache: 'stale' });
+    expect(cache.cached('/shop', 'gzip')).toMatchObject({ cache: 'stale' });
+    expect(cache.cached('/shop', 'gzip')).toMatchObject({ cache: 'stale' });
     await settled();
-    const renewed = cache.held('/shop', 'gzip');
+    const renewed = cache.cached('/shop', 'gzip');
     expect(renewed).toMatchObject({ cache: 'fresh' });
     expect(gunzipSync(renewed?.answer.bytes ?? '').toString()).toContain('/shop 2 ');
     expect(state.rendered).toBe(2);
   });
 
-  test('is never given when it is older than ten seconds', async () => {
+  test('is never served when older than ten seconds', async () => {
     const { cache, state } = setUp();
     await cache.answer('/shop', 'identity');
     state.now = OLDEST_MS + 1;
-    expect(cache.held('/shop', 'identity')).toBeUndefined();
+    expect(cache.cached('/shop', 'identity')).toBeUndefined();
     expect((await cache.answer('/shop', 'identity'))?.bytes.toString()).toContain('/shop 2 ');
   });
 
-  test('counts its age from the beginning of its rendering', async () => {
+  test('has the age of the start of its rendering', async () => {
     const { cache, state, holdRendering } = setUp();
     const release = holdRendering();
     const answer = cache.answer('/shop', 'identity');
     state.now = OLDEST_MS + 1;
     release();
     await answer;
-    expect(cache.held('/shop', 'identity')).toBeUndefined();
+    expect(cache.cached('/shop', 'identity')).toBeUndefined();
   });
 
-  test('survives a renewal that fails until it is too old', async () => {
+  test('survives a failed renewal until it is too old', async () => {
     const { cache, state, failRendering } = setUp();
     await cache.answer('/shop', 'identity');
     failRendering();
     state.now = FRESH_MS + 1;
-    cache.held('/shop', 'identity');
+    cache.cached('/shop', 'identity');
     await settled();
     expect(state.failures).toBe(1);
-    expect(cache.held('/shop', 'identity')).toMatchObject({ cache: 'stale' });
+    expect(cache.cached('/shop', 'identity')).toMatchObject({ cache: 'stale' });
   });
 
-  test('is gone at once when the catalogue changes, also while it is being rendered', async () => {
+  test('is dropped at once when the catalogue changes, also while it is rendered', async () => {
     const { cache, state, holdRendering } = setUp();
     await cache.answer('/shop', 'identity');
     const release = holdRendering();
@@ -120,22 +120,22 @@ describe('a page in memory', () => {
     cache.drop();
     release();
     await outdated;
-    expect(cache.held('/shop', 'identity')).toBeUndefined();
-    expect(cache.held('/brand', 'identity')).toBeUndefined();
+    expect(cache.cached('/shop', 'identity')).toBeUndefined();
+    expect(cache.cached('/brand', 'identity')).toBeUndefined();
     expect((await cache.answer('/brand', 'identity'))?.bytes.toString()).toContain('/brand 3 ');
     expect(state.rendered).toBe(3);
     expect(cache.bytes).toBeGreaterThan(0);
   });
 
-  test('is found under its parameters in any order', async () => {
+  test('is found with its parameters in any order', async () => {
     const { cache, state } = setUp();
     await cache.answer('/shop?page=2&sort=newest', 'identity');
     await cache.answer('/shop?sort=newest&page=2', 'identity');
-    expect(cache.held('/shop?sort=newest&page=2', 'identity')).toBeDefined();
+    expect(cache.cached('/shop?sort=newest&page=2', 'identity')).toBeDefined();
     expect(state.rendered).toBe(1);
   });
 
-  test('is one for all addresses that differ in what no page reads', async () => {
+  test('is shared by addresses that differ only in unused parameters', async () => {
     const { cache, state } = setUp();
     const [plain, tagged] = await Promise.all([
       cache.answer('/shop?page=2', 'identity'),
@@ -145,7 +145,7 @@ describe('a page in memory', () => {
     expect(state.rendered).toBe(1);
     expect(tagged?.bytes.toString()).toMatch(/^\/shop\?page=2 /);
     expect(tagged?.bytes).toBe(plain?.bytes);
-    expect(cache.held('/shop?utm_source=sms&page=2', 'identity')).toBeDefined();
+    expect(cache.cached('/shop?utm_source=sms&page=2', 'identity')).toBeDefined();
   });
 
   test('is found at once under its own address, however many others led to it', async () => {
@@ -153,39 +153,39 @@ describe('a page in memory', () => {
     for (let click = 0; click < 20; click += 1) {
       await cache.answer(`/shop?page=2&sort=newest&fbclid=${click}`, 'identity');
     }
-    expect(cache.held('/shop?page=2&sort=newest&fbclid=19', 'identity')).toBeUndefined();
+    expect(cache.cached('/shop?page=2&sort=newest&fbclid=19', 'identity')).toBeUndefined();
     for (const address of ['/shop?page=2&sort=newest', '/shop?sort=newest&page=2']) {
       await cache.answer(address, 'identity');
-      expect(cache.held(address, 'identity')).toBeDefined();
+      expect(cache.cached(address, 'identity')).toBeDefined();
     }
     expect(state.rendered).toBe(1);
   });
 
-  test('that may not be kept is shared only by those who wait for it', async () => {
+  test('that must not be stored is shared only by waiting requests', async () => {
     const { cache, state } = setUp({ sharing: 'once' });
     await Promise.all([cache.answer('/cart', 'identity'), cache.answer('/cart', 'identity')]);
     expect(state.rendered).toBe(1);
-    expect(cache.held('/cart', 'identity')).toBeUndefined();
+    expect(cache.cached('/cart', 'identity')).toBeUndefined();
     await cache.answer('/cart', 'identity');
     expect(state.rendered).toBe(2);
   });
 
-  test('for one asker alone is given to nobody', async () => {
+  test('that must not be shared is not served to others', async () => {
     const { cache } = setUp({ sharing: 'never' });
     expect(await cache.answer('/cart', 'identity')).toBeNull();
   });
 });
 
-describe('the memory for pages', () => {
-  test('is bounded: the page rendered longest ago leaves first', async () => {
+describe('the page cache', () => {
+  test('is bounded: the oldest rendering is dropped first', async () => {
     const { cache } = setUp({ mostBytes: 10_000 });
     for (const url of ['/a', '/b', '/c', '/d']) await cache.answer(url, 'identity');
     expect(cache.bytes).toBeLessThanOrEqual(10_000);
-    expect(cache.held('/a', 'identity')).toBeUndefined();
-    expect(cache.held('/d', 'identity')).toBeDefined();
+    expect(cache.cached('/a', 'identity')).toBeUndefined();
+    expect(cache.cached('/d', 'identity')).toBeDefined();
   });
 
-  test('is empty again when every page grew too old', async () => {
+  test('is empty when every page is too old', async () => {
     const { cache, state } = setUp();
     await cache.answer('/a', 'gzip');
     await cache.answer('/b', 'br');

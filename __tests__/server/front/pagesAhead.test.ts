@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-test('data that was fetched for a hover stays good for the click, and nothing else does', async () => {
+test('keeps only prefetched data fresh until the click', async () => {
   const { ask } = server;
   const hovered = { purpose: 'prefetch' };
   for (let i = 0; i < 2; i += 1) {

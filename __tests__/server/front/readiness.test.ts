@@ -5,7 +5,7 @@ import type { NodeHandler } from '@/server/front/compressed';
 let shop: TestServer;
 let areBroken: boolean;
 
-/** Renders pages, but for one that is always broken, and none while all of them are. */
+/** Renders pages except one that always fails; renders none while all fail. */
 function renderer(): NodeHandler {
   const next = fakeNext();
   return async (request, response) => {
@@ -30,13 +30,13 @@ async function askPages(count: number): Promise<void> {
   }
 }
 
-test('/readyz returns 503 when pages fail, and 200 as soon as one could be rendered', async () => {
+test('/readyz returns 503 when pages fail, and 200 as soon as one is rendered', async () => {
   areBroken = true;
   await askPages(3);
   expect(await readiness()).toBe(503);
   expect(await readiness()).toBe(503);
   areBroken = false;
-  // Nobody sends requests to a process that is not ready: it tries by itself.
+  // No requests arrive while the process is not ready: it retries by itself.
   expect(await readiness()).toBe(200);
 });
 
@@ -46,14 +46,14 @@ test('/readyz returns 503 when the pages of signed-in customers fail', async () 
   expect(await readiness()).toBe(503);
 });
 
-test('/readyz stays 200 when a single page is broken, however often it is asked for', async () => {
+test('/readyz stays 200 when a single page is broken', async () => {
   for (let asked = 0; asked < 10; asked += 1) {
     expect((await shop.ask('/broken')).status).toBe(500);
   }
   expect(await readiness()).toBe(200);
 });
 
-test('/readyz stays 200 when a page failed now and then', async () => {
+test('/readyz stays 200 when pages fail occasionally', async () => {
   areBroken = true;
   await askPages(2);
   areBroken = false;

@@ -15,7 +15,7 @@ function held() {
   return { until, release };
 }
 
-test('a request that is not answered in time is refused with 503 and a time to come back', async () => {
+test('returns 503 with Retry-After for a request that takes too long', async () => {
   const { until, release } = held();
   const next = fakeNext();
   shop = await openTestServer({
@@ -49,7 +49,7 @@ test('a request that is not answered in time is refused with 503 and a time to c
   release();
 });
 
-test('leaves a download alone that began before the deadline', () => {
+test('lets a download continue that began before the deadline', () => {
   jest.useFakeTimers();
   const answered = () => new ServerResponse(new IncomingMessage(new Socket()));
   const refuse = jest.fn();

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe("a visitor's page", () => {
-  test('is rendered once and then comes from memory', async () => {
+  test('is rendered once and then cached', async () => {
     const { ask, next } = await open();
     const first = await ask('/shop');
     const second = await ask('/shop');
@@ -38,14 +38,14 @@ describe("a visitor's page", () => {
     expect(next.rendered).toBe(1);
   });
 
-  test('is never kept while login is forced', async () => {
+  test('is never cached with forced login', async () => {
     const { ask, next } = await open({ keepsNothing: true });
     await ask('/shop');
     await ask('/shop');
     expect(next.rendered).toBe(2);
   });
 
-  test('is the same for every cookie but a session', async () => {
+  test('is the same for every cookie except a session', async () => {
     const { ask, next } = await open();
     await ask('/shop');
     expect((await ask('/shop', { cookie: 'theme=dark' })).body.toString()).toContain('nobody');
@@ -53,7 +53,7 @@ describe("a visitor's page", () => {
   });
 
   test.each(['session=abc', 'theme=dark; __Host-session=abc'])(
-    'is not given to a shopper with the cookie %s',
+    'is not served to a shopper with the cookie %s',
     async (cookie) => {
       const { ask, next } = await open();
       await ask('/shop');
@@ -63,7 +63,7 @@ describe("a visitor's page", () => {
     },
   );
 
-  test("carries nothing of the client's headers", async () => {
+  test("contains none of the client's headers", async () => {
     const seen: unknown[] = [];
     const { ask } = await open({
       next: async (request, response) => {
@@ -89,7 +89,7 @@ describe("a visitor's page", () => {
   });
 
   test.each(['/shop?page=2', '/_next/data/build/shop.json?page=2', '/my-account?page=2'])(
-    'is one for all who come to %s with what no page reads, and does not contain it',
+    'is shared by %s with unused parameters, and does not contain them',
     async (address) => {
       const { ask, next } = await open();
       for (const tag of ['utm_source=sms', 'fbclid=a', 'fbclid=b', 'fbclid=c', 'toString=1']) {
@@ -109,7 +109,7 @@ describe("a visitor's page", () => {
     }
   });
 
-  test('that is not found, moved or personal is never kept', async () => {
+  test('is never cached when missing, redirected or personal', async () => {
     const { ask, next } = await open();
     for (const url of ['/unknown', '/moved', '/personal']) {
       const rendered = next.rendered;
@@ -122,13 +122,13 @@ describe("a visitor's page", () => {
     expect(await ask('/unknown')).toMatchObject({ status: 404 });
   });
 
-  test('that sets a cookie is rendered for each alone', async () => {
+  test('is rendered for each request when it sets a cookie', async () => {
     const { ask } = await open();
     const [one, other] = await Promise.all([ask('/cookie'), ask('/cookie')]);
     expect(one.headers['set-cookie']).not.toEqual(other.headers['set-cookie']);
   });
 
-  test('is rendered anew after the catalogue changed', async () => {
+  test('is rendered again after the catalogue changed', async () => {
     const { ask, next, pages } = await open();
     await ask('/shop');
     pages.drop();
@@ -159,7 +159,7 @@ describe('every answer', () => {
     },
   );
 
-  test('is logged once with id, status and whether it came from memory', async () => {
+  test('is logged once with id, status and cache state', async () => {
     const { ask, logLines } = await open();
     await ask('/shop?query="a"');
     await ask('/shop?query="a"');
@@ -174,7 +174,7 @@ describe('every answer', () => {
     expect(lines.map((line) => line.id)).not.toContain('forged');
   });
 
-  test('to a failure says nothing of its cause', async () => {
+  test('hides the cause of a failure', async () => {
     const { ask, logLines } = await open();
     const failed = await ask('/fails');
     expect(failed.status).toBe(500);
@@ -183,7 +183,7 @@ describe('every answer', () => {
     expect((await ask('/shop')).status).toBe(200);
   });
 
-  test("to Next's picture optimizer is 404", async () => {
+  test("is 404 for Next's picture optimizer", async () => {
     const { ask, next } = await open();
     expect((await ask('/_next/image?url=%2Fa.png&w=64&q=75')).status).toBe(404);
     expect(next.rendered).toBe(0);
@@ -200,7 +200,7 @@ describe('built files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('come from memory, compressed by the build, and are good for ever', async () => {
+  test('come from memory, compressed at build time, and are immutable', async () => {
     const { ask, next } = await open({ staticFolder: folder });
     const url = '/_next/static/chunks/pages/%5BitmCode%5D-1.js';
     const file = await ask(url, { 'accept-encoding': 'gzip' });
@@ -218,14 +218,14 @@ describe('built files', () => {
     '/_next/static/../../package.json',
     '/_next/static/%2e%2e/secret.js',
     '/_next/static/%',
-  ])('are the only ones: %s is 404', async (url) => {
+  ])('do not include %s, which is 404', async (url) => {
     const { ask } = await open({ staticFolder: folder });
     expect((await ask(url)).status).toBe(404);
   });
 });
 
 describe('under load', () => {
-  test('more than the most at once are sent away with a time to come back', async () => {
+  test('refuses requests above the maximum with Retry-After', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -19,7 +19,7 @@ const HALF_A_HEAD = 'POST /api/v1/echo HTTP/1.1\r\nHost: shop.test\r\n';
 const HALF_A_BODY = `${HALF_A_HEAD}Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a"`;
 const HALF_A_CHUNK = `${HALF_A_HEAD}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`;
 
-/** Nothing is cut by time unless a test says so. */
+/** Long enough that no connection is cut unless a test sets a shorter time. */
 const PATIENT = { headersMs: 60_000, requestMs: 60_000, checkMs: 60_000 };
 const waiting = { most: 3, graceMs: 20 };
 
@@ -52,7 +52,7 @@ async function sending(server: Server, text: string): Promise<Socket> {
   return socket;
 }
 
-/** Returns when the server has that many connections. */
+/** Resolves when the server has that many connections. */
 async function holds(server: Server, count: number): Promise<void> {
   for (;;) {
     const open = await new Promise<number>((resolve, reject) =>
@@ -63,19 +63,16 @@ async function holds(server: Server, count: number): Promise<void> {
   }
 }
 
-describe('a request that is only half sent', () => {
-  test.each([HALF_A_BODY, HALF_A_CHUNK])(
-    'occupies no place among those that are worked on: %j',
-    async (text) => {
-      const { server, ask } = await open({ load: { least: 1, most: 1 } });
-      const requests = Array.from({ length: 3 }, () => once(server, 'request'));
-      for (let i = 0; i < 3; i += 1) await sending(server, text);
-      await Promise.all(requests);
-      expect((await ask('/api/v1/nothing')).status).toBe(404);
-    },
-  );
+describe('an incomplete request', () => {
+  test.each([HALF_A_BODY, HALF_A_CHUNK])('is not counted as in progress: %j', async (text) => {
+    const { server, ask } = await open({ load: { least: 1, most: 1 } });
+    const requests = Array.from({ length: 3 }, () => once(server, 'request'));
+    for (let i = 0; i < 3; i += 1) await sending(server, text);
+    await Promise.all(requests);
+    expect((await ask('/api/v1/nothing')).status).toBe(404);
+  });
 
-  test('is answered when the rest has come', async () => {
+  test('is answered when the rest arrives', async () => {
     const { server } = await open();
     const socket = await sending(server, HALF_A_BODY);
     await once(server, 'request');
@@ -84,7 +81,7 @@ describe('a request that is only half sent', () => {
     expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 OK[^]*\{"a": 12\}\}$/);
   });
 
-  test('is forgotten when the sender leaves', async () => {
+  test('is dropped when the sender disconnects', async () => {
     const { server, ask, logLines } = await open({ load: { least: 1, most: 1 } });
     const socket = await sending(server, HALF_A_BODY);
     await once(server, 'request');
@@ -95,7 +92,7 @@ describe('a request that is only half sent', () => {
   });
 
   test.each([HALF_A_HEAD, HALF_A_BODY, HALF_A_CHUNK, ''])(
-    'is cut after its time with 408: %j',
+    'is refused with 408 after its time: %j',
     async (text) => {
       const senders = { headersMs: 40, requestMs: 60, checkMs: 10, waiting };
       const { server } = await open({ senders });
@@ -104,7 +101,7 @@ describe('a request that is only half sent', () => {
     },
   );
 
-  test('is refused while bodies take all the memory they may', async () => {
+  test('is refused while bodies use all the memory allowed', async () => {
     const { server, ask } = await open({ mostBodyBytes: 3 });
     const socket = await sending(server, HALF_A_BODY);
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 503 /);
@@ -124,9 +121,9 @@ describe('a request that is only half sent', () => {
   );
 });
 
-describe('connections of one address without a complete request', () => {
+describe('incomplete requests of one address', () => {
   test.each(['', HALF_A_HEAD, HALF_A_BODY])(
-    'are closed beyond the limit, and the others stay: %j',
+    'are closed above the limit, and the others stay: %j',
     async (text) => {
       const { server, ask } = await open();
       for (let i = 0; i < 3; i += 1) await sending(server, text);
@@ -138,7 +135,7 @@ describe('connections of one address without a complete request', () => {
     },
   );
 
-  test('may be more for a moment, as when a browser opens many at once', async () => {
+  test('may exceed it for a moment, as when a browser opens many at once', async () => {
     const { server } = await open({
       senders: { ...PATIENT, waiting: { most: 3, graceMs: 60_000 } },
     });
@@ -151,7 +148,7 @@ describe('connections of one address without a complete request', () => {
     }
   });
 
-  test('are closed at once when they are ten times as many', async () => {
+  test('are closed at once above ten times the limit', async () => {
     const { server } = await open({
       senders: { ...PATIENT, waiting: { most: 3, graceMs: 60_000 } },
     });
@@ -184,7 +181,7 @@ describe('connections of one address without a complete request', () => {
     expect(String((await once(sixth, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('are not counted behind a proxy of ours', async () => {
+  test('are not counted behind a trusted proxy', async () => {
     const { server } = await open({
       trustedProxies: 1,
       senders: { ...PATIENT, waiting: { most: 3, graceMs: 1 } },

@@ -14,7 +14,7 @@ import type { Shop } from '@/server/shop';
 
 type Call = [method: string, path: string];
 
-/** A call for each route with a limit by address; a limit that has none here fails the test. */
+/** One call for each route with a limit by address; the test fails when one is missing. */
 const LIMITED: Record<string, Call> = {
   '/api/v1/register': ['POST', '/api/v1/register'],
   '/api/v1/login': ['POST', '/api/v1/login'],
@@ -44,7 +44,7 @@ const LIMITED: Record<string, Call> = {
 type Spellings = Record<string, (path: string) => string>;
 const within = (path: string, at: string, by: string) => path.replace(at, by);
 
-/** Ways to write the path of a call that nobody has a reason for. */
+/** Spellings of a path that no client has a reason to send. */
 const ODD: Spellings = {
   'a dot segment': (path) => `/.${path}`,
   'a dot segment at the end': (path) => `${path}/.`,
@@ -76,7 +76,7 @@ const ODD: Spellings = {
   'a target without a slash': (path) => path.slice(1),
 };
 
-/** Ways that a router may or may not take for the same path. */
+/** Spellings that a router may or may not treat as the same path. */
 const OTHER: Spellings = {
   'a parent of the static files': (path) => `/_next/static/../..${path}`,
   'an escaped letter of the folder': (path) => within(path, '/api', '/%61pi'),
@@ -98,7 +98,7 @@ function hexOfLast(text: string): string {
   return text.charCodeAt(text.length - 1).toString(16);
 }
 
-/** Headers by which a client might claim another path, another address, or to be the shop itself. */
+/** Headers that claim another path, another address, or an in-process request. */
 const CLAIMS: readonly string[] = [
   'X-Forwarded-For: 198.51.100.7',
   'Forwarded: for=198.51.100.7',
@@ -113,7 +113,6 @@ const CLAIMS: readonly string[] = [
   'X-In-Process: 1',
 ];
 
-/** What a refusal is about. */
 const ABOUT: [status: number, key: string, start: string, verdict: string][] = [
   [400, 'address', 'The address is malformed. ', 'malformed'],
   [404, 'address', 'There is nothing at this address. ', 'unknown'],
@@ -122,7 +121,7 @@ const ABOUT: [status: number, key: string, start: string, verdict: string][] = [
 ];
 
 function verdict({ status, head, body }: RawAnswer): string {
-  // Node's own parser refuses some targets before anybody sees them.
+  // Node's own parser refuses some targets itself.
   if (status === 400 && body === '') return 'malformed';
   if (head.includes('text/html')) return 'a page';
   if (body === 'Not found') return 'no file';
@@ -131,14 +130,14 @@ function verdict({ status, head, body }: RawAnswer): string {
   return about?.[3] ?? `${status} ${body}`;
 }
 
-/** Reports are of a type of their own. */
+/** Reports have their own content type. */
 function hasBody(method: string, path: string): boolean {
   return method !== 'GET' && !path.includes('csp-repor');
 }
 
 const REFUSED = ['malformed', 'unknown', 'limited', 'a page', 'no file', 'no call'];
 
-/** Thousands of exchanges are not held against the document, which would take most of the time. */
+/** Returns an app without the check against the OpenAPI document, which takes most of the time. */
 function unwatchedApp(shop: Shop): Hono {
   return jest.requireActual<typeof import('@/server/app')>('@/server/app').createApp(shop);
 }
@@ -160,11 +159,11 @@ describeOnSqlite('a limit by address', (openTestShop) => {
       load: { least: 10_000, most: 10_000 },
     });
     for (const [route, limit] of limitsByRoute()) await exhaust(LIMITED[route], limit);
-    // Thousands of requests.
+    // Sends thousands of requests.
   }, 120_000);
   afterAll(() => server.close());
 
-  /** One route for each limit: several routes may share one. */
+  /** Returns one route for each limit: several routes may share a limit. */
   function limitsByRoute(): Map<string, number> {
     const routes = new Map(app.routes.map(({ path, handler }) => [handler, path]));
     return new Map(
@@ -195,7 +194,7 @@ describeOnSqlite('a limit by address', (openTestShop) => {
     return answers.map(verdict).filter((answer) => !REFUSED.includes(answer));
   }
 
-  test('is in the table above, wherever there is one', () => {
+  test('is in the table above for every route that has one', () => {
     const limited = app.routes.filter(({ handler }) => addressLimitOf(handler) !== undefined);
     expect(limited.map(({ path }) => path).sort()).toEqual(Object.keys(LIMITED).sort());
   });
@@ -205,12 +204,15 @@ describeOnSqlite('a limit by address', (openTestShop) => {
     expect(answers.map(verdict)).toEqual(Object.keys(LIMITED).map(() => 'limited'));
   });
 
-  test.each(Object.entries({ ...ODD, ...OTHER }))('is not passed by %s', async (_, spelled) => {
-    const calls = Object.values(LIMITED).map(([method, path]): Call => [method, spelled(path)]);
-    expect(await passed(calls)).toEqual([]);
-  });
+  test.each(Object.entries({ ...ODD, ...OTHER }))(
+    'cannot be bypassed by %s',
+    async (_, spelled) => {
+      const calls = Object.values(LIMITED).map(([method, path]): Call => [method, spelled(path)]);
+      expect(await passed(calls)).toEqual([]);
+    },
+  );
 
-  test.each(CLAIMS)('is not passed by the header %s', async (header) => {
+  test.each(CLAIMS)('cannot be bypassed by the header %s', async (header) => {
     const calls = Object.values(LIMITED);
     const answers = await send(calls, [header]);
     expect(answers.map(verdict)).toEqual(calls.map(() => 'limited'));
@@ -219,7 +221,7 @@ describeOnSqlite('a limit by address', (openTestShop) => {
     expect(await passed([['GET', '/shop']], [header])).toEqual([]);
   });
 
-  test('is not passed by HTTP/1.0, with and without a host', async () => {
+  test('cannot be bypassed by HTTP/1.0, with and without a host', async () => {
     for (const host of ['Host: shop.test\r\n', '']) {
       const head = `POST /api/v1/login HTTP/1.0\r\n${host}Content-Length: 2\r\n`;
       const [answer] = await exchange(server.server, [
@@ -229,20 +231,20 @@ describeOnSqlite('a limit by address', (openTestShop) => {
     }
   });
 
-  test('is not passed by a second host', async () => {
+  test('cannot be bypassed by a second host', async () => {
     const [answer] = await exchange(server.server, [
       rawRequest('POST', '/api/v1/login', { headers: ['Host: evil.example'], body: '{}' }),
     ]);
     expect(answer?.status).toBe(400);
   });
 
-  test('no request has reached the catch-all route of Next', () => {
+  test('never reaches the catch-all route of Next', () => {
     expect(next.calls).toEqual([]);
   });
 });
 
 describe('every call of the contract', () => {
-  test.each(Object.entries(ODD))('is refused before anybody is asked: %s', async (_, spelled) => {
+  test.each(Object.entries(ODD))('is refused before any handler runs: %s', async (_, spelled) => {
     const asked: unknown[] = [];
     const nobody: NodeHandler = async ({ url }, response) => {
       asked.push(url);
@@ -263,7 +265,7 @@ describe('every call of the contract', () => {
 });
 
 describeOnSqlite('a limit by address under `next dev` and `next start`', (openTestShop) => {
-  test('counts what comes through the catch-all route of Next', async () => {
+  test('counts requests through the catch-all route of Next', async () => {
     const shop = await openTestShop();
     setTheApp(unwatchedApp(shop).fetch);
     const server = createServer((request, response) => void apiHandler(request, response));

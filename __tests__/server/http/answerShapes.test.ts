@@ -6,7 +6,7 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/signedIn';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnSqlite('what the calls of the specification answer', (openTestShop) => {
+describeOnSqlite("answers of the specification's calls", (openTestShop) => {
   let shop: Shop;
   let dealer: Browser;
   let itmCode: number;
@@ -23,7 +23,7 @@ describeOnSqlite('what the calls of the specification answer', (openTestShop) =>
     itmCode = row.itmCode;
   });
 
-  test('the user type stands under data, and so do special categories and details', async () => {
+  test('have the user type, special categories and details under data', async () => {
     expect((await dealer.get('/user/user-type')).body).toEqual({ data: { userType: 2 } });
     const { body } = await dealer.get('/user/profile-categories');
     expect(body.data).toContainEqual({ name: 'Address', link: '/my-account/address-book' });
@@ -36,7 +36,7 @@ describeOnSqlite('what the calls of the specification answer', (openTestShop) =>
     });
   });
 
-  test('the cart is answered bare when it is asked for, and under data when it changes', async () => {
+  test('return the cart itself when read, and under data when changed', async () => {
     expect((await dealer.get('/cart')).body).toMatchObject({ cart: [], problematicItems: [] });
     const added = await dealer.post('/cart', { itmCode, qty: 2, isFromWishList: true });
     expect(added.body).toMatchObject({ data: { cart: { quantityTotal: 2 }, wishlist: [] } });
@@ -46,21 +46,21 @@ describeOnSqlite('what the calls of the specification answer', (openTestShop) =>
     expect(removed.body).toMatchObject({ data: { cart: { quantityTotal: 0 } } });
   });
 
-  test('a wish is added without a body, and taking one away answers the bare list', async () => {
+  test('add a wish without a body, and return the bare list when one is removed', async () => {
     const added = await dealer.post(`/wishlist/${itmCode}`);
     expect(added.body).toMatchObject({ data: { wishlist: [{ itmCode }] } });
     expect((await dealer.get('/wishlist')).body).toMatchObject([{ itmCode }]);
     expect((await dealer.ask('DELETE', `/wishlist/${itmCode}`)).body).toEqual([]);
   });
 
-  test('a search answers items and their total under data, at most 15 when 15 are asked for', async () => {
+  test('return items and their total under data for a search, at most 15 for limit 15', async () => {
     const { body } = await dealer.get('/product/all?query=a12&limit=15');
     expect(body.data).toMatchObject({ items: expect.any(Array), totalItems: expect.any(Number) });
     const compared = await dealer.get(`/product/compare?itmCodes=${itmCode}`);
     expect(compared.body).toMatchObject({ data: [{ itmCode }] });
   });
 
-  test('logging out is answered by a visitor’s state', async () => {
+  test('return a visitor’s state after logout', async () => {
     const { body } = await dealer.post('/user/logout');
     expect(body).toMatchObject({ data: { isLoggedIn: 'NO', isOtpPending: 'NO', userType: 1 } });
   });

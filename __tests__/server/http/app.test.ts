@@ -4,7 +4,7 @@ import { ShopError } from '@/server/errors';
 import { createLog } from '@/server/log/log';
 
 describeOnEachEngine('the app', (openTestShop) => {
-  test('says that it is alive and ready', async () => {
+  test('is alive and ready', async () => {
     const app = createApp(await openTestShop());
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
@@ -18,7 +18,7 @@ describeOnEachEngine('the app', (openTestShop) => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  test('answers an unknown address with the error body and the id of the request', async () => {
+  test("returns the error body with the request's id for an unknown address", async () => {
     const app = createApp(await openTestShop());
     const origin = { inProcess: true, requestId: 'abcd-1' };
     const answer = await app.request('/api/v1/nothing', {}, origin);
@@ -30,7 +30,7 @@ describeOnEachEngine('the app', (openTestShop) => {
     });
   });
 
-  test.each(['a"b c', 'abcd-1'])('never adopts what a client calls its request: %s', async (id) => {
+  test.each(['a"b c', 'abcd-1'])("never uses the client's request id: %s", async (id) => {
     const app = createApp(await openTestShop());
     const answer = await app.request('/healthz', { headers: { 'x-request-id': id } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]+$/);
@@ -52,13 +52,13 @@ describeOnEachEngine('a failure', (openTestShop) => {
     return { answer, text: await answer.text(), log: lines.join('') };
   }
 
-  test('on purpose is answered with its sentences', async () => {
+  test('that is expected returns its sentences', async () => {
     const { answer, text } = await failing(new ShopError('conflict', { qty: 'Only 2 are left. ' }));
     expect(answer.status).toBe(409);
     expect(JSON.parse(text)).toMatchObject({ error: { qty: 'Only 2 are left. ' } });
   });
 
-  test('nobody foresaw is logged with its id and answered in general words', async () => {
+  test('that is unexpected is logged with its id and answered in general words', async () => {
     const { answer, text, log } = await failing(new Error('select secret from /srv/shop.ts'));
     expect(answer.status).toBe(500);
     const body: { requestId: string } = JSON.parse(text);
@@ -75,7 +75,7 @@ describeOnEachEngine('a failure', (openTestShop) => {
   });
 
   test.each(['SQLITE_BUSY', 'SQLITE_FULL', '57P03', 'ECONNREFUSED'])(
-    'of the database that passes (%s) asks to try again',
+    'of the database that passes (%s) returns Retry-After',
     async (code) => {
       const { answer } = await failing(Object.assign(new Error('no'), { code }));
       expect(answer.status).toBe(503);
@@ -101,7 +101,7 @@ describeOnEachEngine('a write', (openTestShop) => {
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: 'http://shop.test' }],
     [{ origin: 'http://localhost:3000' }],
-  ])('of our own page is let through: %j', async (headers) => {
+  ])('from our own page is accepted: %j', async (headers) => {
     expect(await statusOf(headers)).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describeOnEachEngine('a write', (openTestShop) => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ origin: 'https://shop.test.evil.example' }],
-  ])('that a foreign page started is refused: %j', async (headers) => {
+  ])('from a foreign page is refused: %j', async (headers) => {
     expect(await statusOf(headers)).toBe(403);
   });
 });

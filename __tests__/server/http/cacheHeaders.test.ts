@@ -13,7 +13,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
 const nameOf = ({ method, path }: ListedOperation) => `${method.toUpperCase()} ${path}`;
 
-describeOnSqlite('the answer of every call', (openTestShop) => {
+describeOnSqlite('cache headers of every call', (openTestShop) => {
   let shop: Shop;
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnSqlite('the answer of every call', (openTestShop) => {
     });
   }
 
-  /** What the answer of a call lacks, to a visitor (no cookie) or to a customer. */
+  /** Returns the headers that an answer lacks, for a visitor (no cookie) or a customer. */
   async function mistakesOf(call: ListedOperation, cookie: string): Promise<string[]> {
     const { status, headers } = await ask(call, { cookie });
     const cacheControl = headers.get('cache-control') ?? '';
@@ -53,7 +53,7 @@ describeOnSqlite('the answer of every call', (openTestShop) => {
       .map(([, mistake]) => `${nameOf(call)} ${status} ${cookie}: ${mistake}`);
   }
 
-  test('says who may keep it, to a visitor and to a customer', async () => {
+  test('are set for visitors and customers', async () => {
     const customer = await makeCustomer(shop);
     const mistakes: string[] = [];
     for (const call of CALLS) {
@@ -64,7 +64,7 @@ describeOnSqlite('the answer of every call', (openTestShop) => {
     expect(mistakes).toEqual([]);
   });
 
-  test('is covered by the examples of the document, each of which is held against this too', async () => {
+  test("are checked against the document's examples", async () => {
     const examples = await apiExamples(await openTestShop());
     const shown = new Set(
       examples.map(({ method, path }) =>
@@ -78,7 +78,7 @@ describeOnSqlite('the answer of every call', (openTestShop) => {
     ['/nothing', 404],
     ['/product/all?limit=x', 400],
     ['/openapi.json', 200],
-  ])('is there for %s, which answers %i', async (path, status) => {
+  ])('are set for %s, which returns %i', async (path, status) => {
     const answer = await createApp(shop, createLog('silent')).request(`/api/v1${path}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('vary')).toContain('Cookie');

@@ -22,7 +22,7 @@ import { wishlistPageProps } from '@/server/next/wishlistPageProps';
 import type { Shop } from '@/server/shop';
 
 const PHONE = '94771234567';
-const VERIFICATION = 'Please enter the code that was sent to your phone first. ';
+const VERIFICATION = 'Please enter the code we sent to your phone first. ';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ const PAGES: [string, Page][] = [
   ['/about-us', plainPage],
 ];
 
-/** As a page and as data. */
+/** Request headers for a page and for page data. */
 const WAYS: Record<string, string>[] = [{}, { 'x-nextjs-data': '1' }];
 const ACCOUNT_PAGES: [string, Page][] = [
   [links.dashboard, dashboardPageProps],
@@ -87,12 +87,12 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     for (const name of ['Samsung', 'Displays']) expect(text).not.toContain(name);
   }
 
-  describe('while the code is awaited', () => {
+  describe('before verification', () => {
     beforeEach(async () => {
       await browser.post('/register', registerForm());
     });
 
-    test('answers calls of the catalogue with 403 and the reason', async () => {
+    test('returns 403 with the reason for catalogue calls', async () => {
       for (const path of CALLS) {
         expect([path, await browser.get(path)]).toMatchObject([
           path,
@@ -108,20 +108,17 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
       }
     });
 
-    test.each(PAGES)(
-      'sends %s to the page that asks for the code, also as data',
-      async (...one) => {
-        const [address, page] = one;
-        const redirect = { destination: signInLink(address), permanent: false };
-        for (const headers of WAYS) {
-          const { result, cacheControl } = await open(page, address, headers);
-          expect(result).toEqual({ redirect });
-          expect(cacheControl).toBe('private, no-store');
-        }
-      },
-    );
+    test.each(PAGES)('redirects %s to enter the code, also as data', async (...one) => {
+      const [address, page] = one;
+      const redirect = { destination: signInLink(address), permanent: false };
+      for (const headers of WAYS) {
+        const { result, cacheControl } = await open(page, address, headers);
+        expect(result).toEqual({ redirect });
+        expect(cacheControl).toBe('private, no-store');
+      }
+    });
 
-    test('shows the page of sign-in with the code asked for and nothing of the catalogue', async () => {
+    test('shows the sign-in page with the code field and no catalogue data', async () => {
       const { result } = await open(authorizationPageProps, signInLink('/shop'));
       expect(result).toMatchObject({
         props: {
@@ -132,14 +129,14 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
       await expectNothingOfTheCatalogue(result);
     });
 
-    test('still answers what signing in and leaving need', async () => {
+    test('still answers the calls needed to sign in and out', async () => {
       expect((await browser.get('/settings')).status).toBe(200);
       expect((await browser.get('/user/session')).status).toBe(200);
       expect((await browser.get('/cart')).body).toMatchObject({ cart: [] });
       expect((await browser.post('/user/logout')).status).toBe(200);
     });
 
-    test('opens with the code', async () => {
+    test('opens after the code', async () => {
       await browser.post('/user/verify-user', { otp: await codeSentTo(shop, PHONE) });
       for (const path of ['/product/all', '/brands', '/categories']) {
         expect((await browser.get(path)).status).toBe(200);
@@ -149,14 +146,14 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     });
   });
 
-  describe('while approval is awaited', () => {
+  describe('before approval', () => {
     beforeEach(async () => {
       shop.settings = { ...shop.settings, userRegistrationApproval: true };
       setTheApp(createApp(shop).fetch);
       await becomeCustomer(shop, browser, { phone: PHONE });
     });
 
-    test('answers calls of the catalogue with 403 and the reason', async () => {
+    test('returns 403 with the reason for catalogue calls', async () => {
       for (const path of CALLS) {
         expect([path, await browser.get(path)]).toMatchObject([
           path,
@@ -169,7 +166,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
       for (const path of PICTURES) expect((await picture(path)).status).toBe(403);
     });
 
-    test('sends its pages to the account, which says so, also as data', async () => {
+    test('redirects pages to the account, which explains it, also as data', async () => {
       const redirect = { destination: links.dashboard, permanent: false };
       for (const [address, page] of PAGES) {
         for (const headers of WAYS) {
@@ -178,7 +175,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
       }
     });
 
-    test('shows pages of the account without anything of the catalogue', async () => {
+    test('shows account pages without catalogue data', async () => {
       for (const [address, page] of ACCOUNT_PAGES) {
         const { result } = await open(page, address);
         expect(result).toMatchObject({
@@ -202,7 +199,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
       expect((await browser.get('/order')).body).toMatchObject({ data: { orders: [] } });
     });
 
-    test('opens with the approval, in the session that is there', async () => {
+    test('opens after approval, in the same session', async () => {
       await decideOnCustomer(shop, PHONE, { approve: true, userType: null });
       expect((await browser.get('/product/all')).status).toBe(200);
       expect((await picture('/img/navigation/display.png')).status).toBe(200);

@@ -58,7 +58,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     '/checkout',
     '/order',
     '/nothing-here',
-  ])('answers a visitor 401 at %s', async (path) => {
+  ])('returns 401 to a visitor for %s', async (path) => {
     expect(await visitor.get(path)).toMatchObject({
       status: 401,
       body: { error: { session: 'Please sign in to go on. ' } },
@@ -67,7 +67,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     expect((await visitor.get(path)).status).toBe(401);
   });
 
-  test('tells a visitor what signing in needs', async () => {
+  test("answers visitors' calls needed to sign in", async () => {
     expect((await visitor.get('/settings')).status).toBe(200);
     expect((await visitor.get('/user/session')).body.data).toMatchObject({ isLoggedIn: 'NO' });
     expect((await visitor.get('/cart')).status).toBe(200);
@@ -76,13 +76,13 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     expect((await visitor.post('/user/otp-for-password-recovery', {})).status).toBe(400);
   });
 
-  test('gives the brands away only for the slider at sign-in', async () => {
+  test('returns brands to visitors only for the slider at sign-in', async () => {
     decide(shop, { hideLoginBrandSlider: false });
     expect((await visitor.get('/brands')).status).toBe(200);
     expect((await visitor.get('/categories')).status).toBe(401);
   });
 
-  test('is an ordinary shop for whoever is signed in', async () => {
+  test('is an ordinary shop for signed-in customers', async () => {
     for (const path of ['/product/all', '/brands', '/categories', '/wishlist']) {
       expect((await customer.get(path)).status).toBe(200);
     }
@@ -95,7 +95,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
   });
 
   test.each(['/', '/shop?query=a12', '/my-account/order/track', '/gallery'])(
-    '%s sends a visitor to sign in and back, also as data or with an ended session',
+    'redirects a visitor from %s to sign in and back, also as data or with an ended session',
     async (address) => {
       const redirect = { destination: signInLink(address), permanent: false };
       const asked: Record<string, string>[] = [
@@ -115,13 +115,13 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     '/policies/privacy-policy',
     '/policies/terms-and-conditions',
     '/my-account/forgot-password',
-  ])('%s is open, without the shelves', async (address) => {
+  ])('opens %s without the shelves', async (address) => {
     expect((await openPage(plainPage, address)).result).toMatchObject({
       props: { words: 'secret', site: { brands: [], categories: [] } },
     });
   });
 
-  test('the page of sign-in is open and shows brands only where its slider is kept', async () => {
+  test('opens the sign-in page, with brands only when its slider is on', async () => {
     const address = signInLink('/shop');
     const { result } = await openPage(authorizationPageProps, address);
     expect(result).toMatchObject({ props: { destination: '/shop', site: { brands: [] } } });
@@ -139,7 +139,7 @@ describeOnSqlite('pictures of a shop that forces login', (openTestShop) => {
     createApp(shop).request(path, { headers });
   const PATHS = ['/img/product/1/1-001_150X150.jpg', '/img/navigation/display.png'];
 
-  test('are for those who are signed in, and kept by their browsers only', async () => {
+  test('are only for signed-in customers and their private caches', async () => {
     const shop = await openTestShop();
     await writeCatalogue(shop, smallCatalogue());
     for (const path of PATHS) {
@@ -160,7 +160,7 @@ describeOnSqlite('pictures of a shop that forces login', (openTestShop) => {
     }
   });
 
-  test('brand marks are open where the slider at sign-in is', async () => {
+  test('include public brand logos when the slider at sign-in is on', async () => {
     const shop = await openTestShop();
     await writeCatalogue(shop, smallCatalogue());
     decide(shop, { forceLogin: true });
@@ -170,7 +170,7 @@ describeOnSqlite('pictures of a shop that forces login', (openTestShop) => {
   });
 });
 
-describeOnSqlite('a feature that is switched off', (openTestShop) => {
+describeOnSqlite('a disabled feature', (openTestShop) => {
   test.each([
     ['/shop/offers', 'offers', { enableOffers: false }],
     ['/shop/new-arrivals', 'newArrivals', { enableLatest: false }],

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  test.each(WRITES)('returns 405 for %s, also where it is in memory', async (method) => {
+  test.each(WRITES)('returns 405 for %s, also when it is cached', async (method) => {
     const { rendered } = next;
     for (const cookie of [[], ['Cookie: session=abc']]) {
       const requests = [...PAGES, '/_next/static/main.js', '/metrics', '/robots.txt'].map((page) =>
@@ -83,12 +83,12 @@ describe('a page', () => {
     }
   });
 
-  test('refuses a method that the parser does not know', async () => {
+  test('refuses a method unknown to the parser', async () => {
     const [answer] = await exchange(server.server, [rawRequest('SPAREPOINT', '/')]);
     expect(answer?.status).toBe(400);
   });
 
-  test('takes no notice of a wish to speak another protocol', async () => {
+  test('ignores a request to upgrade the protocol', async () => {
     const headers = ['Connection: Upgrade, close', 'Upgrade: websocket'];
     const [answer] = await exchange(server.server, [rawRequest('GET', '/shop', { headers })]);
     expect(answer?.status).toBe(200);

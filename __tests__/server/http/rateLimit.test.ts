@@ -45,13 +45,13 @@ describe('the address of a client', () => {
     expect(await addressOf(remote, forwarded, proxies)).toBe(is);
   });
 
-  test('is none for a call that rendering a page makes', async () => {
+  test('is null for a call made by server rendering', async () => {
     expect(await found({ inProcess: true }, '198.51.100.1', 1)).toBeNull();
   });
 
-  test('is one for all where neither a connection nor the process itself says who calls', async () => {
+  test('is one for all clients when neither connection nor process identifies them', async () => {
     expect(await found(undefined, '198.51.100.1', 0)).toBe('unknown');
-    // As of a connection that was reset before its request is looked at.
+    // The address is undefined when the connection was reset before the request is read.
     expect(await addressOf(undefined, '198.51.100.1', 0)).toBe('unknown');
     expect(await found({ inProcess: 'true' }, '', 0)).toBe('unknown');
   });
@@ -69,12 +69,12 @@ test.each([
   ['evil.example', null],
   ['2001:db8::1::2', null],
   ['', null],
-])('the address %s is counted as %s', (address, network) => {
+])('counts the address %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
 describeOnSqlite('guessing from one address', (openTestShop) => {
-  test('is refused after 300 requests in 5 minutes, whatever it says it forwards', async () => {
+  test('is refused after 300 requests in 5 minutes, whatever it claims to forward', async () => {
     const shop = await openTestShop();
     const clock = settableClock(shop);
     const app = createApp(shop);

@@ -13,7 +13,7 @@ import { everyRole } from '@/__tests__/support/signedIn';
 const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
 type Call = (typeof CALLS)[number];
 
-/** What a role is refused with, whatever it sends; null where the call looks at what it sends. */
+/** The status that refuses a role whatever it sends; null where the call checks its input. */
 const REFUSED: Record<string, (call: Call) => number | null> = {
   visitor: ({ access }) => (access === 'everybody' ? null : 401),
   pending: ({ access }) => (access === 'customer' || access === 'buyer' ? 403 : null),
@@ -43,7 +43,7 @@ describeOnEachEngine('every call of the tables', (openTestShop) => {
     },
   );
 
-  test('returns 404 for a page that the customer does not have, before the body is read', async () => {
+  test('returns 404 for a page that the customer does not have, before reading the body', async () => {
     const shop = await openTestShop();
     const { customer } = await everyRole(shop);
     const session = customer.cookies.get('session');
@@ -53,7 +53,7 @@ describeOnEachEngine('every call of the tables', (openTestShop) => {
     expect(calls.length).toBeGreaterThan(3);
   });
 
-  test('returns 404 while the call is switched off, before the body is read', async () => {
+  test('returns 404 for a disabled call, before reading the body', async () => {
     const shop = await openTestShop();
     shop.settings = { ...shop.settings, disableOrderTracking: true };
     const app = createApp(shop, createLog('silent'));
@@ -63,7 +63,7 @@ describeOnEachEngine('every call of the tables', (openTestShop) => {
   });
 });
 
-/** The merchant approves customers, and has approved nobody yet. */
+/** Turns on approval by the merchant and approves no customer. */
 async function awaitApproval(shop: Shop): Promise<void> {
   shop.settings = { ...shop.settings, userRegistrationApproval: true };
   await shop.database.transaction((tx) =>
@@ -71,7 +71,7 @@ async function awaitApproval(shop: Shop): Promise<void> {
   );
 }
 
-/** With a body that is not valid, so that nothing is changed. */
+/** Sends an invalid body, so that nothing changes. */
 async function statusFor(app: Hono, call: Call, session: string | undefined): Promise<number> {
   const path = `/api/v1${call.path.replace(/\{\w+\}/g, '999999')}`;
   const answer = await app.request(`http://localhost:3000${path}`, {

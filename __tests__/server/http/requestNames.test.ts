@@ -23,7 +23,7 @@ describe('the id of a request', () => {
   };
   const named = { 'x-request-id': 'id-of-the-client' };
 
-  test.each([0, 1])('is ours, whatever the client says, behind %i proxies', async (proxies) => {
+  test.each([0, 1])('is ours, whatever the client sends, behind %i proxies', async (proxies) => {
     const { ask } = await open({ next: echo, trustedProxies: proxies });
     const cookie = { cookie: 'session=abc' };
     for (const headers of [named, { ...named, ...cookie }]) {
@@ -38,7 +38,7 @@ describe('the id of a request', () => {
   });
 });
 
-describe('the page of a failure', () => {
+describe('an error page', () => {
   const failing: NodeHandler = async (_, response) => {
     response.statusCode = 500;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the page of a failure', () => {
     ['a visitor', {}],
     ['a visitor', { 'accept-encoding': 'gzip' }],
     ['a customer', { 'accept-encoding': 'gzip', cookie: 'session=abc' }],
-  ])('tells %s what to quote, and the log repeats it (%j)', async (_, headers) => {
+  ])('tells %s what to quote, and the log has it too (%j)', async (_, headers) => {
     const { ask, logLines } = await open({ next: failing });
     const answer = await ask('/shop', headers);
     const isPacked = answer.headers['content-encoding'] === 'gzip';
@@ -60,7 +60,7 @@ describe('the page of a failure', () => {
     expect(logLines().map((line) => line.id)).toContain(id);
   });
 
-  test('is never kept', async () => {
+  test('is never cached', async () => {
     const { ask } = await open({ next: failing });
     const [one, other] = [await ask('/shop'), await ask('/shop')];
     expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id']);

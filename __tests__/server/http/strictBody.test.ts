@@ -55,7 +55,7 @@ describeOnSqlite('a request over the network', (openTestShop) => {
     },
   );
 
-  test('may say nothing at all of a body', async () => {
+  test('may omit all headers of a body', async () => {
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
         const head = ['POST /api/v1/test/nothing HTTP/1.1', 'Host: localhost', 'Connection: close'];
@@ -69,19 +69,19 @@ describeOnSqlite('a request over the network', (openTestShop) => {
     expect(text).toMatch(/^HTTP\/1.1 200 OK/);
   });
 
-  test('is read with a length and without one', async () => {
+  test('is read with and without a length', async () => {
     const body = bodyOf(20);
     expect(await send('/body', body, sized(body))).toEqual({ status: 200, text: '1' });
     expect(await send('/body', body, chunked)).toEqual({ status: 200, text: '1' });
   });
 
-  test('that is too large is refused with a length and without one', async () => {
+  test('is refused when too large, with and without a length', async () => {
     const body = bodyOf(BODY_LIMIT_BYTES);
     expect((await send('/body', body, sized(body))).status).toBe(413);
     expect((await send('/body', body, chunked)).status).toBe(413);
   });
 
-  test('that is no JSON is refused', async () => {
+  test('is refused when it is not JSON', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await send('/body', 'login=x', { ...form, 'content-length': '7' })).status).toBe(415);
     expect((await send('/body', 'login=x', form)).status).toBe(415);

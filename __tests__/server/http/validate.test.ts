@@ -16,7 +16,6 @@ const schema = yup.object({
   name: yup.string().max(5, 'Name is too long. '),
 });
 
-/** How often a member of a list was looked at. */
 let looks = 0;
 const listSchema = yup.object({
   lines: yup
@@ -69,18 +68,18 @@ function refused(error: Record<string, string>) {
 }
 
 describe('readQuery', () => {
-  test('gives the values as the schema types them and drops what it does not name', async () => {
+  test('returns the values as the schema casts them and drops unknown ones', async () => {
     expect(await get('?page=2&name=abc&utm=x')).toEqual({
       status: 200,
       body: { page: 2, name: 'abc' },
     });
   });
 
-  test('takes an empty parameter as an absent one', async () => {
+  test('treats an empty parameter as absent', async () => {
     expect(await get('?page=&name=')).toEqual({ status: 200, body: {} });
   });
 
-  test('says the first sentence of every field', async () => {
+  test('returns the first sentence of every field', async () => {
     expect(await get('?page=-1.5&name=abcdefg')).toEqual(
       refused({ page: 'Page must be an integer. ', name: 'Name is too long. ' }),
     );
@@ -95,7 +94,7 @@ describe('readQuery', () => {
 });
 
 describe('readBody', () => {
-  test('gives the values as the schema types them', async () => {
+  test('returns the values as the schema casts them', async () => {
     expect(await post('{"page":2,"name":"a\\"b{"}')).toEqual({
       status: 200,
       body: { page: 2, name: 'a"b{' },
@@ -148,7 +147,7 @@ describe('a list in a body', () => {
     looks = 0;
   });
 
-  test('is given as the schema types it, without what the schema does not name', async () => {
+  test('is returned as the schema casts it, without unknown values', async () => {
     const given: object[] = [{ qty: '2', constructor: 1, more: {} }, { qty: 3 }];
     expect(await postList({ lines: given, toString: 1 })).toEqual({
       status: 200,
@@ -156,7 +155,7 @@ describe('a list in a body', () => {
     });
   });
 
-  test('is left at its first member that is wrong, and answered in a few words', async () => {
+  test('stops at its first invalid member, with a short answer', async () => {
     const { status, body } = await postList({ lines: [{ qty: 1 }, ...lines(-1, 999)] });
     expect([status, body]).toEqual([
       400,
@@ -166,7 +165,7 @@ describe('a list in a body', () => {
     expect(JSON.stringify(body).length).toBeLessThan(200);
   });
 
-  test('is not looked at when it is too long, or when something else is wrong', async () => {
+  test('is not checked when it is too long, or when another field is invalid', async () => {
     expect(await postList({ lines: lines(1, 1_001) })).toEqual(
       refused({ lines: 'Too many lines. ' }),
     );
@@ -176,7 +175,7 @@ describe('a list in a body', () => {
     expect(looks).toBe(0);
   });
 
-  test('lets others be answered between its members', async () => {
+  test('lets other requests run between its members', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
     const answer = await postList({ lines: lines(1) });
@@ -186,28 +185,28 @@ describe('a list in a body', () => {
   });
 
   test.each([
-    ['a text for a list', { lines: '[{"qty":1}]' }, { lines: 'A list is needed here. ' }],
-    ['an object for a list', { lines: { 0: { qty: 1 } } }, { lines: 'A list is needed here. ' }],
+    ['a text for a list', { lines: '[{"qty":1}]' }, { lines: 'This must be a list. ' }],
+    ['an object for a list', { lines: { 0: { qty: 1 } } }, { lines: 'This must be a list. ' }],
     ['no list', {}, { lines: 'Lines are required. ' }],
     ['null', { lines: null }, { lines: 'Lines are required. ' }],
-    ['a text for a member', { lines: ['{"qty":1}'] }, { 'lines[0]': 'An object is needed here. ' }],
-    ['null for a member', { lines: [null] }, { 'lines[0]': 'An object is needed here. ' }],
+    ['a text for a member', { lines: ['{"qty":1}'] }, { 'lines[0]': 'This must be an object. ' }],
+    ['null for a member', { lines: [null] }, { 'lines[0]': 'This must be an object. ' }],
     [
       'a text for an object',
       { lines: [], place: '{"town":"Kandy"}' },
-      { place: 'An object is needed here. ' },
+      { place: 'This must be an object. ' },
     ],
     [
       'a list for one value of a member',
       { lines: [{ qty: [1] }] },
-      { 'lines[0].qty': 'Only one value is possible. ' },
+      { 'lines[0].qty': 'Only one value is allowed. ' },
     ],
   ])('is refused with %s', async (_, given, sentences) => {
     expect(await postList(given)).toEqual(refused(sentences));
   });
 });
 
-describe('JSON that is costly to read', () => {
+describe('expensive JSON', () => {
   const keys = Array.from({ length: 31_000 }, (_, at) => `"k${at}":1`).join(',');
 
   test.each([
@@ -219,7 +218,7 @@ describe('JSON that is costly to read', () => {
     expect(() => parseStrictJson(body)).toThrow(expect.objectContaining(refusal));
   });
 
-  test('is refused with a NUL character, which PostgreSQL has in no text', () => {
+  test('is refused with a NUL character, which PostgreSQL cannot store', () => {
     const refusal = { sentences: { body: 'The request contains a NUL character. ' } };
     for (const body of ['{"name":"a\\u0000"}', '{"name\\u0000":1}', '["\\\\\\u0000"]']) {
       expect(() => parseStrictJson(body)).toThrow(expect.objectContaining(refusal));
@@ -227,7 +226,7 @@ describe('JSON that is costly to read', () => {
     expect(parseStrictJson('{"name":"\\\\u0000"}')).toEqual({ name: '\\u0000' });
   });
 
-  test('is not what only looks so inside of a text', () => {
+  test('is not refused for the same characters inside a text', () => {
     const value = { name: '[{:'.repeat(20_000), end: '\\\"[{:' };
     expect(parseStrictJson(JSON.stringify(value))).toEqual(value);
   });

@@ -11,17 +11,17 @@ const names = readdirSync(FOLDER)
   .map((file) => file.replace('.svg', ''));
 
 describe('the drawings', () => {
-  test('there is one for every kind of part, for any other part, and a placeholder', async () => {
+  test('exist for every kind of part, for any other part, and as a placeholder', async () => {
     for (const name of [...PART_KINDS.map((kind) => kind.id), 'part', 'placeholder']) {
       expect([name, await hasDrawing(name)]).toEqual([name, true]);
     }
   });
 
-  test('a missing variant falls back to its kind', async () => {
+  test('fall back from a missing variant to its kind', async () => {
     expect((await findDrawing(['touch.unheard-of', 'touch'])).name).toBe('touch');
   });
 
-  test.each(names)('%s is drawn inside its frame and refers to nothing outside', async (name) => {
+  test.each(names)('keep %s inside its frame, without external references', async (name) => {
     const svg = readFileSync(`${FOLDER}/${name}.svg`, 'utf8');
     expect(svg).not.toMatch(/<image|<script|<text|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
     const { data, info } = await sharp(Buffer.from(svg))
@@ -40,7 +40,7 @@ describe('the drawings', () => {
     expect(Math.max(...data.filter((_, at) => at % 4 === 3))).toBeGreaterThan(200);
   });
 
-  test('every identifier that a drawing uses is defined in it once', () => {
+  test('define every identifier they use once', () => {
     for (const name of names) {
       const svg = readFileSync(`${FOLDER}/${name}.svg`, 'utf8');
       const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -57,7 +57,7 @@ describe('repainting', () => {
     '<linearGradient data-skin="#3d4d48" id="a"><stop stop-color="#7d918a"/><stop stop-color="#3d4d48"/><stop stop-color="#2a3833"/></linearGradient>' +
     '<path data-ink="" fill="#e9efed"/><path fill="#3d4d48"/><g data-when="frame" display="none"/>';
 
-  test('gives the base colour the skin’s own and keeps light above dark', () => {
+  test('uses the skin’s colour and keeps light above dark', () => {
     const [light = '', base, dark = ''] = [
       ...repaint(drawing, '#3768a5', []).matchAll(/stop-color="(#[0-9a-f]{6})"/g),
     ].map(([, hex]) => hex);
@@ -77,21 +77,21 @@ describe('repainting', () => {
     expect(repaint(drawing, '#222927', [])).toContain('<path data-ink="" fill="#e9efed"/>');
   });
 
-  test('shows what a switch names', () => {
+  test('shows the groups that a switch names', () => {
     expect(repaint(drawing, null, ['frame'])).not.toContain('display="none"');
     expect(repaint(drawing, null, ['other'])).toContain('display="none"');
   });
 });
 
 describe('tile colours', () => {
-  test('are the same in the style sheet', () => {
+  test('are equal in the style sheet', () => {
     const sheet = readFileSync('styles/tokens.scss', 'utf8');
     for (const [key, colour] of Object.entries(TILE_COLOURS)) {
       expect(sheet).toContain(`--tile-${key}: ${colour};`);
     }
   });
 
-  test('belong to the brand however it is written, and to nobody for words of the language', () => {
+  test('belong to the brand in any spelling, and not to ordinary words', () => {
     expect(brandTint(' SAMSUNG ')).toBe('samsung');
     expect(brandTint('Redmi')).toBe('xiaomi');
     for (const name of [null, '', 'Baseus', 'constructor', '__proto__']) {

@@ -34,7 +34,7 @@ describeOnSqlite('the gallery', (openTestShop) => {
 
   const image = (file: string) => app.request(`/img/gallery/${file}`);
 
-  test('shows the parts as they are drawn while the merchant has put nothing in', async () => {
+  test('shows drawings of the parts until the merchant adds pictures', async () => {
     const pictures = await listed();
     expect(pictures.length).toBeGreaterThan(20);
     expect(pictures[0]).toEqual({ name: 'display', caption: 'Display', partKind: 'display' });
@@ -42,7 +42,7 @@ describeOnSqlite('the gallery', (openTestShop) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('shows the files of the folder by number, each named by its file', async () => {
+  test("shows the folder's files by number, with captions from their names", async () => {
     await put('10-bench.webp', '2-our_counter.JPG', 'කඩය ඉදිරිපස.png', '.hidden.png', 'notes.txt');
     expect(await listed()).toEqual([
       { name: '2-our_counter', caption: 'Our counter', partKind: null },
@@ -56,7 +56,7 @@ describeOnSqlite('the gallery', (openTestShop) => {
     }
   });
 
-  test('gives no other file, no other size and nothing outside the folder', async () => {
+  test('serves no other file, no other size and nothing outside the folder', async () => {
     await put('counter.png');
     writeFileSync(path.join(shop.env.dataDir, 'pictures', 'secret.png'), 'x');
     expect((await image('counter_300X300.jpg')).status).toBe(200);
@@ -72,7 +72,7 @@ describeOnSqlite('the gallery', (openTestShop) => {
     }
   });
 
-  test('a file that is no picture does not break it', async () => {
+  test('tolerates a file that is not a picture', async () => {
     await put('counter.png');
     const folder = path.join(shop.env.dataDir, 'pictures', 'gallery');
     writeFileSync(path.join(folder, 'broken.jpg'), 'no picture');

@@ -78,7 +78,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
   const red = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#d01010' } });
 
-  test('answers every listed size as a square of that size', async () => {
+  test('returns every listed size as a square of that size', async () => {
     for (const size of PRODUCT_IMAGE_SIZES) {
       const answer = await images.request(fileOf('SP', size), { headers: AVIF });
       expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     }
   });
 
-  test('sends AVIF, WebP or JPEG by what the client accepts, and says that it depends', async () => {
+  test('sends AVIF, WebP or JPEG depending on Accept, with Vary', async () => {
     const wanted: [string | undefined, string][] = [
       ['image/avif,image/webp,*/*', 'image/avif'],
       ['image/webp,*/*', 'image/webp'],
@@ -132,19 +132,19 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     ['an unknown navigation picture', () => '/navigation/nobody.png'],
     ['a drawing that is no kind', () => '/navigation/display.home.png'],
     ['the folder itself', () => '/product/'],
-  ])('answers 404 to %s', async (_what, pathOf) => {
+  ])('returns 404 for %s', async (_what, pathOf) => {
     const answer = await images.request(pathOf(codeOf('SP')), { headers: AVIF });
     expect(answer.status).toBe(404);
   });
 
-  test('answers 404 to a hidden item', async () => {
+  test('returns 404 for a hidden item', async () => {
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ visible: 0 }).where('sku', '=', 'SP').execute(),
     );
     expect((await images.request(fileOf('SP'))).status).toBe(404);
   });
 
-  test('grounds a drawing in its brand’s tile colour', async () => {
+  test('puts a drawing on its brand’s tile colour', async () => {
     const { at } = await pixelsOf(await images.request(fileOf('SP', 300), { headers: AVIF }));
     const tile = [1, 3, 5].map((from) =>
       Number.parseInt(TILE_COLOURS.samsung.slice(from, from + 2), 16),
@@ -154,7 +154,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     );
   });
 
-  test('keeps one file for items that look alike and another for one that does not', async () => {
+  test('stores one file for items that look the same, and another for one that does not', async () => {
     const first = await images.request(fileOf('SP'), { headers: AVIF });
     const alike = await images.request(fileOf('COPY'), { headers: AVIF });
     expect(alike.headers.get('etag')).toBe(first.headers.get('etag'));
@@ -165,7 +165,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect(cachedFiles().filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  test('sends the kept file to those who ask later, and mends an empty one', async () => {
+  test('reuses the stored file, and replaces an empty one', async () => {
     const made = Buffer.from(await (await images.request(fileOf('SP'))).arrayBuffer());
     const [kept] = cachedFiles().filter((name) => name.endsWith('.jpg'));
     const file = path.join(shop.env.dataDir, 'cache', 'img', kept ?? '');
@@ -177,15 +177,15 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect(mended.equals(made)).toBe(true);
   });
 
-  test('serves the picture also when it cannot be kept', async () => {
+  test('serves the picture also when it cannot be stored', async () => {
     writeFileSync(path.join(shop.env.dataDir, 'cache'), 'in the way');
     const answer = await images.request(fileOf('SP'));
     expect(answer.status).toBe(200);
     expect((await pixelsOf(answer)).info.width).toBe(150);
-    expect(logged).toContain('picture not kept on disk');
+    expect(logged).toContain('picture could not be stored on disk');
   });
 
-  test('gives all who ask at the same time the same bytes', async () => {
+  test('returns the same bytes to parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => images.request(fileOf('SP', 300), { headers: AVIF })),
     );
@@ -216,7 +216,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('puts the merchant’s original before the drawing, whole, on the tile', async () => {
+  test('prefers the merchant’s original to the drawing, uncropped, on the tile', async () => {
     putOriginal('SP', '001.png', await red(400, 200).png().toBuffer());
     const { at } = await pixelsOf(await images.request(fileOf('SP', 300), { headers: AVIF }));
     const [r = 0, g = 255] = at(150, 150);
@@ -225,14 +225,14 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect(at(150, 20)[1]).toBeGreaterThan(220);
   });
 
-  test('shows an original also where the item names no picture', async () => {
+  test('shows an original also when the item names no picture', async () => {
     putOriginal('BARE', '001.jpg', await red(90, 90).jpeg().toBuffer());
     const { at } = await pixelsOf(await images.request(fileOf('BARE')));
     expect(at(75, 75)[0]).toBeGreaterThan(180);
     expect(at(75, 75)[1]).toBeLessThan(60);
   });
 
-  test('turns an original upright by its orientation mark', async () => {
+  test('rotates an original by its orientation mark', async () => {
     const lying = await red(200, 100).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     putOriginal('SP', '001.jpg', lying);
     const { at } = await pixelsOf(await images.request(fileOf('SP', 300)));
@@ -240,7 +240,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect(at(10, 150)[1]).toBeGreaterThan(220);
   });
 
-  test('answers further originals, and a replaced one at once', async () => {
+  test('serves further originals, and a replaced one at once', async () => {
     const second = fileOf('SP').replace('-001_', '-002_');
     putOriginal('SP', '002.webp', await red(80, 80).webp().toBuffer());
     const first = await images.request(second);
@@ -250,7 +250,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect(replaced.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  test('falls back to the drawing when an original is broken, and says so once', async () => {
+  test('falls back to the drawing when an original is broken, and logs it once', async () => {
     const drawn = (await images.request(fileOf('SP'))).headers.get('etag');
     putOriginal('SP', '001.jpg', Buffer.from('this is no picture'));
     for (const size of [150, 75, 150] as const) {
@@ -273,7 +273,7 @@ describeOnEachEngine('the pictures of the shop', (openTestShop) => {
     expect(logged).toContain('cannot be opened');
   });
 
-  test('answers the placeholder for a known item without a picture', async () => {
+  test('returns the placeholder for a known item without a picture', async () => {
     const bare = await images.request(fileOf('BARE'), { headers: AVIF });
     const drawn = await images.request(fileOf('SP'), { headers: AVIF });
     expect(bare.status).toBe(200);

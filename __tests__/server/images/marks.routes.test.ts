@@ -23,7 +23,7 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
     images = imageRoutes(shop, createLog('silent'));
   });
 
-  test('draws navigation pictures of kinds and categories without ground', async () => {
+  test('draws navigation pictures of kinds and categories without a background', async () => {
     for (const name of ['battery', 'back-covers', 'glass-and-oca', 'part']) {
       const answer = await images.request(`/navigation/${name}.png`);
       expect(answer.headers.get('content-type')).toBe('image/png');
@@ -32,7 +32,7 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
     }
   });
 
-  test('draws a sub-category as what most of its parts are', async () => {
+  test('draws a sub-category as its most common kind', async () => {
     const rows = await shop.database.read.selectFrom('subCategory').select('sCatCode').execute();
     const drawn = await images.request(`/navigation/sub-category-${rows[0]?.sCatCode}.png`);
     const display = await images.request('/navigation/display.png');
@@ -48,7 +48,7 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
     expect(await answer.text()).toContain('SAMSUNG');
   });
 
-  test('keeps a hostile brand name inert', async () => {
+  test('escapes a hostile brand name', async () => {
     const hostile = { bndName: '</text><script>', image: 'hostile.svg', mainBrand: 0, position: 9 };
     await shop.database.transaction((tx) =>
       tx
@@ -59,7 +59,7 @@ describeOnEachEngine('navigation pictures and brand logos', (openTestShop) => {
     expect(await (await images.request('/brand/hostile.svg')).text()).not.toContain('<script>');
   });
 
-  test('puts the merchant’s own logo before the text mark', async () => {
+  test('prefers the merchant’s logo to the text mark', async () => {
     const folder = path.join(shop.env.dataDir, 'pictures', 'brand');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'samsung.png'), await logo.png().toBuffer());

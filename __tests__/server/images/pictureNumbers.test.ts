@@ -17,7 +17,7 @@ describe('the pictures of an item', () => {
     for (const name of names) writeFileSync(path.join(folder, name), '');
   }
 
-  test('are the drawn one alone where the merchant has put none', async () => {
+  test('are only the drawing when the merchant has none', async () => {
     expect(await productPictureNumbers(dataDir, 7)).toEqual(['001']);
   });
 
@@ -26,12 +26,12 @@ describe('the pictures of an item', () => {
     expect(await productPictureNumbers(dataDir, 7)).toEqual(['001', '002', '003']);
   });
 
-  test('begin with the drawn one where only further ones are there', async () => {
+  test('begin with the drawing when only further files exist', async () => {
     put(7, '7-002.jpg');
     expect(await productPictureNumbers(dataDir, 7)).toEqual(['001', '002']);
   });
 
-  test('are no other item’s, no other files and no number that is not served', async () => {
+  test('exclude other items, other files and unsupported numbers', async () => {
     put(7, '8-002.jpg', '7-002.txt', '7-000.jpg', '7-2.jpg', 'notes.jpg');
     expect(await productPictureNumbers(dataDir, 7)).toEqual(['001']);
   });

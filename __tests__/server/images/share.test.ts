@@ -34,7 +34,7 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
     app = createApp(shop, createLog('silent'));
   });
 
-  test('is a JPEG of 1200 by 630 for whoever asks, made once', async () => {
+  test('is a JPEG of 1200 by 630 for every client, rendered once', async () => {
     const link = shareImageLink(await itemNamed('Galaxy A12 Display'));
     const first = await picture(link);
     expect(await sharp(first).metadata()).toMatchObject({
@@ -44,7 +44,7 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
     expect((await picture(link)).equals(first)).toBe(true);
   });
 
-  test('says the name: another name is another picture', async () => {
+  test('contains the name: another name gives another picture', async () => {
     const link = shareImageLink(await itemNamed('Galaxy A12 Display'));
     const before = await picture(link);
     await itemNamed('Galaxy A12 Screen');
@@ -56,11 +56,11 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
     ['what cannot be printed', '\u0000\u0007'],
     ['no end of letters', 'x'.repeat(2_000)],
     ['other scripts', 'අ display 🙂'],
-  ])('takes %s in a name as text', async (_, itmName) => {
+  ])('renders %s in a name as text', async (_, itmName) => {
     await picture(shareImageLink(await itemNamed(itmName)));
   });
 
-  test('of the shop bears its name', async () => {
+  test('of the shop contains its name', async () => {
     const before = await picture(shareImageLink('shop'));
     shop.settings = { ...shop.settings, siteName: 'Other Parts' };
     expect((await picture(shareImageLink('shop'))).equals(before)).toBe(false);
@@ -70,7 +70,7 @@ describeOnSqlite('the picture of a shared link', (openTestShop) => {
     '/img/share/1_600X600.jpg',
     '/img/share/1_630X1200.png',
     '/img/share/99_630X1200.jpg',
-  ])('is not answered at %s', async (path) => {
+  ])('is 404 at %s', async (path) => {
     await itemNamed('Galaxy A12 Display');
     expect((await app.request(path)).status).toBe(404);
   });

@@ -61,7 +61,7 @@ describe('how an item is drawn', () => {
     expect(variationOf(item({ partKind: 'battery' })).drawings[0]).toBe('battery');
   });
 
-  test('a back cover has its item’s colour, a late display stays black', () => {
+  test('a back cover has its item’s colour, a recent display stays black', () => {
     expect(variationOf(item({ partKind: 'back-cover', colour: 'Awesome Violet' })).skin?.name).toBe(
       'purple',
     );
@@ -71,7 +71,7 @@ describe('how an item is drawn', () => {
     expect(variationOf(item({ ...old, colour: 'Black' })).skin).toBeNull();
   });
 
-  test('facts that say nothing lead to the kind, and no kind to any part', () => {
+  test("an unknown part gets its kind's drawing, and no kind the general one", () => {
     const unknown = { bndName: null, modelName: null, releasedYear: null, colour: null };
     expect(variationOf(item({ ...unknown, partKind: 'tools' })).drawings).toEqual([
       'tools',
@@ -100,7 +100,7 @@ describe('colour words', () => {
     expect(skinOf(colour)?.name).toBe(name);
   });
 
-  test('a word that names no colour paints nothing', () => {
+  test('a word without a colour is not painted', () => {
     expect(skinOf('Universal')).toBeNull();
     expect(skinOf(null)).toBeNull();
   });

@@ -16,7 +16,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     return report.problems.map(({ line, sku, problem }) => [line, sku, problem]);
   }
 
-  test('each is reported with its line and reason, and the good ones go in', async () => {
+  test('reports each with its line and reason, and imports the others', async () => {
     const list = [
       HEADER,
       'OK1,Good,Displays,,,,100,1,1,',
@@ -53,7 +53,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     expect((await storedItems(shop)).map((item) => item.sku)).toEqual(['OK1', 'OK2', 'OK3']);
   });
 
-  test('a line in another encoding is reported and its neighbours are read', async () => {
+  test('reports a line in another encoding and reads its neighbours', async () => {
     const list = Buffer.concat([
       Buffer.from(`${HEADER}\nU1,Café cable,Other,,,,100,1,1,\n`, 'utf8'),
       Buffer.from('U2,Café cable,Other,,,,100,1,1,\n', 'latin1'),
@@ -63,7 +63,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     expect((await storedItems(shop)).map((item) => item.itmName)).toEqual(['Café cable', 'Kabel']);
   });
 
-  test('marks, UTF-16, Windows and old Mac line ends and other delimiters are read', async () => {
+  test('reads byte order marks, UTF-16, Windows and old Mac line ends and other delimiters', async () => {
     const text = 'Item Code\tItem Name\tSelling Price (LKR)\nZ1\tCâble\t1,200.00\nZ2\tCable\t5\n';
     const variants = [
       Buffer.from(`\uFEFF${text}`, 'utf8'),
@@ -80,13 +80,13 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     ]);
   });
 
-  test('a list of one line and one of none are lists', async () => {
+  test('accepts lists of one line and of none', async () => {
     expect(await importCatalogue(shop, fileOf('sku,name,price'))).toMatchObject({ lines: 0 });
     const one = fileOf('sku,name,price\nA,Samsung A12 LCD,10');
     expect(await importCatalogue(shop, one)).toMatchObject({ lines: 1, added: 1 });
   });
 
-  test('a mapping names columns and leaves others out', async () => {
+  test('renames columns and leaves out others with a mapping', async () => {
     const list = 'No,Sku,What,Cost,Stock\n7,A,Samsung A12 LCD,10,5\n8,B,Samsung A13 LCD,20,6\n';
     await importCatalogue(shop, fileOf(list), {
       mapping: { sku: 'no', name: 'What', price: 'COST', stock: null },
@@ -97,7 +97,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     ]);
   });
 
-  test('an item without category stands where its kind stands, else with the other parts', async () => {
+  test("puts an item without category into its kind's, else with the other parts", async () => {
     await importCatalogue(shop, fileOf('sku,name,price\nA,Samsung A12 LCD,10\nB,Mystery,10\n'));
     const categories = await shop.database.read.selectFrom('category').select('catName').execute();
     expect(categories.map((category) => category.catName)).toEqual(['Displays', 'Other parts']);
@@ -113,7 +113,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     ['nothing', '', 'empty'],
     ['prose', 'Dear sir,\nplease find the list attached.\n', 'column'],
     ['a list without prices', 'sku,name,stock\nA,Display,3\n', 'no column for the price'],
-  ])('%s is refused in one sentence and nothing changes', async (_, content, words) => {
+  ])('refuses %s in one sentence and changes nothing', async (_, content, words) => {
     await importCatalogue(shop, fileOf(LIST));
     const before = await everything(shop);
     const refusal = importCatalogue(shop, fileOf(content));
@@ -122,7 +122,7 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     expect(await everything(shop)).toEqual(before);
   });
 
-  test('a missing file, a folder and a mapping to a missing column are refused', async () => {
+  test('refuses a missing file, a folder and a mapping to a missing column', async () => {
     const refused = (file: string, options?: ImportOptions) =>
       expect(importCatalogue(shop, file, options)).rejects.toThrow(FileRefused);
     await refused(pathOf('nothing.csv'));

@@ -38,7 +38,7 @@ test.each([
   ['1,23', { cents: 123 }],
   ['999999999999', 'bad-price'],
   ['1e5', 'bad-price'],
-])('the price %j is refused or read with care', (text, expected) => {
+])('the price %j is refused or read correctly', (text, expected) => {
   const result = typeof expected === 'string' ? { problem: expected } : expected;
   expect(readPrice(text)).toEqual(result);
 });

@@ -11,11 +11,11 @@ describe('the fields of a record', () => {
     ['"",x', ['', 'x']],
     ['"a" ,b', ['a', 'b']],
     ['"a\nb",c', ['a\nb', 'c']],
-  ])('%j is taken apart', (text, fields) => {
+  ])('splits %j', (text, fields) => {
     expect(splitFields(text, ',')).toEqual(fields);
   });
 
-  test('a quote left open and a quote closed within a field are told apart', () => {
+  test('distinguishes an open quote from a quote within a field', () => {
     expect(splitFields('a,"b', ',')).toBe('open');
     expect(splitFields('a,"b"c,d', ',')).toBe('broken');
   });
@@ -35,7 +35,7 @@ async function recordsOf(text: string, linesAtOnce = 2): Promise<CsvRecord[]> {
 }
 
 describe('records of a file', () => {
-  test('line numbers are those of the file, empty lines and line ends in quotes counted', async () => {
+  test('counts line numbers of the file, with empty lines and line ends in quotes', async () => {
     const records = await recordsOf('a,b,c\n\n1,"two\nlines",3\n4,5,6\n');
     expect(records).toEqual([
       { line: 3, fields: ['1', 'two\nlines', '3'] },
@@ -43,7 +43,7 @@ describe('records of a file', () => {
     ]);
   });
 
-  test('a quote that is never closed condemns its line only', async () => {
+  test('rejects only the line of a quote that is never closed', async () => {
     const records = await recordsOf('a,b,c\n1,"two,3\n4,5,6\n7,8,9');
     expect(records).toEqual([
       { line: 2, fields: null, problem: 'broken-quotes' },
@@ -52,7 +52,7 @@ describe('records of a file', () => {
     ]);
   });
 
-  test('a broken quote that the next quote seems to close does not swallow lines', async () => {
+  test('swallows no lines for a broken quote that the next one seems to close', async () => {
     const closedLater = await recordsOf('a,b,c\n1,"two,3\n4,"five",6\n7,8,9');
     const closedAtFieldEnd = await recordsOf('a,b,c\n1,"two,3\n4,5",6\n7,8,9');
     expect(closedLater.map(({ line, fields }) => [line, fields?.[0]])).toEqual([
@@ -66,20 +66,20 @@ describe('records of a file', () => {
     ]);
   });
 
-  test('a record that swallowed its neighbour has other columns and is broken', async () => {
+  test('rejects a record that swallowed its neighbour, by its columns', async () => {
     const records = await recordsOf('a,b,c\n1,"two,3\n4,five",6,7\n8,9,10');
     expect(records[0]).toEqual({ line: 2, fields: null, problem: 'broken-quotes' });
     expect(records.at(-1)).toEqual({ line: 4, fields: ['8', '9', '10'] });
   });
 
-  test('a hundred lines after an open quote are still read', async () => {
+  test('reads a hundred lines after an open quote', async () => {
     const rest = Array.from({ length: 100 }, (_, at) => `${at},x,y`).join('\n');
     const records = await recordsOf(`a,b,c\n1,"two,3\n${rest}`, 7);
     expect(records).toHaveLength(101);
     expect(records.filter(({ fields }) => fields === null)).toHaveLength(1);
   });
 
-  test('unreadable lines are reported one by one', async () => {
+  test('reports unreadable lines one by one', async () => {
     const records = await recordsOf('a,b,c\n1,\uFFFD,3\n4,5,6\n7,"\uFFFD\nx",9\n1,2,3');
     expect(records).toEqual([
       { line: 2, fields: null, problem: 'wrong-encoding' },

@@ -12,7 +12,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
   const run = (content: string | Buffer, options?: ImportOptions) =>
     importCatalogue(shop, fileOf(content), options);
 
-  test('brings in items with shelves, brands, models, kind, colour and price', async () => {
+  test('creates items with shelves, brands, models, kind, colour and price', async () => {
     const report = await run(LIST);
     expect(report).toMatchObject({ lines: 4, added: 4, changed: 0, unchanged: 0, refused: 0 });
     const [display, glass, battery, cable] = await storedItems(shop);
@@ -49,7 +49,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     ]);
   });
 
-  test('a second run changes nothing, a changed price that price only', async () => {
+  test('changes nothing in a second run, and only the price for a changed price', async () => {
     await run(LIST);
     const before = await everything(shop);
     expect(await run(LIST)).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
@@ -73,7 +73,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     expect(await everything(shop)).toEqual(before);
   });
 
-  test('what the list says nothing about stays as the shop has it', async () => {
+  test('keeps values that the list leaves out', async () => {
     await run(LIST);
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ disPerHundredths: 1000, popularity: 9 }).execute(),
@@ -95,7 +95,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     expect(await catName.executeTakeFirst()).toEqual({ catName: 'Displays' });
   });
 
-  test('a shorter list that explains fewer numbers takes no phone away', async () => {
+  test('removes no phone for a shorter list with fewer numbers', async () => {
     const whole = [
       'sku,name,price',
       'A,Display for Samsung J530F (J5 2017) Black - Original,100',
@@ -115,7 +115,7 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     ]);
   });
 
-  test('dealer prices, discount, grade and warranty come from their columns', async () => {
+  test('reads dealer prices, discount, grade and warranty from their columns', async () => {
     const list = [
       'Item Code;Description;Retail Price;Dealer Price;Dealer Price 3;Discount %;Quality;Warranty',
       'A1;Samsung A12 LCD;LKR 7 500.00;6500;6 000;12.5%;Service Pack;1 year',

@@ -22,7 +22,7 @@ export function pathOf(name: string): string {
   return path.join(folder, name);
 }
 
-/** A file with this content; removed after the tests. */
+/** Creates a temporary file with this content. */
 export function fileOf(content: string | Buffer): string {
   const file = path.join(folder, `list-${Math.random().toString(36).slice(2)}.csv`);
   writeFileSync(file, content);
@@ -33,7 +33,7 @@ export async function storedItems(shop: Shop) {
   return shop.database.read.selectFrom('item').selectAll().orderBy('itmCode').execute();
 }
 
-/** All that an import may change. */
+/** Reads every table that an import may change. */
 export async function everything(shop: Shop) {
   const { read } = shop.database;
   return {

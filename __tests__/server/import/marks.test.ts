@@ -1,7 +1,7 @@
 import { loadCube } from '@/server/catalogue/cube.queries';
 import { endMarks } from '@/server/catalogue/endMarks.service';
 import { listProducts } from '@/server/catalogue/listing.service';
-import { forgetMemories } from '@/server/catalogue/memory';
+import { clearMemoized } from '@/server/catalogue/memoize';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { importCatalogue, type ImportOptions } from '@/server/import/import.service';
 import type { Shop } from '@/server/shop';
@@ -15,7 +15,7 @@ const HEADER = 'sku,name,price,stock';
 const FIRST = [HEADER, 'A,Samsung A12 LCD,10,3', 'B,Samsung A13 LCD,20,0'].join('\n');
 const NEXT = [FIRST, 'C,Samsung A14 LCD,30,5', 'D,Samsung A15 LCD,40,0'].join('\n');
 
-describeOnEachEngine('what an import calls new and restocked', (openTestShop) => {
+describeOnEachEngine('marks of an import', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
   beforeEach(async () => {
@@ -25,11 +25,11 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
 
   const run = (list: string, options?: ImportOptions) =>
     importCatalogue(shop, fileOf(list), options);
-  /** The skus of listed items with a mark, by the items, by the lists and by the counts. */
+  /** Returns skus of listed items with a mark: by the items, by the lists and by the counts. */
   async function marked(mark: 'isNew' | 'isRestocked'): Promise<string[]> {
     const items = (await storedItems(shop)).filter((item) => item.listed === 1 && item[mark] === 1);
     const skus = items.map(({ sku }) => sku).sort();
-    forgetMemories(shop);
+    clearMemoized(shop);
     const counted = (await loadCube(shop)).table.rows.reduce(
       (sum, row) => sum + (row[mark] === 1 ? row.itemCount : 0),
       0,
@@ -41,13 +41,13 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     return skus;
   }
 
-  test('is nothing when the first catalogue comes in', async () => {
+  test('are not set by the first catalogue', async () => {
     await run(FIRST);
     expect(await marked('isNew')).toEqual([]);
     expect(await marked('isRestocked')).toEqual([]);
   });
 
-  test('is what a later list adds, for 30 days', async () => {
+  test('are set for what a later list adds, for 30 days', async () => {
     await run(FIRST);
     await run(NEXT);
     expect(await marked('isNew')).toEqual(['C', 'D']);
@@ -60,7 +60,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await endMarks(shop)).toBe(0);
   });
 
-  test('is what was out of stock and is there again, until it is gone again or its days are over', async () => {
+  test('are set for restocked items, until they sell out or the days are over', async () => {
     await run(FIRST);
     const filled = FIRST.replace(',20,0', ',20,7').replace(',10,3', ',10,9');
     await run(filled);
@@ -74,7 +74,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await marked('isRestocked')).toEqual([]);
   });
 
-  test('counts what shoppers bought away too', async () => {
+  test('treat items sold out by shoppers as out of stock', async () => {
     await run(FIRST);
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ inStock: 0 }).where('sku', '=', 'A').execute(),
@@ -83,7 +83,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await marked('isRestocked')).toEqual(['A']);
   });
 
-  test('lasts as long as the merchant says', async () => {
+  test('last as long as the settings say', async () => {
     shop.settings = { ...shop.settings, newForDays: 2, restockedForDays: 3 };
     await run(FIRST);
     await run(NEXT.replace(',20,0', ',20,7'));
@@ -95,7 +95,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await marked('isRestocked')).toEqual([]);
   });
 
-  test('a second run of the same list changes nothing, nor does a dry run', async () => {
+  test('do not change in a second run of the same list, or a dry run', async () => {
     await run(FIRST);
     const before = await everything(shop);
     expect(await run(NEXT, { dryRun: true })).toMatchObject({ added: 2, changed: 0 });
@@ -111,7 +111,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await marked('isNew')).toEqual([]);
   });
 
-  test('a first run that broke off is still the first when it is run again', async () => {
+  test('treat an interrupted first run as the first when it is run again', async () => {
     const rows = `${FIRST}\n${Array.from({ length: 300 }, (_, n) => `X${n},Part ${n},5,1`).join('\n')}`;
     const onProgress = () => {
       throw new Error('the power went');
@@ -123,7 +123,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await marked('isNew')).toEqual([]);
   });
 
-  test('marks of the demo catalogue have no end', async () => {
+  test('of the demo catalogue have no end', async () => {
     await writeCatalogue(shop, smallCatalogue());
     const before = await marked('isNew');
     clock.passes(1000 * DAY_MS);
@@ -131,7 +131,7 @@ describeOnEachEngine('what an import calls new and restocked', (openTestShop) =>
     expect(await marked('isNew')).toEqual(before);
   });
 
-  test('several processes end marks together', async () => {
+  test('are ended once by several processes', async () => {
     await run(FIRST);
     const more = Array.from({ length: 450 }, (_, n) => `Y${n},Part ${n},5,1`);
     await run([FIRST, ...more].join('\n'));

@@ -144,18 +144,18 @@ test.each([
   expect(modelsIn(name)).toEqual(models);
 });
 
-test('the maker may stand in a column of its own', () => {
+test('reads the maker from its own column', () => {
   expect(modelsIn('A12 display original', { bndName: 'Samsung' })).toEqual(['Samsung Galaxy A12']);
   expect(modelsIn('12 Pro Screen', { bndName: 'Apple' })).toEqual(['Apple iPhone 12 Pro']);
 });
 
-test('a column of models is read where the name lists none', () => {
+test('reads a column of models when the name has none', () => {
   expect(
     modelsIn('LCD-77 original', { bndName: 'Samsung', models: 'Galaxy A12; Galaxy A30' }),
   ).toEqual(['Samsung Galaxy A12', 'Samsung Galaxy A30']);
 });
 
-test('phones that share a name and no part are told apart by their numbers', () => {
+test('distinguishes phones that share a name but no part by their numbers', () => {
   const names = new ModelNames(KNOWN);
   const list = ['Display for Asus ZC500TG (ZenFone Go)', 'Display for Asus ZB450KL (ZenFone Go)'];
   for (const name of list) readName(name, noHints, names).mentions.forEach((m) => names.learn(m));
@@ -165,7 +165,7 @@ test('phones that share a name and no part are told apart by their numbers', () 
   ]);
 });
 
-test('letters at the end of a number are a region with Samsung and another phone elsewhere', () => {
+test('reads letters at the end of a number as a region for Samsung and another phone elsewhere', () => {
   const names = new ModelNames(KNOWN);
   for (const name of [
     'Display for Samsung i9300I (S3 Neo)',
@@ -177,7 +177,7 @@ test('letters at the end of a number are a region with Samsung and another phone
   expect(modelsIn('Display for Asus ZE550KL', {}, names)).toEqual(['Asus ZE550KL']);
 });
 
-test('a number that another line gives a name to is that phone', () => {
+test('finds the phone of a number that another line names', () => {
   const names = new ModelNames(KNOWN);
   readName('Display for Samsung J510F (J5 2016)', noHints, names).mentions.forEach((mention) =>
     names.learn(mention),
@@ -187,12 +187,12 @@ test('a number that another line gives a name to is that phone', () => {
   expect(modelsIn('Loud speaker for Samsung J530', {}, names)).toEqual(['Samsung J530']);
 });
 
-describe('a name and a number that contradict each other', () => {
-  test('one of each: the number counts', () => {
+describe('a contradictory name and number', () => {
+  test('keeps the number', () => {
     expect(modelsIn('Display for Samsung A127F (A12)')).toEqual(['Samsung Galaxy A12 Nacho']);
   });
 
-  test('a row of each in another order: every phone once, none with a number not its own', () => {
+  test('lists every phone of a mixed row once, with its own numbers', () => {
     const names = new ModelNames(KNOWN);
     const name = 'Tempered glass for Samsung A305/A125F (A12/A30)';
     const { mentions } = readName(name, noHints, names);
@@ -202,7 +202,7 @@ describe('a name and a number that contradict each other', () => {
   });
 });
 
-test('a known phone is also listed under the name by which the list calls its number', () => {
+test("lists a known phone also under the list's name for its number", () => {
   const names = new ModelNames([known('Samsung', 'Galaxy J5 Pro', 'SM-J530F')]);
   readName('Display for Samsung J530F (J5 2017)', noHints, names).mentions.forEach((mention) =>
     names.learn(mention),
@@ -213,7 +213,7 @@ test('a known phone is also listed under the name by which the list calls its nu
   expect(modelsIn('Back cover for Samsung J5 2017', {}, names)).toEqual(both);
 });
 
-test('the numbers of a list are written down in the maker’s own form', () => {
+test("stores a list's numbers in the maker’s form", () => {
   const names = new ModelNames(KNOWN);
   const { mentions } = readName('Display for Samsung J510F (J5 2016)', noHints, names);
   expect(names.resolve(mentions)[0]).toMatchObject({

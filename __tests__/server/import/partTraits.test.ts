@@ -46,7 +46,7 @@ test.each([
   expect(readName(name, noHints, noNames).partKind).toBe(partKind);
 });
 
-test('the shelf tells the kind where the name does not', () => {
+test('takes the kind from the shelf when the name has none', () => {
   const hints = { ...noHints, catName: 'Batteries' };
   expect(readName('EB-BG530CBE G530H', hints, noNames).partKind).toBe('battery');
 });
@@ -72,14 +72,14 @@ test.each([
   expect(readName(name, noHints, noNames)).toMatchObject({ grade, colour });
 });
 
-test('a frame is said for a display only', () => {
+test('reads a frame only for a display', () => {
   const frame = (name: string) => readName(name, noHints, noNames).frame;
   expect(frame('Samsung A12 LCD with frame')).toBe('with');
   expect(frame('Samsung A12 LCD without frame')).toBe('without');
   expect(frame('Samsung A12 LCD')).toBeNull();
 });
 
-test('the usual warranty is that of the grade, else of the kind', () => {
+test('uses the usual warranty of the grade, else of the kind', () => {
   expect(usualWarrantyMonths('display', 'service-pack')).toBe(12);
   expect(usualWarrantyMonths('display', null)).toBe(3);
   expect(usualWarrantyMonths('battery', null)).toBe(12);

@@ -4,7 +4,7 @@ import { itmCodeSchema, listQuerySchema } from '@/lib/contract/catalogue';
 import { operationList } from '@/lib/contract/operations/operations';
 import { fieldsOf } from '@/server/contract/schemaOfYup';
 
-/** Numbers to JavaScript, and to nobody who orders parts. */
+/** JavaScript reads these as numbers; the shop must not. */
 const WRITTEN_OTHERWISE = [
   ...[
     '0x10',
@@ -42,7 +42,7 @@ const NOT_WHOLE = [1.5, 1e300, -1, 2 ** 53];
 
 type Field = [where: string, schema: NumberSchema];
 
-/** The numbers that a schema has on any level. */
+/** Returns the numeric fields of a schema at every level. */
 function numbersIn(schema: AnyObjectSchema, under: string): Field[] {
   return Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
     numbersAt(field, `${under} ${name}`),
@@ -67,11 +67,11 @@ const NUMBERS = operationList.flatMap(({ method, path, body, query }) =>
 const isWhole = (schema: NumberSchema) =>
   schema.tests.some(({ OPTIONS }) => OPTIONS?.name === 'integer');
 
-test('every number of the contract is looked at here', () => {
+test('checks every number of the contract', () => {
   expect(NUMBERS.length).toBeGreaterThan(15);
 });
 
-test.each(NUMBERS)('%s is digits and nothing else', (_where, schema) => {
+test.each(NUMBERS)('accepts only digits for %s', (_where, schema) => {
   const taken = (values: unknown[]) => values.filter((value) => schema.isValidSync(value));
   expect(taken(WRITTEN_OTHERWISE)).toEqual(isWhole(schema) ? [] : ['5.0']);
   expect(taken(NO_JSON_NUMBERS)).toEqual([]);
@@ -79,7 +79,7 @@ test.each(NUMBERS)('%s is digits and nothing else', (_where, schema) => {
   expect(['5', 5].map((value) => schema.validateSync(value))).toEqual([5, 5]);
 });
 
-test('says the sentences of the specification', () => {
+test('returns the sentences of the specification', () => {
   const said = (value: unknown) => {
     try {
       return cartAddSchema().validateSync({ itmCode: 7, qty: value }).qty;
@@ -95,12 +95,12 @@ test('says the sentences of the specification', () => {
   expect(said(null)).toBe('Quantity is required. ');
 });
 
-test('a code in a path is digits too', () => {
+test('accepts only digits for a code in a path', () => {
   expect(
     ['1e3', '0x10', ' 7', '7.0', '+7'].filter((code) => itmCodeSchema.isValidSync(code)),
   ).toEqual([]);
 });
 
-test('an amount in the address may have decimals', () => {
+test('accepts decimals for an amount in the address', () => {
   expect(listQuerySchema.validateSync({ minPrice: '12.50' })).toEqual({ minPrice: 12.5 });
 });

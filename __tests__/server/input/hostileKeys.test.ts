@@ -9,7 +9,7 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { sessionOf } from '@/__tests__/support/signedIn';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-/** What every object has without having been given it. */
+/** Properties that every object inherits. */
 const INHERITED = [
   '__proto__',
   'constructor',
@@ -32,7 +32,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
     await writeCatalogue(shop, smallCatalogue());
     app = createApp(shop);
   });
-  // One of the calls signs out.
+  // Signs in again: one of the calls signs out.
   beforeEach(async () => {
     cookie = `session=${await sessionOf(shop, await makeCustomer(shop, { userType: 2 }))}`;
   });
@@ -53,7 +53,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
     path: operation.path.replace(/\{\w+\}/g, value),
   });
 
-  test.each(CALLS)('%s never answers 500', async (_name, operation) => {
+  test.each(CALLS)('never returns 500 for %s', async (_name, operation) => {
     const call = filled(operation, '1');
     for (const key of INHERITED) {
       const statuses = [
@@ -67,7 +67,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
   });
 
   test.each(CALLS.filter(([, { query }]) => query !== undefined))(
-    '%s takes none of them for a value',
+    'treats none of them as a value in %s',
     async (_name, operation) => {
       const names = operation.query === undefined ? [] : Object.keys(fieldsOf(operation.query));
       for (const value of INHERITED) {
@@ -79,7 +79,7 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
     },
   );
 
-  test('a key that the call does not know is dropped, whatever its name', async () => {
+  test('drops unknown keys', async () => {
     const list = operationList.find(({ path }) => path === '/product/all');
     const search = '?toString=1&hasOwnProperty=2&utm_source=x&utm_source=y&constructor=3';
     if (list !== undefined) expect(await statusOf(list, search)).toBe(200);

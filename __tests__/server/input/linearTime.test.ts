@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
 });
 
-/** Every function that looks at what a stranger typed or sent before its length is known. */
+/** Every function that reads untrusted text before its length is checked. */
 const READERS: Record<string, (text: string) => unknown> = {
   readQuickLines,
   cellsOf: (text) => [cellsOf(text, ','), cellsOf(text, '\t')],
@@ -83,7 +83,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseStrictJson: (text) => parseStrictJson(JSON.stringify({ [text]: [text, text] })),
 };
 
-/** The length at which one of the worst texts takes too long, by text; empty when none does. */
+/** Returns the length at which each slow text exceeds the limit; empty when none does. */
 function superlinear(run: (text: string) => unknown): Record<string, number> {
   const found = WORST_TEXTS.map(([name, textOf]) => [name, superlinearAt(run, textOf)] as const);
   return Object.fromEntries(found.flatMap(([name, at]) => (at === null ? [] : [[name, at]])));

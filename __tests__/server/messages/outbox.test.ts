@@ -21,7 +21,7 @@ const MAIL: Message = {
   body: 'Hello',
 };
 const SECOND_MS = 1_000;
-/** Between two looks of the background work. */
+/** Pause between two runs of the background work. */
 const PAUSE_MS = 10;
 const HOUR_MS = 3_600_000;
 
@@ -46,7 +46,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     return lines.join('');
   };
 
-  /** A sender that notes what it was given and fails as often as told. */
+  /** A sender that records its messages and fails the given number of times. */
   function noteSent(failures = 0) {
     const given: Message[] = [];
     let left = failures;
@@ -63,7 +63,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     shop.messages = { ...shop.messages, [channel]: { via: 'test', timeoutMs, send } };
   }
 
-  test('writes each message to a file of its own, and the log names neither recipient nor text', async () => {
+  test('writes each message to its own file, and logs neither recipient nor text', async () => {
     await put(SMS);
     await put(MAIL);
     expect(await sendDue(shop, log)).toBe(2);
@@ -86,7 +86,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(named.sort()).toEqual(files.map((file) => file.replace(/(-sms-|-mail-).*/, '$1*')));
   });
 
-  test('closes the folder of files to other users when an earlier version left it open', async () => {
+  test('makes the folder private when an earlier version left it open', async () => {
     const folder = path.join(shop.env.dataDir, 'outbox');
     mkdirSync(folder, { mode: 0o755 });
     await put(SMS);
@@ -94,7 +94,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('sends once, and keeps no text', async () => {
+  test('sends once, and deletes the text', async () => {
     const given = noteSent();
     await put(SMS);
     await Promise.all([sendDue(shop, log), sendDue(shop, log), sendDue(shop, log)]);
@@ -117,7 +117,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(given).toEqual([]);
   });
 
-  test('tries again after growing pauses', async () => {
+  test('retries after growing delays', async () => {
     const given = noteSent(2);
     await put(SMS);
     expect(await sendDue(shop, log)).toBe(0);
@@ -133,7 +133,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(logged()).toContain('the gateway is away');
   });
 
-  test('gives up after the last pause', async () => {
+  test('gives up after the last delay', async () => {
     const given = noteSent(100);
     await put(SMS);
     for (let tried = 0; tried < 20; tried += 1) {
@@ -146,7 +146,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     ]);
   });
 
-  test('does not send what is of no use any more', async () => {
+  test('does not send outdated messages', async () => {
     const given = noteSent(1);
     await put(SMS, 10 * SECOND_MS);
     await sendDue(shop, log);
@@ -155,7 +155,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(given).toHaveLength(1);
   });
 
-  test('sends again what a process that died had begun', async () => {
+  test('sends again what a crashed process had begun', async () => {
     const given = noteSent();
     await put(SMS);
     await shop.database.transaction((tx) =>
@@ -170,7 +170,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(given).toHaveLength(1);
   });
 
-  test('leaves a message alone that another process has taken over', async () => {
+  test('leaves messages of another process alone', async () => {
     const attempts: ((error: Error) => void)[] = [];
     replaceSender('sms', () => new Promise((_, reject) => attempts.push(reject)));
     await put(SMS);
@@ -188,7 +188,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     await second;
   });
 
-  test('gives up an attempt that takes longer than its sender allows', async () => {
+  test("gives up an attempt after the sender's timeout", async () => {
     replaceSender('sms', () => new Promise(() => {}), 20);
     await put(SMS);
     expect(await sendDue(shop, log)).toBe(0);
@@ -200,18 +200,19 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     ]);
   });
 
-  test('sends codes before all else of their channel', async () => {
+  test('sends codes first within their channel', async () => {
     const given = noteSent();
     for (let number = 0; number < 12; number += 1) await put({ ...SMS, body: `news ${number}` });
     clock.passes(SECOND_MS);
     await put({ ...SMS, holdsCode: true });
     expect(await sendDue(shop, log)).toBe(10);
-    // They leave side by side: it is among the first ten, though twelve were due before it.
+    // Both channels are sent in parallel: the SMS is among the first ten although twelve messages
+    // were due earlier.
     expect(given).toContainEqual(SMS);
     expect(await sendDue(shop, log)).toBe(3);
   });
 
-  test('keeps numbers, addresses and codes that a failure repeats out of the log', async () => {
+  test('keeps numbers, addresses and codes of a failure out of the log', async () => {
     replaceSender('sms', async () => {
       const cause = new Error('connect ECONNREFUSED 127.0.0.1:2525');
       throw new Error(`<nimal@shop.example> +94 77-123 4567: "${SMS.body}"`, { cause });
@@ -224,14 +225,14 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(logged()).not.toMatch(/123456|4567|nimal/);
   });
 
-  test('forgets what is a month old', async () => {
+  test('deletes messages after a month', async () => {
     await put(SMS);
     clock.passes(31 * 24 * HOUR_MS);
     await tidyOutbox(shop);
     expect(await kept()).toEqual([]);
   });
 
-  test('is emptied in the background until it is stopped', async () => {
+  test('runs in the background until it is stopped', async () => {
     const given = noteSent();
     const background = startBackgroundWork(shop, log, PAUSE_MS);
     await put(SMS);

@@ -20,15 +20,15 @@ const SMS: Message = {
 
 type Heard = { method?: string; headers: IncomingMessage['headers']; text: string };
 
-/** For attempts that are not given up. */
+/** A signal that never aborts. */
 const patient = () => new AbortController().signal;
 
-describe('a gateway for text messages', () => {
+describe('an SMS gateway', () => {
   let server: Server;
   let heard: Heard[];
   let answer: { status: number; text: string };
   let address: string;
-  /** Instead of the answer. */
+  /** Overrides the default answer. */
   let respond: ((response: ServerResponse) => void) | null;
 
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('a gateway for text messages', () => {
     server.close();
   });
 
-  test('notify.lk is given a form', async () => {
+  test('sends a form to notify.lk', async () => {
     const sender = createNotifyLk({ userId: '7', apiKey: 'k', senderId: 'Shop', address });
     await sender.send(SMS, patient());
     expect(heard[0]?.method).toBe('POST');
@@ -62,7 +62,7 @@ describe('a gateway for text messages', () => {
     });
   });
 
-  test('text.lk is given JSON and a key', async () => {
+  test('sends JSON and a key to text.lk', async () => {
     await createTextLk({ apiKey: 'k', senderId: 'Shop', address }).send(SMS, patient());
     expect(heard[0]?.headers).toMatchObject({
       authorization: 'Bearer k',
@@ -87,7 +87,7 @@ describe('a gateway for text messages', () => {
     await expect(sender.send(SMS, patient())).rejects.not.toThrow('secret-key');
   });
 
-  test('keeps its keys out of the failure when the answer repeats them', async () => {
+  test('keeps its keys out of the error when the answer repeats them', async () => {
     answer = { status: 401, text: 'no account 70112 with secret-key' };
     const keys = { userId: '70112', apiKey: 'secret-key', senderId: 'Shop', address };
     await expect(createNotifyLk(keys).send(SMS, patient())).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('a gateway for text messages', () => {
     );
   });
 
-  test('follows no redirect, so that number, text and key go nowhere else', async () => {
+  test('follows no redirect, so that number, text and key stay private', async () => {
     const elsewhere: string[] = [];
     const other = createServer((request, response) => {
       elsewhere.push(request.url ?? '');
@@ -111,7 +111,7 @@ describe('a gateway for text messages', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('is given up after 5 seconds, also in the middle of its answer', async () => {
+  test('gives up after 5 seconds, also in the middle of an answer', async () => {
     const sender = createTextLk({ apiKey: 'k', senderId: 'Shop', address });
     expect(sender.timeoutMs).toBe(5_000);
     const attempt = new AbortController();
@@ -125,7 +125,7 @@ describe('a gateway for text messages', () => {
     await closed;
   });
 
-  test('is read no further than an answer needs', async () => {
+  test('reads only the start of an answer', async () => {
     let written = 0;
     let closed: Promise<unknown> = Promise.resolve();
     respond = (response) => {
@@ -144,7 +144,7 @@ describe('a gateway for text messages', () => {
 });
 
 describe('a mail server', () => {
-  test('is handed the mail, and a recipient stays one', async () => {
+  test('gets the mail with a single recipient', async () => {
     const { server, heard } = smtpServer();
     const address = await listening(server);
     const sender = createSmtpSender({
@@ -169,7 +169,7 @@ describe('a mail server', () => {
     expect(heard.filter((line) => line.startsWith('Bcc'))).toEqual([]);
   });
 
-  test('that is away makes sending fail', async () => {
+  test('that is unreachable makes sending fail', async () => {
     const sender = createSmtpSender({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@shop.example' });
     const mail: Message = { ...SMS, channel: 'mail', recipient: 'nimal@shop.example' };
     await expect(sender.send(mail, patient())).rejects.toThrow();
@@ -234,7 +234,7 @@ function listening(server: Server | TcpServer): Promise<string> {
   });
 }
 
-/** Says yes to everything and notes the lines it hears. */
+/** An SMTP server that accepts everything and records the lines it receives. */
 function smtpServer() {
   const heard: string[] = [];
   const server = createTcpServer((socket) => {

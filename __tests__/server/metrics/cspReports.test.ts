@@ -18,7 +18,7 @@ const BLOCKED = violation({
 });
 
 test.each([['https://shop.test'], ['http://localhost:3000']])(
-  'the policy of %s loads nothing that it does not name, and says where violations are reported',
+  'the policy of %s blocks everything it does not name, and reports violations',
   (publicOrigin) => {
     const headers = new Map(securityHeaders({ production: true, publicOrigin }));
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(JSON.stringify(reports)).not.toContain('?');
   });
 
-  test('is shortened, whatever it says', () => {
+  test('is shortened', () => {
     const long = 'x'.repeat(50_000);
     const body = { effectiveDirective: long, blockedURL: long, documentURL: 5, sourceFile: {} };
     const [report] = readCspReports([violation(body)]);
@@ -99,14 +99,14 @@ describeOnSqlite('the endpoint of reports', (openTestShop) => {
   test.each([
     [LIST, [BLOCKED]],
     [SINGLE, { 'csp-report': { 'effective-directive': 'img-src' } }],
-  ])('counts and logs what comes as %s', async (type, sent) => {
+  ])('counts and logs %s', async (type, sent) => {
     const answer = await sender()(sent, type);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await shop.metrics.text()).toContain('shop_csp_reports_total{directive="img-src"} 1');
   });
 
-  test('logs some of the reports in a line each, and counts what it does not know as other', async () => {
+  test('logs some reports in a line each, and counts unknown ones as other', async () => {
     const made = violation({ effectiveDirective: 'made-up\n{"level":"error"}' });
     await sender()([BLOCKED, made, made, made, made], LIST);
     log.flush();

@@ -22,7 +22,7 @@ async function figures({ ask }: TestServer): Promise<string> {
   return (await ask('/metrics')).body.toString();
 }
 
-describe('the figures of a process', () => {
+describe('metrics of a process', () => {
   test('count requests by route and status, never by address', async () => {
     server = await openTestServer({ next: fakeNext() });
     watchProcess(server.metrics, server.pages);
@@ -44,7 +44,7 @@ describe('the figures of a process', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  test('count what came from memory apart', async () => {
+  test('count cache hits separately', async () => {
     server = await openTestServer({ next: fakeNext() });
     watchProcess(server.metrics, server.pages);
     for (let i = 0; i < 4; i += 1) await server.ask('/shop');
@@ -58,7 +58,7 @@ describe('the figures of a process', () => {
 });
 
 describe('/metrics', () => {
-  test('is there for who has the token, and for nobody else', async () => {
+  test('is open only with the token', async () => {
     server = await openTestServer({ next: fakeNext(), metricsToken: TOKEN });
     const { ask } = server;
     const holder = { authorization: `Bearer ${TOKEN}` };
@@ -78,7 +78,7 @@ describe('/metrics', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])(
-    'without a token is there for this machine, but not through a proxy: %s',
+    'without a token is open to this machine, but not through a proxy: %s',
     async (name) => {
       server = await openTestServer({ next: fakeNext() });
       expect((await server.ask('/metrics')).status).toBe(200);
@@ -86,7 +86,7 @@ describe('/metrics', () => {
     },
   );
 
-  test('without a token is not there where a proxy ends https', async () => {
+  test('without a token is closed where a proxy ends https', async () => {
     server = await openTestServer({ next: fakeNext(), publicOrigin: 'https://shop.test' });
     expect((await server.ask('/metrics')).status).toBe(404);
   });
@@ -98,7 +98,7 @@ describe('/metrics', () => {
   });
 });
 
-describeOnEachEngine('the figures of a shop', (openTestShop) => {
+describeOnEachEngine('metrics of a shop', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describeOnEachEngine('the figures of a shop', (openTestShop) => {
       body: JSON.stringify(body),
     });
 
-  test('are how many orders were placed and how many messages wait', async () => {
+  test('include orders placed and messages waiting', async () => {
     watchShop(shop);
     expect(await shop.metrics.text()).toContain('shop_orders_placed_total 0');
     await shop.database.transaction(async (tx) => {
@@ -126,7 +126,7 @@ describeOnEachEngine('the figures of a shop', (openTestShop) => {
     expect(text).toContain('shop_outbox_waiting 1');
   });
 
-  test('are how pages felt, as browsers tell', async () => {
+  test('include web vitals from browsers', async () => {
     const told = { page: 'product', LCP: 900, INP: 40, FCP: 400, TTFB: 20, CLS: 0.02 };
     expect((await vitals(told)).status).toBe(200);
     expect((await vitals({ page: 'product', LCP: 5000 })).status).toBe(200);
@@ -146,7 +146,7 @@ describeOnEachEngine('the figures of a shop', (openTestShop) => {
     ['less than nothing', { page: 'home', CLS: -1 }],
     ['more than a visit lasts', { page: 'home', INP: 1e9 }],
     ['a list', [1]],
-  ])('take nothing that is no measurement: %s', async (_, body) => {
+  ])('ignore invalid measurements: %s', async (_, body) => {
     expect((await vitals(body)).status).toBe(400);
     expect(await shop.metrics.text()).not.toMatch(/shop_web_vital_\w+_count/);
   });

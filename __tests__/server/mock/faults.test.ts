@@ -60,7 +60,7 @@ describeOnSqlite('a fault', (openTestShop) => {
 
   const state = (answer: { body: unknown }) => (answer.body as { data: MockState }).data;
 
-  test('slow keeps the answer waiting and leaves it as it is', async () => {
+  test('slow delays the answer without changing it', async () => {
     const browser = open();
     await choose(browser, 'slow');
     const answer = await browser.get('/brands');
@@ -68,7 +68,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(answer.status).toBe(200);
   });
 
-  test('500 is answered as the app answers what nobody foresaw', async () => {
+  test('500 is answered as the app answers an unexpected error', async () => {
     const browser = open();
     await choose(browser, '500');
     expect(await browser.get('/brands')).toMatchObject({
@@ -80,7 +80,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     });
   });
 
-  test('offline is no answer at all', async () => {
+  test('offline cuts the connection', async () => {
     const browser = open();
     await choose(browser, 'offline');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -89,7 +89,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(answer.type).toBe('error');
   });
 
-  test('out of stock sells all pieces to somebody else, until the shop is mended', async () => {
+  test('out of stock sells all stock to somebody else, until it is undone', async () => {
     const browser = await customer();
     const before = await itemSeen(browser, 'BATTERY');
     await choose(browser, 'out-of-stock');
@@ -105,7 +105,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await add(browser, 'BATTERY')).status).toBe(200);
   });
 
-  test('out of stock takes what is variants from all of them, and gives it back', async () => {
+  test('out of stock sells all variants, and can be undone', async () => {
     const browser = open();
     const before = await itemSeen(browser, 'COVER');
     expect(before.inStock).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await itemSeen(browser, 'COVER')).inStock).toBe(before.inStock);
   });
 
-  test('of a cart the first line is out of stock, and the order says so', async () => {
+  test('sells out the first line of a cart, and the order says so', async () => {
     const browser = await customer();
     await add(browser, 'BATTERY');
     await add(browser, 'SP');
@@ -132,7 +132,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     ]);
   });
 
-  test('a changed price is dearer by a tenth, once, for everybody', async () => {
+  test('raises a price by a tenth, once, for everybody', async () => {
     const browser = await customer();
     const before = await itemSeen(open(), 'BATTERY');
     await choose(browser, 'price-changed');
@@ -146,14 +146,14 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await itemSeen(browser, 'BATTERY')).selling).toBe(before.selling);
   });
 
-  test('an expired session is nobody, and its cookie goes', async () => {
+  test('ends the session and its cookie', async () => {
     const browser = await customer();
     await choose(browser, 'session-expired', { once: true });
     expect((await add(browser, 'BATTERY')).status).toBe(401);
     expect(browser.cookies.has('session')).toBe(false);
   });
 
-  test('a wrong code is refused as the app refuses it, and counted', async () => {
+  test('refuses a wrong code as the app does, and counts it', async () => {
     const browser = open();
     await browser.post('/register', registerForm({ phone: PHONE }));
     const otp = await codeSentTo(shop, PHONE);
@@ -171,7 +171,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await browser.post('/user/verify-user', { otp })).status).toBe(200);
   });
 
-  test('who awaits approval cannot buy until the shop is mended', async () => {
+  test('removes the approval until it is undone', async () => {
     const browser = await customer();
     await choose(browser, 'pending-approval');
     expect(await add(browser, 'BATTERY')).toMatchObject({
@@ -184,7 +184,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await add(browser, 'BATTERY')).status).toBe(200);
   });
 
-  test('who registers meanwhile awaits approval, too', async () => {
+  test('applies to customers who register meanwhile', async () => {
     const browser = open();
     await browser.post('/register', registerForm({ phone: PHONE }));
     await choose(browser, 'pending-approval');
@@ -193,7 +193,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(answer.body).toMatchObject({ data: { isApprovalPending: 'YES' } });
   });
 
-  test('is one browser’s own, and lasts', async () => {
+  test('belongs to one browser, and lasts', async () => {
     const browser = open();
     await choose(browser, '500');
     expect((await browser.get('/brands')).status).toBe(500);
@@ -206,7 +206,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     });
   });
 
-  test('for once strikes one request, also of several at the same moment', async () => {
+  test('for once applies to one request, even among parallel ones', async () => {
     const browser = open();
     await choose(browser, '500', { once: true });
     const answers = await Promise.all(['/brands', '/tags', '/models'].map(browser.get));
@@ -215,7 +215,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(browser.cookies.has('fault')).toBe(false);
   });
 
-  test('for once waits for a request that it concerns', async () => {
+  test('for once waits for a matching request', async () => {
     const browser = await customer();
     await choose(browser, 'out-of-stock', { once: true });
     await browser.get('/brands');
@@ -236,7 +236,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await add(browser, 'BATTERY')).status).toBe(adding);
   });
 
-  test('is named by a header for one request', async () => {
+  test('can be set by a header for one request', async () => {
     const browser = await customer();
     const fault = (name: string) => ({ 'X-Fault': name });
     expect((await browser.ask('GET', '/brands', undefined, fault('500'))).status).toBe(500);
@@ -247,19 +247,19 @@ describeOnSqlite('a fault', (openTestShop) => {
   test.each([
     ['a header', () => open().ask('GET', '/brands', undefined, { 'X-Fault': 'fire' })],
     ['a choice', () => open().put('/mock', { fault: 'fire' })],
-  ])('that nobody knows is refused in %s, and the known ones are named', async (_, ask) => {
+  ])('that is unknown is refused in %s with the list of known ones', async (_, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('slow, 500, offline, out-of-stock');
   });
 
-  test('spares what is no call, such as a picture', async () => {
+  test('ignores other requests, such as pictures', async () => {
     const app = withFaults(mock, createLog('silent'));
     const asked = new Request('http://localhost:3000/healthz', { headers: { 'X-Fault': '500' } });
     expect((await app.fetch(asked)).status).toBe(200);
   });
 
-  test('spares the calls a page is made with, unless a header asks for it', async () => {
+  test("ignores a page's own calls, unless a header requests it", async () => {
     const browser = open();
     await choose(browser, '500');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -270,7 +270,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect((await ofPage({ 'X-Fault': '500' })).status).toBe(500);
   });
 
-  test('hides no message: the newest is told with its code, before it has left and after', async () => {
+  test('still shows the newest message with its code, before and after it was sent', async () => {
     const browser = open();
     await browser.post('/register', registerForm({ phone: PHONE }));
     const newest = { to: PHONE, body: expect.stringContaining(await codeSentTo(shop, PHONE)) };
@@ -279,7 +279,7 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(state(await browser.get('/mock')).message).toEqual(newest);
   });
 
-  test('is not heard of by the app that production runs', async () => {
+  test('does not exist in the app that production runs', async () => {
     const browser = new Browser(createApp(shop, createLog('silent')));
     browser.cookies.set('fault', encodeURIComponent('1 500'));
     const answer = await browser.ask('GET', '/brands', undefined, { 'X-Fault': '500' });

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { apiHandler } from '@/server/next/apiHandler';
 import { setTheApp } from '@/server/next/theApp';
 
-/** How Next's own server hands a call to the app. */
-describe('a call on its way through Next', () => {
+/** Hands a call to the app as Next's own server does. */
+describe('a call through Next', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let server: Server;
 
@@ -33,7 +33,7 @@ describe('a call on its way through Next', () => {
     return text;
   }
 
-  test('comes with its body, and its answer with status, headers and each cookie', async () => {
+  test('passes its body, and returns status, headers and each cookie', async () => {
     setTheApp(async (asked) => {
       const text = `${asked.method} ${new URL(asked.url).search} ${await asked.text()}`;
       const headers = new Headers({ 'x-request-id': '7' });
@@ -47,12 +47,12 @@ describe('a call on its way through Next', () => {
     expect(await textOf(answer)).toBe('POST ?a=1 two pieces');
   });
 
-  test('is cut in mid-answer when there is none, so that no browser asks again by itself', async () => {
+  test('is cut within its answer when there is none, so that no browser retries', async () => {
     setTheApp(async (asked) => {
       await asked.text();
       return Response.error();
     });
-    // On the line that served the call before: only there a browser would ask again.
+    // Uses the same connection: only there would a leftover body be read as the next request.
     const answer = await post('two pieces');
     expect(answer.headers['content-length']).toBe('1');
     await expect(textOf(answer)).rejects.toMatchObject({ code: 'ECONNRESET' });

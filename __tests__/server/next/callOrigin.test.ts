@@ -23,7 +23,7 @@ function exchangeOf(headers: Record<string, string>) {
   return { request, response: new ServerResponse(request) };
 }
 
-test('a call for a page is marked, and has the id of the page and never the client’s', async () => {
+test('marks a call for a page, with the id of the page and never the client’s', async () => {
   const { request, response } = exchangeOf({ 'x-request-id': 'id-of-the-client' });
   await getSettings(serverApi(request, response));
   nameRequest(request, 'id-of-the-page');
@@ -38,7 +38,7 @@ test('a call for a page is marked, and has the id of the page and never the clie
   ]);
 });
 
-test('a call through Next’s API route comes with its connection and no mark', async () => {
+test('passes the connection through Next’s API route without a mark', async () => {
   const { request, response } = exchangeOf({ inProcess: 'true', 'x-request-id': 'id' });
   await apiHandler(request, response);
   expect(origins).toEqual([{ incoming: request }]);

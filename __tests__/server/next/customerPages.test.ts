@@ -78,7 +78,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
   ];
 
   test.each(PAGES)(
-    '%s sends a visitor to sign in and back, also as data',
+    '%s redirects a visitor to sign in and back, also as data',
     async (address, page) => {
       cookie = '';
       const destination = `/my-account/authorization?initial=login&destination=${encodeURIComponent(address)}`;
@@ -90,7 +90,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
     },
   );
 
-  test.each(PAGES)('%s holds nothing while the code is awaited', async (address, page) => {
+  test.each(PAGES)('%s is empty before verification', async (address, page) => {
     await order();
     const { registrationId } = await shop.database.transaction((tx) =>
       tx
@@ -112,7 +112,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
     expect(cacheControl).toBe('private, no-store');
   });
 
-  test('an order is shown to its customer and to nobody else', async () => {
+  test('show an order only to its customer', async () => {
     const orderNumber = await order();
     const address = `/my-account/order/${orderNumber}?placed=1`;
     expect((await open(orderPageProps, address)).result).toMatchObject({
@@ -123,7 +123,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
     expect((await open(orderPageProps, address)).result).toEqual({ notFound: true });
   });
 
-  test('the checkout begins with what registering told, then with the last address', async () => {
+  test("begin the checkout with the registration's data, then with the last address", async () => {
     await addToCart(shop, buyer, { itmCode: display, qty: 1, isFromWishList: false });
     const first = await open(checkoutPageProps, '/checkout');
     expect(first.result).toMatchObject({
@@ -136,7 +136,7 @@ describeOnEachEngine('pages of the customer', (openTestShop) => {
     });
   });
 
-  test('the checkout of a cart with problems leads to the cart', async () => {
+  test('redirect the checkout of a cart with problems to the cart', async () => {
     await addToCart(shop, buyer, { itmCode: display, qty: 2, isFromWishList: false });
     await shop.database.transaction((tx) =>
       tx.updateTable('item').set({ inStock: 1 }).where('itmCode', '=', display).execute(),

@@ -13,7 +13,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Page = Parameters<typeof openPage>[0];
 
-describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestShop) => {
+describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
   }
 
   async function open(page: Page, address: string, cookie = '', params = {}) {
-    // Shelves and settings are remembered for each app.
+    // Shelves and settings are cached for each app.
     const app = createApp(shop);
     setTheApp((request) => app.fetch(request));
     return openPage(page, address, cookie === '' ? {} : { cookie }, params);
@@ -50,19 +50,19 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
     return row.itmCode;
   }
 
-  test('dealers get rows, all others the grid', async () => {
+  test('has rows for dealers and the grid for others', async () => {
     expect(await viewOf(await signIn(2))).toMatchObject({ props: { defaultView: 'rows' } });
     expect(await viewOf(await signIn(1))).toMatchObject({ props: { defaultView: 'grid' } });
   });
 
-  test('what a customer chose last counts for him, and for no visitor', async () => {
+  test("uses a customer's last choice, and never for visitors", async () => {
     const chosen = `${await signIn(2)}; list-view=grid`;
     expect(await viewOf(chosen)).toMatchObject({ props: { defaultView: 'grid' } });
     expect(await viewOf('list-view=rows')).toMatchObject({ props: { defaultView: 'grid' } });
   });
 
   test.each([true, false])(
-    'a category with sub-categories brings no items where they are hidden: %s',
+    'has no items for a category that shows sub-categories: %s',
     async (hideItemsOfCatsWithSubCats) => {
       shop.settings = { ...shop.settings, hideItemsOfCatsWithSubCats };
       const { catCode } = await shop.database.read
@@ -78,13 +78,13 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
     },
   );
 
-  test('the wishlist answers a visitor with nothing, and is kept by nobody', async () => {
+  test('has an empty, uncached wishlist for visitors', async () => {
     const { result, cacheControl } = await open(wishlistPageProps, '/wishlist');
     expect(result).toMatchObject({ props: { items: [], shopper: { owner: '' } } });
     expect(cacheControl).toBe('private, no-store');
   });
 
-  test('the wishlist brings a customer’s items at his prices', async () => {
+  test('has a customer’s wishlist at their prices', async () => {
     const cookie = await signIn(2);
     const app = createApp(shop);
     const path = `/api/v1/wishlist/${await codeOf('BATTERY')}`;
@@ -93,7 +93,7 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
     expect(result).toMatchObject({ props: { items: [{ sku: 'BATTERY', selling: 2000 }] } });
   });
 
-  test('a comparison brings what its address names, and counts what is gone', async () => {
+  test("has the items of a comparison's address, and counts missing ones", async () => {
     const [battery, display] = [await codeOf('BATTERY'), await codeOf('SP')];
     const named = `/compare?itmCodes=${battery},x,${display},${battery},999999`;
     const { result } = await open(comparePageProps, named);
@@ -103,7 +103,7 @@ describeOnSqlite('what list, wishlist and comparison are drawn from', (openTestS
   });
 
   test.each(['/compare', '/compare?itmCodes=', '/compare?itmCodes=-1,abc'])(
-    '%s is what the browser keeps',
+    'caches %s in the browser',
     async (address) => {
       const { result } = await open(comparePageProps, address);
       expect(result).toMatchObject({ props: { shared: null, goneCount: 0 } });

@@ -1,7 +1,7 @@
 import { getBrands, getSettings } from '@/lib/api/catalogueApi';
 import { createApi, type ApiRequest, type Transport } from '@/lib/api/client';
 
-describe('the calls a page is made with in mock mode', () => {
+describe("a page's calls in mock mode", () => {
   const asked: ApiRequest[] = [];
   const transport: Transport = async (request) => {
     asked.push(request);
@@ -11,14 +11,14 @@ describe('the calls a page is made with in mock mode', () => {
   let withFaultOf: typeof import('@/server/next/mockPage').withFaultOf;
 
   beforeAll(async () => {
-    // next.config.js says so where this code runs.
+    // next.config.js sets this variable.
     process.env.SHOP_IS_MOCK = 'yes';
     ({ withFaultOf } = await import('@/server/next/mockPage'));
   });
   afterAll(() => delete process.env.SHOP_IS_MOCK);
   beforeEach(() => asked.splice(0));
 
-  test('ask for the settings once a page, so that a slow shop keeps it waiting once', async () => {
+  test('read the settings once a page, so that a slow shop delays it once', async () => {
     const page = pageApi({});
     await Promise.all([getSettings(page), getSettings(page), getBrands(page)]);
     await getSettings(page);
@@ -27,7 +27,7 @@ describe('the calls a page is made with in mock mode', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('carry the fault that the page’s request names', async () => {
+  test('carry the fault of the page’s request', async () => {
     const page = pageApi({ 'x-fault': '500' });
     await Promise.all([getSettings(page), getBrands(page)]);
     expect(asked.map(({ headers }) => headers)).toEqual([

@@ -27,10 +27,10 @@ const MOST_BYTES = 64_000;
 const ITEMS = 1_200;
 const LINES = 500;
 const DEALER = 2;
-/** More than anybody can have of anything. */
+/** More than any item's stock. */
 const TOO_MANY_PIECES = 999;
 
-describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
+describeOnSqlite('data of the largest pages', (openTestShop) => {
   let shop: Shop;
   let customerId: number;
   let cookie: string;
@@ -110,7 +110,7 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
     expect(await bytesOf(page, address, 'visitor')).toBeLessThan(MOST_BYTES);
   });
 
-  describe('with the longest cart that comes whole, nothing of which can be had as it is', () => {
+  describe('with the longest cart of unavailable items', () => {
     beforeAll(async () => {
       const items = await shop.database.read
         .selectFrom('item')
@@ -123,10 +123,10 @@ describeOnSqlite('what comes along with the fullest pages', (openTestShop) => {
       await fillCart(items, TOO_MANY_PIECES);
     });
 
-    // Such a cart is sent back from the checkout.
+    // The checkout redirects such a cart.
     const others = PAGES.filter(([address]) => address !== '/checkout');
 
-    test.each(others)('stays small, with all wishes there can be: %s', async (address, page) => {
+    test.each(others)('stays small with a full wishlist: %s', async (address, page) => {
       const props = await propsOf(page, address, 'dealer');
       expect(props).toHaveProperty('site.personal.cart.problematicItems.length', MOST_LINES);
       expect(props).not.toHaveProperty('site.personal.cart.left');

@@ -19,7 +19,7 @@ type PageModule = {
 };
 type Route = [route: string, load: () => Promise<unknown>];
 
-/** Open to everybody; words in braces are codes and slugs of the catalogue. */
+/** Public routes; words in braces are codes and slugs of the catalogue. */
 const PUBLIC: Route[] = [
   ['/', () => import('@/pages/index')],
   ['/shop', () => import('@/pages/shop')],
@@ -137,7 +137,7 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
   });
 });
 
-/** Of the pattern "/product/{itmCode}/{itmSlug}" the page knows a code and a slug. */
+/** Returns the page's parameters: for "/product/{itmCode}/{itmSlug}" a code and a slug. */
 function paramsOf(route: string, path: string): Record<string, string> {
   const names = (route.split('?')[0] ?? '').split('/');
   const values = path.split('/');

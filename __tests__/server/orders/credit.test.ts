@@ -47,7 +47,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     await addToCart(shop, dealer, { itmCode, qty, isFromWishList: false });
   }
 
-  /** One piece of glue for 950.00 and its delivery: 1,350.00. */
+  /** One piece of glue for 950.00 plus delivery: 1,350.00. */
   async function buy(key: string | null = null) {
     await fill();
     return placeOrder(shop, dealer, await orderRequest(shop, dealer, 'Credit'), key);
@@ -67,7 +67,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     return options.find(({ title }) => title === 'Credit')?.unavailable;
   }
 
-  test('without a limit nothing is sold on credit, and the checkout says why', async () => {
+  test('refuses an order without a limit, and the checkout says why', async () => {
     await fill();
     expect(await creditAtCheckout()).toBe(
       'Your account has no credit limit yet. Please ask us for one. ',
@@ -75,7 +75,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect((await refusal(buy())).sentences.paymentTitle).toMatch(/no credit limit/);
   });
 
-  test('a limit is used up order by order and given back by payments', async () => {
+  test('is used up by orders and restored by payments', async () => {
     expect(await allow(3000)).toBe(true);
     const first = await buy();
     expect(await readOutstanding(shop, dealer.customerId)).toMatchObject({
@@ -103,13 +103,13 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect((await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);
   });
 
-  test('exactly the limit is within it', async () => {
+  test('allows exactly the limit', async () => {
     await allow(1350);
     await buy();
     expect((await readOutstanding(shop, dealer.customerId)).available).toBe(0);
   });
 
-  test('of orders at once only as many pass as the limit allows, also with carts refilled', async () => {
+  test('allows parallel orders only within the limit, also with refilled carts', async () => {
     await allow(1350);
     await fill();
     const request = await orderRequest(shop, dealer, 'Credit');
@@ -126,7 +126,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect((await readOutstanding(shop, dealer.customerId)).used).toBe(1350);
   });
 
-  test('an order that was placed is answered again with its key, though the limit is used', async () => {
+  test('returns a placed order for its key although the limit is used', async () => {
     await allow(1350);
     await fill();
     const request = await orderRequest(shop, dealer, 'Credit');
@@ -134,7 +134,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect(await placeOrder(shop, dealer, request, 'the-same-key')).toBe(placed);
   });
 
-  test('debts are due after 30 days and are told apart by age, oldest first', async () => {
+  test('lists debts by age, due after 30 days, oldest first', async () => {
     const clock = settableClock(shop);
     await allow(10_000);
     const first = await buy();
@@ -154,7 +154,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     ]);
   });
 
-  test('a cancelled order owes nothing', async () => {
+  test('owes nothing for a cancelled order', async () => {
     await allow(1350);
     const orderNumber = await buy();
     await shop.database.transaction((tx) =>
@@ -167,7 +167,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect(await readOutstanding(shop, dealer.customerId)).toMatchObject({ used: 0, orders: [] });
   });
 
-  test('what is paid is not looked at again, and a payment taken back is open again', async () => {
+  test('skips paid orders, and reopens one when its payment is removed', async () => {
     await allow(10_000);
     const paid = await buy();
     const open = await buy();
@@ -192,7 +192,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     );
   });
 
-  test('more than is open is not taken for an order, nor a payment for one not on credit', async () => {
+  test('refuses more than the open amount, and payments for other orders', async () => {
     await allow(1350);
     const orderNumber = await buy();
     expect((await refusal(recordPayment(shop, orderNumber, 135_001))).code).toBe('conflict');
@@ -203,7 +203,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect((await refusal(recordPayment(shop, cash, 100))).code).toBe('conflict');
   });
 
-  test('a limit of a number nobody has, or below nothing, is refused', async () => {
+  test('refuses a limit for an unknown number, or below 0', async () => {
     expect(await setCreditLimit(shop, '0770000000', 100)).toBe(false);
     expect((await refusal(setCreditLimit(shop, '0770000000', -1))).code).toBe('bad-input');
     expect((await refusal(setCreditLimit(shop, '0770000000', 1.5))).code).toBe('bad-input');

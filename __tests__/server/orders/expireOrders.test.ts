@@ -15,7 +15,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 const HOUR_MS = 3_600_000;
 const HOLD_MS = 48 * HOUR_MS;
 
-describeOnEachEngine('orders that nobody pays', (openTestShop) => {
+describeOnEachEngine('unpaid orders', (openTestShop) => {
   let shop: Shop;
   let clock: { passes(ms: number): void };
 
@@ -51,7 +51,7 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     }
   }
 
-  test('keep their parts until the hold is over, then expire and give them back once', async () => {
+  test('hold their stock until it is over, then expire and return it once', async () => {
     const before = await stock();
     const unpaid = await order([
       ['SP', 3],
@@ -70,7 +70,7 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     expect(await stock()).toEqual(before);
   });
 
-  test('expire once when several processes look at the same moment', async () => {
+  test('expire once when several processes run at the same moment', async () => {
     const before = await stock();
     const orders = [];
     for (let n = 0; n < 4; n += 1)
@@ -87,7 +87,7 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     expect(await stock()).toEqual(before);
   });
 
-  test('stock and what is sold make up the start, while others buy and orders expire', async () => {
+  test('keep the sum of stock and sold items while others buy and orders expire', async () => {
     const start = (await stock()).SP ?? 0;
     for (let n = 0; n < 3; n += 1) await order([['SP', 1]]);
     clock.passes(HOLD_MS);
@@ -108,7 +108,7 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     expect(((await stock()).SP ?? 0) + Number(sold)).toBe(start);
   });
 
-  test('that are paid, or paid otherwise, stay', async () => {
+  test('do not expire when paid, or paid otherwise', async () => {
     const paid = await order([['SP', 1]]);
     await shop.database.transaction((tx) =>
       tx
@@ -123,7 +123,7 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     expect([await paid.status(), await cash.status()]).toEqual(['paid', 'placed']);
   });
 
-  test('are told of in one message', async () => {
+  test('are reported in one message', async () => {
     const { orderNumber, who } = await order([['SP', 1]]);
     clock.passes(HOLD_MS);
     await expireUnpaidOrders(shop);
@@ -142,7 +142,7 @@ describeOnEachEngine('orders that nobody pays', (openTestShop) => {
     ]);
   });
 
-  test('expire also where other work of the shop fails', async () => {
+  test('expire also when other work of the shop fails', async () => {
     const { status } = await order([['SP', 1]]);
     await shop.database.transaction((tx) => tx.schema.dropTable('oneTimeCode').execute());
     const failures: string[] = [];

@@ -16,7 +16,7 @@ describeOnEachEngine('the orders of a customer', (openTestShop) => {
     ({ customerId } = await makeCustomer(shop));
   });
 
-  test('come page by page, the newest first', async () => {
+  test('are listed page by page, the newest first', async () => {
     await makePastOrders(shop, customerId, { orders: 45, lines: 2 });
     const other = await makeCustomer(shop);
     await shop.database.transaction((tx) =>
@@ -47,7 +47,7 @@ describeOnEachEngine('the orders of a customer', (openTestShop) => {
     ]);
   });
 
-  test('end with the last page, whatever page is asked for', async () => {
+  test('return the last page for any later page', async () => {
     await makePastOrders(shop, customerId, { orders: 21 });
     const list = await listOrders(shop, customerId, { page: 400_000 });
     expect(list).toMatchObject({ page: 2, orders: [{ orderNumber: 'SP-200001' }] });

@@ -67,7 +67,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     return itmCode;
   }
 
-  test('is added up, ordered, and given back when nobody pays', async () => {
+  test('is totalled, ordered, and returned when unpaid', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES);
     const cart = (await browser.get('/cart')).body as unknown as Cart;
     expect(cart).toMatchObject({
@@ -99,7 +99,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     expect(await piecesLeft()).toBe(before);
   });
 
-  test('takes no further line and says so, but other quantities of its own', async () => {
+  test('refuses a further line, but allows other quantities of its own', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES);
     const itmCode = await newestItem();
     const [held] = (await readCart(shop, dealer)).cart;
@@ -111,7 +111,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
   });
 
-  test('takes one of two lines that come at the same moment, where there is room for one', async () => {
+  test('accepts one of two parallel lines when there is room for one', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES - 1);
     const newest = await newestItem();
     const answers = await atOneMoment(shop.database, 'cartLine', [
@@ -122,7 +122,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
   });
 
-  test('that is longer from before the limit keeps its quantities to be changed', async () => {
+  test('allows changed quantities in a longer cart from before the limit', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES + 1);
     const [first, second] = (await readCart(shop, dealer)).cart.map(({ itmCode }) => itmCode);
     expect((await browser.put('/cart', { itmCode: first, qty: 5 })).status).toBe(200);
@@ -130,7 +130,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     expect((await browser.post('/quick-order', { lines })).status).toBe(200);
   });
 
-  test('takes a list only as far as there is room for the whole of it', async () => {
+  test('accepts a list only when all of it fits', async () => {
     const { dealer, browser } = await dealerWith(MOST_CART_LINES - 1);
     const newest = await newestItem();
     const lines = [newest - 1, newest].map((itmCode) => ({ itmCode, qty: 3 }));
@@ -142,7 +142,7 @@ describeOnEachEngine(`a cart of ${MOST_CART_LINES} lines`, (openTestShop) => {
     expect((await readCart(shop, dealer)).itemCount).toBe(MOST_CART_LINES);
   });
 
-  test('is refused with more lines in what was seen than a cart can have', async () => {
+  test('refuses a request with more lines than a cart can have', async () => {
     const { dealer, browser } = await dealerWith(1);
     const request = await orderRequest(shop, dealer);
     const lines = Array.from({ length: MOST_CART_LINES + 1 }, () => ({}));

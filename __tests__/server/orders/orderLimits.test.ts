@@ -63,7 +63,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
     return held.reduce((sum, { pieces }) => sum + pieces, 0);
   }
 
-  describe('that wait for their payment', () => {
+  describe('that are unpaid', () => {
     test('returns 409 for the fourth of a retail customer, and sells it for cash', async () => {
       for (let placed = 0; placed < 3; placed += 1) await order(1);
       const refused = await refusalOf(order(1));
@@ -78,7 +78,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect(await piecesHeld()).toBe(3);
     });
 
-    test('returns 409 when they would hold more than 60 pieces together', async () => {
+    test('returns 409 when they would hold more than 60 items together', async () => {
       for (const qty of [20, 20]) await order(qty);
       const battery = { itmCode: await codeOf('BATTERY'), qty: 5, isFromWishList: false };
       await addToCart(shop, buyer, battery);
@@ -93,7 +93,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect(await piecesHeld()).toBe(40);
     });
 
-    test('count no more when they have expired', async () => {
+    test('do not count once expired', async () => {
       const clock = settableClock(shop);
       for (let placed = 0; placed < 3; placed += 1) await order(20);
       await refusalOf(order(1));
@@ -103,7 +103,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect(await piecesHeld()).toBe(20);
     });
 
-    test('hold no more when five are placed at the same moment', async () => {
+    test('are counted when five are placed at the same moment', async () => {
       shop.settings = {
         ...shop.settings,
         unpaidOrders: { ...shop.settings.unpaidOrders, retail: { orders: 2, pieces: 40 } },
@@ -122,7 +122,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect(held).toHaveLength(2);
     });
 
-    test('are counted for each customer alone, and not those on credit', async () => {
+    test('are counted for each customer separately, without those on credit', async () => {
       const dealer = await makeCustomer(shop, { userType: 2 });
       const { phone } = await shop.database.read
         .selectFrom('customer')
@@ -137,7 +137,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect(refused.sentences.paymentTitle).toMatch(/^10 orders are already waiting/);
     });
 
-    test('are told at the checkout before anything is chosen', async () => {
+    test('are shown at the checkout before a choice is made', async () => {
       for (let placed = 0; placed < 3; placed += 1) await order(1);
       const { body } = await (await browserOf(shop, buyer)).get('/checkout');
       const { options } = body.data as Checkout;
@@ -148,7 +148,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect(unavailable['Cash On Delivery']).toBeNull();
     });
 
-    test('are found without those of years', async () => {
+    test('are found without reading years of orders', async () => {
       const plan = await queryPlan(shop, unpaidOrders(shop.database.read, buyer.customerId));
       expect(plan).toContain('salesOrder_unpaid');
     });
@@ -159,7 +159,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       shop.settings = { ...shop.settings, ordersPerHour: 2 };
     };
 
-    test('returns 429 for one too many, orders nothing, and takes the next an hour later', async () => {
+    test('returns 429 for one too many, orders nothing, and accepts the next an hour later', async () => {
       few();
       const clock = settableClock(shop);
       for (let placed = 0; placed < 2; placed += 1) await order(1, 'Cash On Delivery');
@@ -177,7 +177,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       expect((await browser.post('/order', request)).status).toBe(200);
     });
 
-    test('counts tries that are refused, for this customer alone', async () => {
+    test('counts refused attempts, for this customer only', async () => {
       few();
       const request = await orderRequest(shop, buyer);
       const codes = [];
@@ -188,7 +188,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
       await order(1, 'Cash On Delivery', await makeCustomer(shop));
     });
 
-    test('does not count the same order asked for again', async () => {
+    test('does not count the same order sent again', async () => {
       few();
       const line = { itmCode: await codeOf('SP'), qty: 1, isFromWishList: false };
       await addToCart(shop, buyer, line);

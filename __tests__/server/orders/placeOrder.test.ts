@@ -60,7 +60,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     throw new Error('nothing was refused');
   }
 
-  test('writes the order as sold, lowers the stock and empties the cart', async () => {
+  test('stores the order as sold, lowers the stock and empties the cart', async () => {
     await fill('SP', 2);
     await fill('BATTERY', 1);
     const request = await orderRequest(shop, buyer);
@@ -80,7 +80,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect(order.address.town).toBe('Maharagama');
   });
 
-  test('is answered again with its key, though it can be paid so no more', async () => {
+  test('returns the order for its key although the option is no longer offered', async () => {
     const dealer = await makeCustomer(shop, { userType: 2 });
     await setCreditLimit(shop, await phoneOf(dealer), 10_000_000);
     for (const [who, title] of [
@@ -104,7 +104,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     }
   });
 
-  test('a bank transfer waits for its payment and holds its stock for 48 hours', async () => {
+  test('holds the stock of a bank transfer for 48 hours', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer, 'Bank Transfer');
     const order = await readOrder(
@@ -116,14 +116,14 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect((order.holdUntil ?? 0) - order.placedAt).toBe(48 * 3_600_000);
   });
 
-  test('selling a variant lowers what its product has as a whole', async () => {
+  test("lowers the product's stock when a variant is sold", async () => {
     await fill('COVER-BLACK', 3);
     await placeOrder(shop, buyer, await orderRequest(shop, buyer), null);
     expect((await itemBySku('COVER-BLACK')).inStock).toBe(7);
     expect((await itemBySku('COVER')).inStock).toBe(7);
   });
 
-  test('the same key gives the same order, 20 times in parallel', async () => {
+  test('returns the same order for the same key, 20 times in parallel', async () => {
     await fill('SP', 2);
     const request = await orderRequest(shop, buyer);
     const numbers = await Promise.all(
@@ -134,7 +134,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect((await itemBySku('SP')).inStock).toBe(8);
   });
 
-  test('the same key with another body is refused', async () => {
+  test('refuses the same key with another body', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer);
     await placeOrder(shop, buyer, request, 'key');
@@ -142,7 +142,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect(error.code).toBe('unprocessable');
   });
 
-  test('a double click without a key orders once', async () => {
+  test('orders once for a double click without a key', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer);
     const results = await Promise.allSettled([
@@ -158,7 +158,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     ['too little stock', { inStock: 1 }, { what: 'not-enough-stock', was: 2, now: 1 }],
     ['no stock', { inStock: 0 }, { what: 'out-of-stock', was: 2, now: 0 }],
     ['an item taken off sale', { visible: 0 as const }, { what: 'not-sold', was: 2, now: 0 }],
-  ])('%s is told with old and new value and changes nothing', async (_, set, expected) => {
+  ])('reports %s with old and new value and changes nothing', async (_, set, expected) => {
     await fill('SP', 2);
     const request = await orderRequest(shop, buyer);
     await change('SP', set);
@@ -169,7 +169,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     expect((await listOrders(shop, buyer.customerId)).orders).toEqual([]);
   });
 
-  test('a total the shopper did not see is refused', async () => {
+  test('refuses a total that the shopper did not see', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer);
     const seen = { ...request.seen, total: 9_000 };
@@ -179,7 +179,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     ]);
   });
 
-  test('50 buyers at once for the last 5 pieces: exactly 5 orders, and nothing is lost', async () => {
+  test('places exactly 5 orders of 50 parallel buyers for the last 5 items', async () => {
     await change('FRAME', { inStock: 5 });
     const buyers = await Promise.all(Array.from({ length: 50 }, () => makeCustomer(shop)));
     const { itmCode } = await itemBySku('FRAME');
@@ -222,7 +222,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     ]);
   });
 
-  test('another customer’s order is not known', async () => {
+  test('returns 404 for another customer’s order', async () => {
     await fill('SP', 1);
     const orderNumber = await placeOrder(shop, buyer, await orderRequest(shop, buyer), null);
     const stranger = await makeCustomer(shop);
@@ -231,7 +231,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     );
   });
 
-  test('a way to pay that is not open yet is refused', async () => {
+  test('refuses a payment option that is not available', async () => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer, 'Koko');
     expect((await refusal(placeOrder(shop, buyer, request, null))).sentences).toEqual({

@@ -10,7 +10,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/signedIn';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
-describeOnEachEngine('what the shopper saw, line by line', (openTestShop) => {
+describeOnEachEngine('the lines that the shopper saw', (openTestShop) => {
   let shop: Shop;
   let buyer: Buyer;
   let browser: Browser;
@@ -39,7 +39,7 @@ describeOnEachEngine('what the shopper saw, line by line', (openTestShop) => {
 
   type Lines = PlaceOrder['seen']['lines'];
 
-  /** Sends the order as a client that says it saw these lines, and the total that is right. */
+  /** Orders with changed lines and the correct total. */
   async function orderSeeing(change: (lines: Lines) => Lines) {
     const request = await orderRequest(shop, buyer);
     const lines = change(request.seen.lines);
@@ -100,7 +100,7 @@ describeOnEachEngine('what the shopper saw, line by line', (openTestShop) => {
     expect(body.changes).toMatchObject([{ itmCode, what: 'quantity', was: 2, now: 3 }]);
   });
 
-  test('returns 409 when two quantities were exchanged, though pieces and total are the same', async () => {
+  test('returns 409 when two quantities were swapped, though the totals are the same', async () => {
     const { status, changes } = await orderSeeing((lines) =>
       lines.map((line) => ({ ...line, qty: 3 - line.qty })),
     );
@@ -124,7 +124,7 @@ describeOnEachEngine('what the shopper saw, line by line', (openTestShop) => {
     expect(await nothingOrdered()).toBe(true);
   });
 
-  test('names no more changes than an answer of a few kB holds', async () => {
+  test('lists no more changes than fit into a few kB', async () => {
     const { status, changes } = await orderSeeing((lines) => [
       ...lines,
       ...Array.from({ length: 4_000 }, (_, at) => ({
@@ -137,7 +137,7 @@ describeOnEachEngine('what the shopper saw, line by line', (openTestShop) => {
     expect(JSON.stringify(changes).length).toBeLessThan(10_000);
   });
 
-  test('is answered with one sentence when thousands of its lines are wrong', async () => {
+  test('gets one sentence when thousands of its lines are invalid', async () => {
     const request = await orderRequest(shop, buyer);
     const lines = Array.from({ length: 5_000 }, () => ({ itmCode: -1, qty: 'many' }));
     const { status, body } = await browser.post('/order', {
@@ -149,7 +149,7 @@ describeOnEachEngine('what the shopper saw, line by line', (openTestShop) => {
     expect(JSON.stringify(body).length).toBeLessThan(300);
   });
 
-  test('is ordered when it is what the cart holds, in whatever order', async () => {
+  test('is ordered when it equals the cart, in any order', async () => {
     const { status, changes } = await orderSeeing((lines) => lines.toReversed());
     expect([status, changes]).toEqual([200, undefined]);
   });

@@ -81,7 +81,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       expect((await track(phone ?? '')).status).toBe(200);
     });
 
-    test('alike for an unknown number and a wrong phone', async () => {
+    test('gives the same answer for an unknown number and a wrong phone', async () => {
       const unknown = await track('0771111111', 'SP-999999');
       const wrong = await track('0772222222');
       const { requestId: _, ...one } = unknown.body;
@@ -90,7 +90,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       expect(unknown.status).toBe(404);
     });
 
-    test('by trying phones: not after ten, until a while has passed', async () => {
+    test('refuses phones after ten tries, for a while', async () => {
       const clock = settableClock(shop);
       for (let at = 0; at < 10; at += 1) {
         expect((await track(`077222222${at}`)).status).toBe(404);
@@ -102,7 +102,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       expect((await track('0771111111')).status).toBe(200);
     });
 
-    test('by trying numbers for a phone: not after twenty, until a while has passed', async () => {
+    test('refuses numbers for a phone after twenty tries, for a while', async () => {
       const clock = settableClock(shop);
       for (let at = 0; at < 20; at += 1) {
         expect((await track('077 111 1111', `SP-2000${10 + at}`)).status).toBe(404);
@@ -114,16 +114,16 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       expect((await track('0771111111')).status).toBe(200);
     });
 
-    test('as often as its owner looks', async () => {
+    test('never refuses its owner', async () => {
       for (let at = 0; at < 25; at += 1) expect((await track('0771111111')).status).toBe(200);
     });
 
-    test('not where the merchant has switched it off', async () => {
+    test('is refused where the merchant has switched it off', async () => {
       shop.settings = { ...shop.settings, disableOrderTracking: true };
       expect((await track('0771111111')).status).toBe(404);
     });
 
-    test('says what is missing', async () => {
+    test('reports missing fields', async () => {
       const { status, body } = await visitor().post('/order/track', {
         orderNumber: ' ',
         phone: '1',
@@ -137,7 +137,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
     const again = async (path = orderNumber) =>
       (await browserOf(shop, buyer)).get(`/order/${path}/again`);
 
-    test('shows what each line was and is', async () => {
+    test("shows each line's past and current state", async () => {
       await set('SP', { sellingCents: 900_000, inStock: 2 });
       await fill('BATTERY', 1);
       const { body } = await again();
@@ -158,7 +158,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       ]);
     });
 
-    test('puts its good lines into the cart, and only its own', async () => {
+    test('adds its available lines to the cart, and no others', async () => {
       const browser = await browserOf(shop, buyer);
       const path = `/order/${orderNumber}/again`;
       const lines = [
@@ -172,7 +172,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
       expect((await browser.post(path, foreign)).status).toBe(400);
     });
 
-    test('is as unknown to others as an order that never was', async () => {
+    test('returns 404 to other customers', async () => {
       const stranger = await browserOf(shop, await makeCustomer(shop));
       expect((await stranger.get(`/order/${orderNumber}/again`)).status).toBe(404);
       expect((await again('SP-1')).status).toBe(404);

@@ -6,7 +6,7 @@ import { sendJson } from '@/__tests__/support/remoteServer';
 const remotes = new Remotes();
 afterEach(() => remotes.close());
 
-/** Storefronts, the last of which stands before the first: one alone stands before itself. */
+/** Starts storefronts in a circle, the last before the first; a single one points to itself. */
 async function circleOf(count: number) {
   const apps: RemoteApp[] = [];
   const listenAt = (at: number) => {
@@ -29,43 +29,43 @@ function fail(): never {
   throw new Error('no storefront');
 }
 
-describe('a storefront whose back end is itself', () => {
+describe('a storefront whose backend is itself', () => {
   test.each([
     ['/api/v1/brands', 508],
     ['/img/product/1/1-001_300X300.jpg', 503],
     ['/readyz', 503],
     ['/robots.txt', 503],
-  ])('says so after one call instead of asking on and on: %s', async (path, status) => {
+  ])('fails after one call instead of looping: %s', async (path, status) => {
     const { app, calls } = await circleOf(1);
     const answer = await app(requestOf(path));
     expect([answer.status, calls()]).toEqual([status, 1]);
     expect(remotes.lines).toContainEqual(
       expect.objectContaining({
         kind: 'circle',
-        error: 'API_BASE_URL leads to this storefront itself',
+        error: 'API_BASE_URL points to this storefront itself',
       }),
     );
   });
 
-  test('is found out by way of others too', async () => {
+  test('is detected through other storefronts', async () => {
     const { app, calls } = await circleOf(3);
     expect((await app(requestOf('/api/v1/brands'))).status).toBe(508);
     expect(calls()).toBe(3);
   });
 
-  test('is found out where processes share its address', async () => {
+  test('is detected when processes share its address', async () => {
     const { app, calls } = await circleOf(9);
     expect((await app(requestOf('/api/v1/brands'))).status).toBe(508);
     expect(calls()).toBe(4);
   });
 
-  test('is alive, so that it can be asked what is wrong', async () => {
+  test('stays alive, so that it can report the problem', async () => {
     const { app } = await circleOf(1);
     expect((await app(requestOf('/healthz'))).status).toBe(200);
   });
 });
 
-test('a storefront before another is answered, and what browsers say of it counts for nothing', async () => {
+test('a storefront behind another is answered, and browsers cannot fake its header', async () => {
   const backEnd = await remotes.open((response) => sendJson(response, 200, { data: [] }));
   const inner = remotes.appAt(backEnd.origin);
   const listener = getRequestListener((request) => inner(request), {

@@ -5,12 +5,12 @@ import { Remotes, requestOf } from '@/__tests__/support/remotes';
 const remotes = new Remotes();
 afterEach(() => remotes.close());
 
-/** As the storefront names what it asks for a page. */
+/** Environment of a call that the storefront makes while it renders a page. */
 const NAMED = { inProcess: true, requestId: 'id-of-ours' };
 
 const ok = (response: ServerResponse) => sendJson(response, 200, { data: [] });
 
-describe('an answer that cannot be passed on', () => {
+describe('an invalid answer', () => {
   const big = JSON.stringify({ data: 'x'.repeat(8 * 1024 * 1024) });
   type Case = [what: string, status: number, answer: (response: ServerResponse) => void];
   const cases: Case[] = [
@@ -35,7 +35,7 @@ describe('an answer that cannot be passed on', () => {
     expect(body).not.toMatch(/Traceback|Welcome|gateway/);
     expect(remotes.lines).toContainEqual(
       expect.objectContaining({
-        message: 'the back end did not answer',
+        message: 'the backend did not answer',
         id: 'id-of-ours',
         path: '/api/v1/brands',
         error: expect.stringMatching(/\w/),
@@ -43,7 +43,7 @@ describe('an answer that cannot be passed on', () => {
     );
   });
 
-  test('a refusal in other words keeps its status', async () => {
+  test('keeps the status of a refusal in another form', async () => {
     const remote = await remotes.open((response) => html(response, 404, 'No such route'));
     const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/gallery'));
     expect(answer.status).toBe(404);
@@ -52,7 +52,7 @@ describe('an answer that cannot be passed on', () => {
     });
   });
 
-  test('a failure in the right shape is passed on, and logged with both ids', async () => {
+  test('passes on a failure in the right form, and logs both ids', async () => {
     const remote = await remotes.open((response) => {
       response.setHeader('X-Request-Id', 'theirs');
       sendJson(response, 500, { error: { unknown: 'Sorry. ' }, requestId: 'theirs' });
@@ -66,8 +66,8 @@ describe('an answer that cannot be passed on', () => {
   });
 });
 
-describe('no answer', () => {
-  test('is a 503 that may be tried again, where nobody listens', async () => {
+describe('a missing answer', () => {
+  test('is a 503 that may be retried, when nobody listens', async () => {
     const gone = await remotes.open(ok);
     await gone.close();
     const answer = await remotes.appAt(gone.origin)(requestOf('/api/v1/brands'));
@@ -98,7 +98,7 @@ describe('no answer', () => {
     }
   });
 
-  test('is a 503 when it is cut off, and a 502 when it is no HTTP', async () => {
+  test('is a 503 when it is cut off, and a 502 when it is not HTTP', async () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
     const cut = await remotes.openRaw((socket) => socket.end(`${head}{"data":`));
     expect((await remotes.appAt(cut.origin)(requestOf('/api/v1/brands'))).status).toBe(503);
@@ -107,7 +107,7 @@ describe('no answer', () => {
     expect(remotes.lines).toHaveLength(2);
   });
 
-  test('to a read is asked once more when the connection was gone; to a write never', async () => {
+  test('to a read is retried when the connection was closed; to a write never', async () => {
     let count = 0;
     const flaky = await remotes.openRaw((socket) => {
       count += 1;
@@ -126,7 +126,7 @@ describe('no answer', () => {
     expect(count).toBe(3);
   });
 
-  test('to a file that began ends it, and is logged', async () => {
+  test('to a file in progress ends it, and is logged', async () => {
     const remote = await remotes.open((response) => {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' });
       response.write('bytes');

@@ -21,7 +21,7 @@ function picture(response: ServerResponse): void {
 }
 
 describe('pictures', () => {
-  test('are asked of the back end with the cookies of whoever asks', async () => {
+  test("are requested from the backend with the client's cookies", async () => {
     const remote = await remotes.open((response) => picture(response));
     const answer = await appAt(remote.origin)('/img/product/1/1-001_75X75.jpg', COOKIE);
     expect(await answer.text()).toBe('a picture');
@@ -36,7 +36,7 @@ describe('pictures', () => {
     });
   });
 
-  test('are asked of a place of their own without them', async () => {
+  test('are requested from a separate host without cookies', async () => {
     const api = await remotes.open((response) => sendJson(response, 404, {}));
     const remote = await remotes.open((response) => picture(response));
     const ask = appAt(api.origin, `${remote.origin}/media`);
@@ -69,7 +69,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what the storefront answers by itself', () => {
+describe("the storefront's own answers", () => {
   const shop =
     (changes: Partial<typeof DEFAULT_SETTINGS>, sitemapStatus = 200) =>
     (response: ServerResponse, request: IncomingMessage) => {
@@ -80,7 +80,7 @@ describe('what the storefront answers by itself', () => {
       }
     };
 
-  test('robots.txt names the sitemap where there is one', async () => {
+  test('name the sitemap in robots.txt if there is one', async () => {
     const withSitemap = await remotes.open(shop({}));
     const robots = await (await appAt(withSitemap.origin)('/robots.txt', COOKIE)).text();
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -91,35 +91,35 @@ describe('what the storefront answers by itself', () => {
     expect(withSitemap.seen.concat(without.seen).some(({ headers }) => headers.cookie)).toBe(false);
   });
 
-  test('robots.txt closes a shop that forces login', async () => {
+  test('close a shop with forced login in robots.txt', async () => {
     const remote = await remotes.open(shop({ forceLogin: true }));
     expect(await (await appAt(remote.origin)('/robots.txt')).text()).toBe(
       'User-agent: *\nDisallow: /\n',
     );
   });
 
-  test('the web manifest has the name the back end says', async () => {
+  test("have the backend's name in the web manifest", async () => {
     const remote = await remotes.open(shop({ businessName: 'Oldphone Spares' }));
     const answer = await appAt(remote.origin)('/site.webmanifest');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(await answer.json()).toMatchObject({ name: 'Oldphone Spares' });
   });
 
-  test('sitemaps are the back end’s', async () => {
+  test('pass on the backend’s sitemaps', async () => {
     const remote = await remotes.open(shop({}));
     const answer = await appAt(remote.origin)('/sitemaps/products-1.xml', COOKIE);
     expect(await answer.text()).toBe('<urlset/>');
     expect(remote.seen[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  test('sitemaps are packed on their way', async () => {
+  test('compress sitemaps as a stream', async () => {
     const remote = await remotes.open(shop({}));
     const answer = await appAt(remote.origin)('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('<urlset/>');
   });
 
-  test('readyz is ready when the back end has settings, healthz always', async () => {
+  test('are ready when the backend has settings, and always alive', async () => {
     const good = await remotes.open(shop({}));
     expect((await appAt(good.origin)('/readyz')).status).toBe(200);
     const bad = await remotes.open((response) => sendJson(response, 500, {}));
@@ -129,7 +129,7 @@ describe('what the storefront answers by itself', () => {
     }
   });
 
-  test('nothing else is at an address of the app', async () => {
+  test('return 404 for other addresses of the app', async () => {
     const remote = await remotes.open(shop({}));
     expect((await appAt(remote.origin)('/api/v2/settings')).status).toBe(404);
     expect(remote.seen).toEqual([]);

@@ -3,7 +3,7 @@ import { sendJson } from '@/__tests__/support/remoteServer';
 import { ORIGIN, Remotes, requestOf } from '@/__tests__/support/remotes';
 
 const PEER = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
-/** As the production server names what a browser asks. */
+/** Environment of a call that the production server forwards for a browser. */
 const NAMED = { ...PEER, requestId: 'id-of-ours' };
 
 const remotes = new Remotes();
@@ -11,7 +11,7 @@ afterEach(() => remotes.close());
 
 const ok = (response: ServerResponse) => sendJson(response, 200, { data: [] });
 
-describe('who may keep an answer', () => {
+describe('caching of an answer', () => {
   const cachingOf = async (headers: Record<string, string>) => {
     const remote = await remotes.open((response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -21,18 +21,18 @@ describe('who may keep an answer', () => {
     return [answer.headers.get('cache-control'), answer.headers.get('vary')];
   };
 
-  test('is nobody when the other process says nothing', async () => {
+  test('is forbidden when the backend says nothing', async () => {
     expect(await cachingOf({})).toEqual(['no-store', 'Cookie']);
   });
 
-  test('is whoever the other process says', async () => {
+  test("follows the backend's headers", async () => {
     const said = { 'Cache-Control': 'public, max-age=60', Vary: 'Cookie' };
     expect(await cachingOf(said)).toEqual(['public, max-age=60', 'Cookie']);
   });
 });
 
-describe('what the other process is sent', () => {
-  test('is the call as the browser made it, with who it was', async () => {
+describe('the request to the backend', () => {
+  test("is the browser's call with its address", async () => {
     const remote = await remotes.open(ok);
     await remotes.appAt(`${remote.origin}/backend`)(
       requestOf('/api/v1/cart?x=1', {
@@ -70,7 +70,7 @@ describe('what the other process is sent', () => {
     ]);
   });
 
-  test('names no address where the storefront itself asks, and makes an id', async () => {
+  test("has no address for the storefront's own calls, and a new id", async () => {
     const remote = await remotes.open(ok);
     await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'));
     const headers = remote.seen[0]?.headers;
@@ -79,7 +79,7 @@ describe('what the other process is sent', () => {
     expect(headers?.['x-request-id']).toMatch(/^[\w-]{4,64}$/);
   });
 
-  test('holds nothing about the connection, and no host the client made up', async () => {
+  test('has no connection headers, and no host chosen by the client', async () => {
     const remote = await remotes.open(ok);
     const headers = {
       te: 'trailers',
@@ -100,7 +100,7 @@ describe('what the other process is sent', () => {
     expect(sent['x-forwarded-proto']).toBe('https');
   });
 
-  test('is a deletion with its body', async () => {
+  test('passes a DELETE with its body', async () => {
     const remote = await remotes.open(ok);
     const init = { method: 'DELETE', body: '{"itmCode":1}' };
     await remotes.appAt(remote.origin)(requestOf('/api/v1/cart', init));
@@ -110,7 +110,7 @@ describe('what the other process is sent', () => {
   test.each([
     ['a write that another site started', 403, { 'sec-fetch-site': 'cross-site' }],
     ['a write from another origin', 403, { origin: 'https://evil.example' }],
-  ])('is nothing of %s', async (_, status, headers) => {
+  ])('is not sent for %s', async (_, status, headers) => {
     const remote = await remotes.open(ok);
     const answer = await remotes.appAt(remote.origin)(
       requestOf('/api/v1/user/logout', { method: 'POST', headers }),
@@ -120,7 +120,7 @@ describe('what the other process is sent', () => {
   });
 
   test.each([true, false])(
-    'is nothing of a body above 100 kB, its length said: %s',
+    'is not sent for a body above 100 kB, its length given: %s',
     async (isSaid) => {
       const remote = await remotes.open(ok);
       const bytes = new Uint8Array(102_401);
@@ -138,7 +138,7 @@ describe('what the other process is sent', () => {
   );
 
   test.each(['/api/v1/..%2f..%2fadmin', '/api/v1/x%5c..%5cadmin', '/api/v1/%', '/img/%2e%2e%2fa'])(
-    'is no address that leads elsewhere: %s',
+    'is not sent for an address that leaves the API: %s',
     async (path) => {
       const remote = await remotes.open(ok);
       expect((await remotes.appAt(remote.origin)(requestOf(path))).status).toBe(400);
@@ -147,8 +147,8 @@ describe('what the other process is sent', () => {
   );
 });
 
-describe('what the browser is answered', () => {
-  test('is what the other process says, cookies for this origin included', async () => {
+describe('the answer to the browser', () => {
+  test("is the backend's, with cookies for this origin", async () => {
     const remote = await remotes.open((response) => {
       response.setHeader('Set-Cookie', [
         'session=abc; Path=/; HttpOnly; Domain=api.example; SameSite=Lax',
@@ -169,7 +169,7 @@ describe('what the browser is answered', () => {
     expect(answer.headers.get('x-request-id')).toBe('theirs');
   });
 
-  test('is told nothing about the other origin or its connection', async () => {
+  test('hides the other origin and its connection', async () => {
     const remote = await remotes.open((response) => {
       response.setHeader('Content-Security-Policy', "script-src 'unsafe-inline'");
       response.setHeader('Strict-Transport-Security', 'max-age=1');
@@ -184,7 +184,7 @@ describe('what the browser is answered', () => {
     expect([...headers.keys()].sort()).toEqual(told);
   });
 
-  test('is a refusal as it is, what goes beside its sentences included', async () => {
+  test('passes a refusal with its additional facts', async () => {
     const refusal = { error: { cart: 'Prices changed. ' }, changes: [1], requestId: 'theirs' };
     const remote = await remotes.open((response) => sendJson(response, 409, refusal));
     const answer = await remotes.appAt(remote.origin)(
@@ -194,7 +194,7 @@ describe('what the browser is answered', () => {
     expect(await answer.json()).toEqual(refusal);
   });
 
-  test('is a refusal with sentences and an id, whatever was left out', async () => {
+  test('completes a refusal with sentences and an id', async () => {
     const remote = await remotes.open((response) => sendJson(response, 400, { message: 'nope' }));
     const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/brands'), NAMED);
     expect(answer.status).toBe(400);
@@ -204,14 +204,14 @@ describe('what the browser is answered', () => {
     });
   });
 
-  test('is nothing where nothing was answered', async () => {
+  test("is empty when the backend's is", async () => {
     const remote = await remotes.open((response) => response.writeHead(204).end());
     const answer = await remotes.appAt(remote.origin)(requestOf('/api/v1/x', { method: 'DELETE' }));
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
   });
 
-  test('is a head alone where only that was asked for', async () => {
+  test('has only headers for HEAD', async () => {
     const remote = await remotes.open(ok);
     const answer = await remotes.appAt(remote.origin)(
       requestOf('/api/v1/brands', { method: 'HEAD' }),
@@ -220,7 +220,7 @@ describe('what the browser is answered', () => {
     expect(remote.seen[0]?.method).toBe('HEAD');
   });
 
-  test('is a file as it comes', async () => {
+  test('streams a file', async () => {
     const remote = await remotes.open((response) => {
       response.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8' });
       response.write('Item code\r\n');

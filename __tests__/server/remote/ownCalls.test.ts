@@ -18,8 +18,8 @@ function vitals(body: unknown): Request {
   });
 }
 
-describe('a storefront before another back end', () => {
-  test('counts by itself how its pages felt', async () => {
+describe('a storefront with a remote backend', () => {
+  test('counts its own web vitals', async () => {
     const { fetch, metrics } = openRemote(ENV, PLACE, createLog('silent'));
     expect((await fetch(vitals({ page: 'home', LCP: 900 }))).status).toBe(200);
     expect((await fetch(vitals({ page: 'attic' }))).status).toBe(400);
@@ -28,13 +28,13 @@ describe('a storefront before another back end', () => {
     );
   });
 
-  test('asks the back end for every other call', async () => {
+  test('forwards every other call', async () => {
     const remote = await remotes.open((response) => sendJson(response, 200, { data: [] }));
     const place = { ...PLACE, apiBase: remote.origin };
     const backend = openRemote(ENV, place, createLog('silent'));
     await backend.fetch(new Request('http://shop.test/api/v1/brands'));
     expect(remote.seen.map(({ url }) => url)).toEqual(['/api/v1/brands']);
-    expect(backend.keepsNothing).toBe(false);
+    expect(backend.disablesPageCache).toBe(false);
     await backend.close();
   });
 });

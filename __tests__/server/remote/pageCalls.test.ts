@@ -24,7 +24,7 @@ const EVERY = 'every first page';
 const WITH_COOKIE = '… with a `session` cookie';
 const SIGNED_IN = '… signed in';
 
-/** Rows of "What pages ask for": the paths that stand in each, names in braces included. */
+/** Reads the rows of "What pages ask for" with the paths in each, names in braces included. */
 function rowsOfDocument(): Map<string, string[]> {
   const [, part = ''] = readFileSync('docs/api.md', 'utf8').split('### What pages ask for');
   const [table = ''] = part.split('\n### ');
@@ -47,7 +47,7 @@ function pathsOf(...names: string[]): string[] {
   });
 }
 
-describeOnSqlite('docs/api.md says what is asked for', (openTestShop) => {
+describeOnSqlite('docs/api.md lists the calls', (openTestShop) => {
   let shop: Shop;
   let asked: Set<string>;
 
@@ -81,7 +81,7 @@ describeOnSqlite('docs/api.md says what is asked for', (openTestShop) => {
     [EVERY, cartPageProps, '/cart'],
   ];
 
-  test.each(visits)('of a visitor on %s', async (row, page, address) => {
+  test.each(visits)('for a visitor on %s', async (row, page, address) => {
     await openPage(page, address);
     const allowed = pathsOf(EVERY, row);
     expect([...asked].filter((path) => !allowed.includes(path))).toEqual([]);
@@ -95,7 +95,7 @@ describeOnSqlite('docs/api.md says what is asked for', (openTestShop) => {
     ["an order · orders · the account's first", ordersPageProps, '/my-account/order'],
   ];
 
-  test.each(own)('of a customer on %s', async (row, page, address) => {
+  test.each(own)('for a customer on %s', async (row, page, address) => {
     await openPage(page, address, { cookie: await cookieOf() });
     const allowed = pathsOf(EVERY, WITH_COOKIE, SIGNED_IN, row);
     expect([...asked].filter((path) => !allowed.includes(path))).toEqual([]);

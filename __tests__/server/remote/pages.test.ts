@@ -22,7 +22,7 @@ import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PUBLIC_ORIGIN = 'http://shop.test';
 
-describeOnSqlite('pages before a shop in another process', (openTestShop) => {
+describeOnSqlite('pages with a remote backend', (openTestShop) => {
   let shop: Shop;
   let remote: RemoteServer;
   let logged: Record<string, unknown>[];
@@ -61,7 +61,7 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     return { props: 'props' in result ? await result.props : {}, res };
   }
 
-  test('a visitor’s page is made of what that shop says', async () => {
+  test("show a visitor the backend's data", async () => {
     const { props, res } = await open(homePageProps);
     expect(props).toMatchObject({
       site: { settings: { siteName: 'Sparepoint' }, brands: expect.arrayContaining([]) },
@@ -72,7 +72,7 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     expect(remote.seen.every(({ url }) => url.startsWith('/api/v1/'))).toBe(true);
   });
 
-  test('a customer’s cart comes with the page, by his cookie', async () => {
+  test("show a customer's cart by their cookie", async () => {
     const buyer = await makeCustomer(shop);
     const { itmCode } = await shop.database.read
       .selectFrom('item')
@@ -99,12 +99,12 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     }
   });
 
-  test('a session that is over is taken from the browser by the page', async () => {
+  test('delete the cookie of an ended session', async () => {
     const { res } = await open(trackPageProps, { cookie: `session=${'x'.repeat(43)}` });
     expect(String(res.getHeader('set-cookie'))).toMatch(/^session=;.*Max-Age=0/);
   });
 
-  test('a page that needs an answer fails with the sentence, and the log has its id', async () => {
+  test('fail with the sentence when a needed answer is missing, and log its id', async () => {
     standBefore('http://127.0.0.1:1');
     const failing = open(homePageProps, {}, undefined, 'id-of-the-page');
     await expect(failing).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     expect(logged).toContainEqual(expect.objectContaining({ id: 'id-of-the-page', kind: 'away' }));
   });
 
-  test('an answer of the wrong kind is a failure as well, not a page of nothing', async () => {
+  test('fail for an answer of the wrong kind, instead of showing an empty page', async () => {
     const html = await openRemoteServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Welcome</p>');
     });
@@ -125,12 +125,12 @@ describeOnSqlite('pages before a shop in another process', (openTestShop) => {
     expect(logged[0]).toMatchObject({ kind: 'unreadable' });
   });
 
-  test('what that shop does not know is not found', async () => {
+  test('return 404 for what the backend does not know', async () => {
     const { result } = await openPage(productPageProps, '/product/999999/nothing');
     expect(result).toEqual({ notFound: true });
   });
 
-  test('a shop that does not know its settings is a failure, not a page that is not found', async () => {
+  test('fail, without a 404, when the backend has no settings', async () => {
     const elsewhere = await openRemoteServer((_, response) => sendJson(response, 404, {}));
     standBefore(elsewhere.origin);
     await expect(open(homePageProps)).rejects.toMatchObject({ status: 404 });

@@ -1,13 +1,13 @@
 import { readEnv } from '@/server/env';
 import { mistakesOf } from '@/__tests__/support/envMistakes';
 
-describe('where another process answers', () => {
+describe('the remote environment', () => {
   test.each([
     ['https://api.shop.example', 'https://api.shop.example'],
     ['https://api.shop.example/', 'https://api.shop.example'],
     ['https://api.shop.example/api/v1', 'https://api.shop.example'],
     ['http://10.0.0.5:4000/shop/api/v1/', 'http://10.0.0.5:4000/shop'],
-  ])('%s stands for %s', (API_BASE_URL, apiBase) => {
+  ])('reads %s as %s', (API_BASE_URL, apiBase) => {
     expect(readEnv({ API_MODE: 'remote', API_BASE_URL }).remote).toEqual({
       apiBase,
       imageBase: apiBase,
@@ -15,7 +15,7 @@ describe('where another process answers', () => {
     });
   });
 
-  test('pictures may be elsewhere, and answers may be given another time', () => {
+  test('accepts another place and timeout for pictures', () => {
     const { remote } = readEnv({
       API_MODE: 'remote',
       API_BASE_URL: 'https://api.shop.example',
@@ -25,11 +25,11 @@ describe('where another process answers', () => {
     expect(remote).toMatchObject({ imageBase: 'https://pictures.example/shop', timeoutMs: 30_000 });
   });
 
-  test('is nothing to a shop in this process', () => {
+  test('is ignored by an embedded shop', () => {
     expect(readEnv({ API_BASE_URL: 'https://api.shop.example' }).remote).toBeNull();
   });
 
-  test('must be said in remote mode', () => {
+  test('is required in remote mode', () => {
     expect(mistakesOf({ API_MODE: 'remote' })).toEqual([
       'API_BASE_URL must be set when API_MODE is remote.',
     ]);
@@ -39,13 +39,13 @@ describe('where another process answers', () => {
     { PORT: '4100', API_BASE_URL: 'http://localhost:4100' },
     { PORT: '4100', HOST: '127.0.0.1', API_BASE_URL: 'http://127.0.0.1:4100/api/v1' },
     { API_BASE_URL: 'http://[::1]:3000' },
-  ])('is not the storefront itself: %j', (source) => {
+  ])("refuses the storefront's own address: %j", (source) => {
     expect(mistakesOf({ API_MODE: 'remote', ...source })).toEqual([
-      'API_BASE_URL must lead to another process; at this address and PORT is the storefront itself.',
+      "API_BASE_URL must point to another process; this address and PORT are the storefront's own.",
     ]);
   });
 
-  test('may be beside a storefront that listens at another address or port', () => {
+  test('accepts another address or port on the same machine', () => {
     const API_BASE_URL = 'http://127.0.0.1:3000';
     const elsewhere: Record<string, string>[] = [{ PORT: '4100' }, { HOST: '10.0.0.5' }];
     for (const source of elsewhere) {
@@ -53,7 +53,7 @@ describe('where another process answers', () => {
     }
   });
 
-  test('is listed with every other mistake, and repeats no password', () => {
+  test('is listed with every other mistake, and prints no password', () => {
     const mistakes = mistakesOf({
       PORT: 'x',
       API_MODE: 'remote',
@@ -77,7 +77,7 @@ describe('where another process answers', () => {
     '/api/v1',
     'https://api.shop.example/?x=1',
     'https://a.example/#a',
-  ])('is not %s', (API_BASE_URL) => {
+  ])('refuses %s', (API_BASE_URL) => {
     expect(mistakesOf({ API_MODE: 'remote', API_BASE_URL })).toHaveLength(1);
   });
 });

@@ -16,14 +16,14 @@ describeOnEachEngine('the search index', (openTestShop) => {
   const found = async (query: string) =>
     (await listProducts(shop, { query, limit: 15 }, 1)).items.map((item) => item.sku).sort();
 
-  test('an item is found by its new words after it changed, no longer by the old ones', async () => {
+  test('finds an item by its new words after a change, not by the old ones', async () => {
     await write(catalogueRow('D1', { itmName: 'Wonderful panel', models: [], partKind: null }));
     expect(await found('wonderful')).toEqual(['D1']);
     await write(catalogueRow('D1', { itmName: 'Marvellous panel', models: [], partKind: null }));
     expect([await found('marvellous'), await found('wonderful')]).toEqual([['D1'], []]);
   });
 
-  test('an M item is found by the colours and skus of its variants', async () => {
+  test("finds an M item by its variants' colours and skus", async () => {
     const variant = (sku: string, colour: string) =>
       catalogueRow(sku, {
         itmName: `Galaxy A12 Back Cover, ${colour}`,
@@ -48,7 +48,7 @@ describeOnEachEngine('the search index', (openTestShop) => {
     }
   });
 
-  test('an item that left the lists is found no more', async () => {
+  test('no longer finds an item that left the lists', async () => {
     await write(catalogueRow('D1'), catalogueRow('D2'));
     const { itmCode } = await shop.database.read
       .selectFrom('item')
@@ -63,7 +63,7 @@ describeOnEachEngine('the search index', (openTestShop) => {
     expect(await found('d1')).toEqual([]);
   });
 
-  test('a known phone answers only what fits it, also where names say otherwise', async () => {
+  test('returns only what fits a known phone, whatever names say', async () => {
     await write(
       catalogueRow('A12'),
       catalogueRow('BOTH', { models: [GALAXY_A12, IPHONE_11], itmName: 'Display, two phones' }),
@@ -73,7 +73,7 @@ describeOnEachEngine('the search index', (openTestShop) => {
     expect(await found('a2111 lcd')).toEqual(['BOTH', 'IPHONE']);
   });
 
-  test("an accessory with a phone's name is found where no phone's part was meant", async () => {
+  test("finds an accessory with a phone's name when no phone's part matches", async () => {
     await write(
       catalogueRow('A12'),
       catalogueRow('HOLDER', {
@@ -87,7 +87,7 @@ describeOnEachEngine('the search index', (openTestShop) => {
     expect(await found('a12')).toEqual(['A12']);
   });
 
-  test('equal items come in the order of the trade: displays first, made for one phone first', async () => {
+  test('sorts equal items by kind, and parts for one phone first', async () => {
     const equal = { popularity: 0, inStock: 3 };
     await write(
       catalogueRow('BATTERY', { ...equal, partKind: 'battery', itmName: 'Galaxy A12 Battery' }),

@@ -1,6 +1,6 @@
 import { allowedErrors, errorsBetween, SpellingList } from '@/server/search/typos';
 
-describe('errors between two words', () => {
+describe('the distance of two words', () => {
   test.each([
     ['samsng', 'samsung', 1],
     ['batery', 'battery', 1],
@@ -9,20 +9,20 @@ describe('errors between two words', () => {
     ['finegrprint', 'fingerprint', 1],
     ['same', 'same', 0],
     ['lcd', 'touch', 3],
-  ])('%s and %s differ by %i', (left, right, errors) => {
+  ])('of %s and %s is %i', (left, right, errors) => {
     expect(errorsBetween(left, right, 2)).toBe(errors);
     expect(errorsBetween(right, left, 2)).toBe(errors);
   });
 
-  test('short words are words of their own; long ones may have two errors', () => {
+  test('allows no errors in short words and two in long ones', () => {
     expect([allowedErrors('lcd'), allowedErrors('tuch'), allowedErrors('digitizer')]).toEqual([
       0, 1, 2,
     ]);
   });
 });
 
-describe('a list of known words', () => {
-  test('the nearest comes first, and of equally near ones the more important', () => {
+describe('the spelling list', () => {
+  test('returns the nearest word first, and the more important of equals', () => {
     const list = new SpellingList();
     list.add('charge', 1);
     list.add('charger', 3);
@@ -30,7 +30,7 @@ describe('a list of known words', () => {
     expect(list.nearest('chargex', 1)).toEqual(['charger', 'charge', 'chargeb']);
   });
 
-  test('a word added again keeps its greater weight', () => {
+  test('keeps the greater weight of a repeated word', () => {
     const list = new SpellingList();
     list.add('glass', 3);
     list.add('glass', 1);

@@ -52,26 +52,26 @@ describe('phones', () => {
     expect(phones(query)).toEqual([phone]);
   });
 
-  test('a bare name is every phone exactly so named', () => {
+  test('a bare name means every phone of exactly that name', () => {
     expect(phones('a12')).toEqual(['OPPO A12', 'Samsung Galaxy A12']);
   });
 
-  test('two phones named in one query are both meant, of the brand that was said', () => {
+  test('two phones in one query are both kept, of the brand given', () => {
     expect(phones('iPhone 12/12 Pro display')).toEqual(['Apple iPhone 12', 'Apple iPhone 12 Pro']);
   });
 
   test.each(['a126', 'sm-a129f', 'a1255', 'iphone 1 1', 'a12s lcd', 'a12 prime'])(
-    'a digit or an ending is never mended: %s is no known phone',
+    'a digit or an ending is never corrected: %s is unknown',
     (query) => {
       expect(phones(query)).toEqual([]);
     },
   );
 
-  test('an ending that makes another phone stays to be found', () => {
+  test('an ending that makes another phone stays a word', () => {
     expect(understand('a12 prime lcd ', vocabulary).words).toEqual(['a12', 'prime']);
   });
 
-  test('the name of a phone beside a maker of accessories is not that phone', () => {
+  test("a phone's name beside an accessory maker is not that phone", () => {
     const meaning = understand('hoco x20 cable', vocabulary);
     expect(meaning.models).toEqual([]);
     expect([meaning.brand?.bndName, meaning.partKinds, meaning.words]).toEqual([
@@ -101,7 +101,7 @@ describe('parts', () => {
   });
 
   test.each(['a12 sub board', 'flex charging a12', 'a12 charging port', 'cc board a12'])(
-    'the trade has one set of words for charging boards and flexes: %s',
+    'charging boards and flexes have the same words: %s',
     (query) => {
       expect(understand(query, vocabulary).partKinds.sort()).toEqual([
         'charging-board',
@@ -110,12 +110,12 @@ describe('parts', () => {
     },
   );
 
-  test('a flex may be any flex unless it is said which', () => {
+  test('a flex may be any flex unless specified', () => {
     expect(understand('a12 flex', vocabulary).partKinds).toContain('power-volume-flex');
     expect(understand('a12 volume flex', vocabulary).partKinds).toEqual(['power-volume-flex']);
   });
 
-  test('grade, colour and frame are told apart from plain words', () => {
+  test('grade, colour and frame are distinguished from plain words', () => {
     const meaning = understand('a12 incell display with frame rose gold original ', vocabulary);
     expect(meaning).toMatchObject({
       grade: 'incell',
@@ -135,30 +135,30 @@ describe('typos', () => {
     expect(understand(query, vocabulary).corrected).toBe(corrected);
   });
 
-  test('known words, short words and words begun are left alone', () => {
+  test('known, short and incomplete words are not corrected', () => {
     for (const query of ['samsung a12 lcd', 'lcb a12', 'a12 displ', 'a12 braid']) {
       expect(understand(query, vocabulary).corrected).toBeNull();
     }
   });
 });
 
-describe('a query still being typed', () => {
+describe('an incomplete query', () => {
   const begun = (query: string) => named(understand(query, vocabulary).begunModels);
 
-  test('a begun number offers the phones that begin so', () => {
+  test('offers phones for an incomplete number', () => {
     expect(begun('iphone 1')).toEqual(
       expect.arrayContaining(['Apple iPhone 11', 'Apple iPhone 16']),
     );
     expect(begun('iphone 1')).not.toContain('Apple iPhone 8');
   });
 
-  test('a longer name is offered beside the shorter one while either may be meant', () => {
+  test('offers a longer name beside the shorter one while both are possible', () => {
     expect(begun('p30 l')).toEqual(['Huawei P30 Lite']);
     expect(phones('p30 l')).toEqual(['Huawei P30']);
     expect(begun('iphone 11 pro m')).toEqual(['Apple iPhone 11 Pro Max']);
   });
 
-  test('an exact name wins over longer ones', () => {
+  test('prefers an exact name to longer ones', () => {
     expect(begun('samsung a12')).toEqual([]);
   });
 
@@ -166,17 +166,17 @@ describe('a query still being typed', () => {
     ['a12 displ', ['display']],
     ['a12 camera le', ['camera-lens-glass']],
     ['a12 charging po', ['charging-flex']],
-  ])('%s begins a part', (query, kinds) => {
+  ])('completes %s to a part', (query, kinds) => {
     expect(understand(query, vocabulary).partKinds).toEqual(kinds);
   });
 
-  test('anything else is the start of a plain word', () => {
+  test('treats anything else as the start of a plain word', () => {
     expect(understand('hoco brai', vocabulary).prefix).toBe('brai');
     expect(understand('hoco brai ', vocabulary).prefix).toBeNull();
   });
 });
 
-test('hostile and endless queries are read without harm', () => {
+test('hostile and endless queries are read safely', () => {
   for (const query of ['', '   ', '"; drop table item; --', 'a* OR b NEAR(c)', '%_\\', '𝔸12 🔋']) {
     expect(() => understand(query, vocabulary)).not.toThrow();
   }

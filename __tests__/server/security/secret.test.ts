@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { readSecret } from '@/server/security/secret';
 
 describeOnEachEngine('the secret of a shop', (openTestShop) => {
-  test('is made once, for the shop’s user alone', async () => {
+  test('is generated once, readable only by the shop’s user', async () => {
     const shop = await openTestShop();
     const file = path.join(shop.env.dataDir, 'secret');
     expect(shop.secret).toMatch(/^[\w-]{43}$/);
@@ -14,7 +14,7 @@ describeOnEachEngine('the secret of a shop', (openTestShop) => {
     expect(await readSecret(shop.env, shop.database)).toBe(shop.secret);
   });
 
-  test('is made again when a full disk left an empty file', async () => {
+  test('is generated again when a full disk left an empty file', async () => {
     const shop = await openTestShop();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
     writeFileSync(path.join(dataDir, 'secret'), '');
@@ -25,13 +25,13 @@ describeOnEachEngine('the secret of a shop', (openTestShop) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('that is set is taken', async () => {
+  test('is SHOP_SECRET when set', async () => {
     const shop = await openTestShop();
     const shopSecret = 's'.repeat(32);
     expect(await readSecret({ ...shop.env, shopSecret }, shop.database)).toBe(shopSecret);
   });
 
-  test('must be one for all machines that share a database', async () => {
+  test('must be the same on all machines that share a database', async () => {
     const shop = await openTestShop();
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
     const ofAnother = readSecret({ ...shop.env, dataDir }, shop.database);

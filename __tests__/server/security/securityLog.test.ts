@@ -84,7 +84,7 @@ describeOnEachEngine('the security log', (openTestShop) => {
     return code;
   }
 
-  /** Every kind of event once at least. */
+  /** Causes every kind of event at least once. */
   async function everything(): Promise<void> {
     const stranger = new Browser(app, '2001:db8:1:2::7');
     await stranger.post('/login', { login: PHONE, password: 'wrong password' });
@@ -111,7 +111,7 @@ describeOnEachEngine('the security log', (openTestShop) => {
     await stranger.post('/register', registerForm({ phone: '94773333333' }));
   }
 
-  test('has a line and a count for each event, from the browser’s address', async () => {
+  test('has a line and a count for each event, with the browser’s address', async () => {
     await everything();
     const found = new Set(events());
     expect(SECURITY_EVENTS.filter((event) => !found.has(event))).toEqual([]);
@@ -136,7 +136,7 @@ describeOnEachEngine('the security log', (openTestShop) => {
     for (const [, token] of browser.cookies) expect(written).not.toContain(token);
   });
 
-  test('says which limit was refused to whom, also of limits by address', async () => {
+  test('names the refused limit and the client, also for limits by address', async () => {
     for (let tried = 0; tried < 11; tried += 1) {
       await new Browser(app, ADDRESS).post('/login', { login: PHONE, password: 'wrong password' });
     }

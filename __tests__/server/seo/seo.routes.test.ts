@@ -12,7 +12,7 @@ import type { Shop } from '@/server/shop';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** The routes by themselves, with few addresses in a file. */
+/** Creates the routes with few addresses in each sitemap file. */
 function withFewInAFile(shop: Shop, perFile: number): Hono {
   return new Hono().route('/', seoRoutes(shop, createLog('silent'), perFile));
 }
@@ -35,7 +35,7 @@ describeOnEachEngine('the sitemap', (openTestShop) => {
     await writeCatalogue(shop, smallCatalogue());
   });
 
-  test('names every listed item once, split over files none of which holds too many', async () => {
+  test('lists every listed item once, in files below the limit', async () => {
     const app = withFewInAFile(shop, 4);
     const index = await addresses(app, '/sitemap.xml');
     const files = await Promise.all(index.map((file) => addresses(app, pathOf(file))));
@@ -53,7 +53,7 @@ describeOnEachEngine('the sitemap', (openTestShop) => {
     );
   });
 
-  test('names shelves that hold something, models, and the pages that are switched on', async () => {
+  test('lists shelves with items, models, and enabled pages', async () => {
     shop.settings = { ...shop.settings, enableGallery: false };
     await shop.database.transaction((tx) =>
       tx
@@ -75,7 +75,7 @@ describeOnEachEngine('the sitemap', (openTestShop) => {
     expect(paths.filter((one) => one.endsWith('/empty'))).toEqual([]);
   });
 
-  test('says when an item was last changed, and skips the codes of which none is listed', async () => {
+  test("has an item's last change, and skips codes without a listed item", async () => {
     await copyItem(shop, 'GLUE', [900_001]);
     const app = withFewInAFile(shop, 50_000);
     const index = await addresses(app, '/sitemap.xml');
@@ -94,7 +94,7 @@ describeOnEachEngine('the sitemap', (openTestShop) => {
     expect((await app.request('/sitemaps/products-2.xml')).status).toBe(404);
   });
 
-  test('is made anew when the catalogue changed', async () => {
+  test('is generated again when the catalogue changed', async () => {
     const app = createApp(shop);
     const before = await addresses(app, '/sitemaps/products-1.xml');
     await writeCatalogue(shop, [catalogueRow('NEW', { itmName: 'Galaxy A12 Speaker' })]);
@@ -113,7 +113,7 @@ describeOnSqlite('sitemaps as files', (openTestShop) => {
     app = createApp(shop, createLog('silent'));
   });
 
-  test('are sent compressed to whoever takes it, the same text to all', async () => {
+  test('are sent compressed if accepted, with the same content for all', async () => {
     const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
     const compressed = await app.request('/sitemaps/products-1.xml', { headers });
     expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
@@ -124,13 +124,13 @@ describeOnSqlite('sitemaps as files', (openTestShop) => {
     expect(gunzipSync(bytes).toString()).toBe(await plain.text());
   });
 
-  test('are made again when somebody tidied them away', async () => {
+  test('are generated again when they were deleted', async () => {
     const before = await addresses(app, '/sitemap.xml');
     rmSync(path.join(shop.env.dataDir, 'cache'), { recursive: true });
     expect(await addresses(app, '/sitemap.xml')).toEqual(before);
   });
 
-  test('are answered where none can be written', async () => {
+  test('are answered even when none can be stored', async () => {
     writeFileSync(path.join(shop.env.dataDir, 'cache'), 'no folder');
     expect((await addresses(app, '/sitemaps/products-1.xml')).length).toBeGreaterThan(5);
   });
@@ -142,7 +142,7 @@ describeOnSqlite('sitemaps as files', (openTestShop) => {
     '/sitemaps/orders-1.xml',
     '/sitemaps/..%2Fshop.sqlite',
     '/sitemaps/products-99999999999.xml',
-  ])('are none at %s', async (address) => {
+  ])('are 404 at %s', async (address) => {
     expect((await app.request(address)).status).toBe(404);
   });
 });
@@ -150,7 +150,7 @@ describeOnSqlite('sitemaps as files', (openTestShop) => {
 describeOnSqlite('a catalogue of many files', (openTestShop) => {
   const [ITEMS, PER_FILE] = [12_000, 5_000];
 
-  test('is written in pieces, each address once', async () => {
+  test('is written in batches, each address once', async () => {
     const shop = await openTestShop();
     await writeCatalogue(shop, [catalogueRow('FIRST')]);
     await copyItem(shop, 'FIRST', codesUpTo(ITEMS));
@@ -188,14 +188,14 @@ function codesUpTo(last: number): number[] {
   return Array.from({ length: last - 1 }, (_, at) => at + 2);
 }
 
-/** Straight into the table: the catalogue's writer is not what is tried here. */
+/** Inserts rows directly, without the catalogue's writer. */
 async function copyItem(shop: Shop, sku: string, itmCodes: readonly number[]): Promise<void> {
   const { priceCents, hasStock, isDiscounted, listed, ...own } = await shop.database.read
     .selectFrom('item')
     .selectAll()
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow();
-  // What the database computes is not written.
+  // Columns that the database computes cannot be inserted.
   expect([priceCents, hasStock, isDiscounted, listed]).toHaveLength(4);
   for (let from = 0; from < itmCodes.length; from += 1_000) {
     const copies = itmCodes
@@ -205,13 +205,13 @@ async function copyItem(shop: Shop, sku: string, itmCodes: readonly number[]): P
   }
 }
 
-describeOnSqlite('what crawlers may read', (openTestShop) => {
+describeOnSqlite('crawler access', (openTestShop) => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openTestShop();
   });
 
-  test('is the shop, but neither the pages of one shopper nor the calls', async () => {
+  test('includes the shop, but no personal pages or calls', async () => {
     const text = await (await createApp(shop).request('/robots.txt')).text();
     expect(text.split('\n')).toEqual(
       expect.arrayContaining([
@@ -226,7 +226,7 @@ describeOnSqlite('what crawlers may read', (openTestShop) => {
     );
   });
 
-  test('is nothing while login is forced, and there is no sitemap', async () => {
+  test('is closed with forced login, without a sitemap', async () => {
     shop.settings = { ...shop.settings, forceLogin: true };
     const app = createApp(shop);
     const text = await (await app.request('/robots.txt')).text();
@@ -235,7 +235,7 @@ describeOnSqlite('what crawlers may read', (openTestShop) => {
     expect((await app.request('/sitemaps/pages-1.xml')).status).toBe(404);
   });
 
-  test('a phone keeps the shop under the merchant’s name, with an icon it may cut', async () => {
+  test('has a web manifest with the merchant’s name and a maskable icon', async () => {
     shop.settings = {
       ...shop.settings,
       siteName: 'Ceylon Phone Parts',

@@ -45,7 +45,7 @@ describe('browserName', () => {
     },
   );
 
-  test('looks at no more than the beginning', () => {
+  test('reads only the start', () => {
     expect(browserName(`${'x'.repeat(1_000)} Firefox/127.0 Linux`)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     browser = await signedIn();
   });
 
-  /** Another browser of the customer. */
+  /** Signs the customer in with another browser. */
   async function signedIn(buyer = customer): Promise<Browser> {
     const other = new Browser(app);
     other.cookies.set('session', await sessionOf(shop, buyer));
@@ -52,7 +52,7 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
 
   const end = (sessionId: string, by = browser) => by.ask('DELETE', `/user/sessions/${sessionId}`);
 
-  test('are listed with what they were signed in with, the current one first', async () => {
+  test('are listed with their browsers, the current one first', async () => {
     const first = new Browser(app);
     await becomeCustomer(shop, first, { phone: PHONE });
     clock.passes(DAY_MS);
@@ -74,14 +74,14 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     ]);
   });
 
-  test('are named by nothing that opens them', async () => {
+  test('have ids that open nothing', async () => {
     const rows = await shop.database.read.selectFrom('session').select('tokenHash').execute();
     const said = JSON.stringify(await listed());
     for (const { tokenHash } of rows) expect(said).not.toContain(tokenHash);
     expect(said).not.toContain(browser.cookies.get('session'));
   });
 
-  test('are dead as soon as they are ended, and gone from the list', async () => {
+  test('are invalid once ended, and gone from the list', async () => {
     const other = await signedIn();
     const answer = await end(await idOf(other));
     expect([answer.status, answer.body]).toEqual([204, {}]);
@@ -91,14 +91,14 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('end all at once, but for the one that asks', async () => {
+  test('end all at once, except the current one', async () => {
     const others = [await signedIn(), await signedIn()];
     expect((await browser.ask('DELETE', '/user/sessions')).status).toBe(204);
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('are in the security log when they end', async () => {
+  test('are logged when they end', async () => {
     const record = jest.spyOn(shop.security, 'record');
     const { customerId } = customer;
     await end(await idOf(await signedIn()));
@@ -115,14 +115,14 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     ]);
   });
 
-  test('end like a logout when it is the current one, with its cookie', async () => {
+  test('end like a logout for the current one, with its cookie', async () => {
     const { status, headers } = await end(await idOf(browser));
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0;/)]);
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('answers 404 for a session of somebody else, which lives on', async () => {
+  test("returns 404 for another customer's session, which continues", async () => {
     const stranger = await signedIn(await makeCustomer(shop));
     const sessionId = await idOf(stranger);
     expect((await end(sessionId)).status).toBe(404);
@@ -132,7 +132,7 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     expect((await listed()).map((one) => one.sessionId)).not.toContain(sessionId);
   });
 
-  test('answers 404 for one that has ended, is too old, or never was', async () => {
+  test('returns 404 for one that has ended, expired, or never existed', async () => {
     const other = await signedIn();
     const ended = await idOf(other);
     await end(ended);
@@ -147,7 +147,7 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
   });
 
   test.each(['x', 'A'.repeat(65), '%00', "' or 1=1 --"])(
-    'answers 400 for the name %j',
+    'returns 400 for the name %j',
     async (sessionId) => {
       const { status, body } = await end(encodeURIComponent(sessionId));
       expect([status, body.error]).toEqual([400, { sessionId: 'This is no session. ' }]);
@@ -168,7 +168,7 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     expect(all[1]?.createdAt).toBe(now + MOST_LISTED_SESSIONS + 5);
   });
 
-  test('answers 429 to an address that asks without end', async () => {
+  test('returns 429 to an address with too many requests', async () => {
     const fast = new Browser(app, '198.51.100.7');
     const statuses = new Set<number>();
     for (let times = 0; times < 310; times += 1) {

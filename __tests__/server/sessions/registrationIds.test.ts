@@ -19,7 +19,7 @@ describeOnEachEngine('the id of a registration', (openTestShop) => {
       }),
     );
 
-  test('is never that of one that is gone', async () => {
+  test('is never reused', async () => {
     const app = createApp(shop);
     await becomeCustomer(shop, new Browser(app));
     const ids: number[] = [];
@@ -32,7 +32,7 @@ describeOnEachEngine('the id of a registration', (openTestShop) => {
     expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
   });
 
-  test('does not hand the code of one to the next', async () => {
+  test('does not pass on a code', async () => {
     const app = createApp(shop);
     const first = new Browser(app);
     await first.post('/register', registerForm({ phone: '94771111111' }));

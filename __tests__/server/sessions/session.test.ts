@@ -35,7 +35,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     ((await browser.get('/user/session')).body.data as { isLoggedIn: string }).isLoggedIn;
   const sessions = () => shop.database.read.selectFrom('session').selectAll().execute();
 
-  test('of a visitor is none, and nothing is set or written', async () => {
+  test('does not exist for a visitor, and writes nothing', async () => {
     const { status, body, headers } = await browser.get('/user/session');
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -49,7 +49,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('opens to customers what stays shut for visitors and pending ones', async () => {
+  test('opens to customers what is closed to visitors and pending ones', async () => {
     const ask = () => browser.post('/test/customer');
     const asVisitor = await ask();
     expect([asVisitor.status, asVisitor.body.error]).toEqual([
@@ -75,7 +75,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     ['GET', '/user/user-type'],
     ['GET', '/user/profile-categories'],
     ['POST', '/user/resend-otp'],
-  ])('is needed for %s %s', async (method, path) => {
+  ])('is required for %s %s', async (method, path) => {
     const { status, headers } = await browser.ask(method, path);
     expect(status).toBe(401);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -92,7 +92,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect((await browser.get('/user/user-type')).body).toEqual({ data: { userType: 3 } });
   });
 
-  test('lists the address book unless the shop withholds it from dealers', async () => {
+  test('lists the address book unless it is disabled for dealers', async () => {
     await becomeCustomer(shop, browser);
     const hasAddressBook = async () => {
       const { body } = await browser.get('/user/profile-categories');
@@ -108,7 +108,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(await hasAddressBook()).toBe(false);
   });
 
-  test('has a cookie that scripts and foreign pages cannot use', async () => {
+  test('has an HttpOnly, SameSite cookie', async () => {
     const { headers } = await browser.post('/register', registerForm());
     const [cookie] = headers.getSetCookie();
     expect(cookie).toMatch(/^session=[\w-]{43}; /);
@@ -138,7 +138,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(left.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0;.*Secure/);
   });
 
-  test('is dead after logging out, for whoever kept the token', async () => {
+  test('is invalid after logout, also for a copied token', async () => {
     await becomeCustomer(shop, browser);
     const kept = String(browser.cookies.get('session'));
     const left = await browser.post('/user/logout');
@@ -150,11 +150,11 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect((await browser.post('/test/customer')).status).toBe(401);
   });
 
-  test('can be left twice', async () => {
+  test('can be ended twice', async () => {
     expect((await browser.post('/user/logout')).status).toBe(200);
   });
 
-  test('that is unknown has its cookie cleared', async () => {
+  test('clears the cookie of an unknown token', async () => {
     for (const token of ['B'.repeat(43), 'no token', '']) {
       browser.cookies.set('session', token);
       const { body, headers } = await browser.get('/user/session');
@@ -163,7 +163,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     }
   });
 
-  test('that was just replaced leaves the new cookie alone', async () => {
+  test('leaves the new cookie alone when the old token was just replaced', async () => {
     await browser.post('/register', registerForm());
     const late = new Browser(app);
     late.cookies.set('session', String(browser.cookies.get('session')));
@@ -182,7 +182,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(await isSignedIn()).toBe('NO');
   });
 
-  test('ends after 60 days however much it is used', async () => {
+  test('ends after 60 days of use', async () => {
     await becomeCustomer(shop, browser);
     for (let day = 0; day < 60; day += 10) {
       expect(await isSignedIn()).toBe('YES');
@@ -193,13 +193,13 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(await isSignedIn()).toBe('NO');
   });
 
-  test('that waits for its code ends after a day', async () => {
+  test('ends after a day when unverified', async () => {
     await browser.post('/register', registerForm());
     clock.passes(DAY_MS + 1);
     expect(await isSignedIn()).toBe('NO');
   });
 
-  test('is not written to by reading, and by writing every 5 minutes at most', async () => {
+  test('is not updated by reads, and by writes every 5 minutes at most', async () => {
     await becomeCustomer(shop, browser);
     const lastSeen = async () => Math.max(...(await sessions()).map((row) => row.lastSeenAt));
     const begun = await lastSeen();
@@ -215,7 +215,7 @@ describeOnEachEngine('a session', (openTestShop) => {
     expect(await lastSeen()).toBe(begun + 3_600_000);
   });
 
-  test('that nobody can use any more is forgotten', async () => {
+  test('is deleted once expired', async () => {
     await becomeCustomer(shop, browser);
     await new Browser(app).post('/register', registerForm({ phone: '94772222222' }));
     clock.passes(2 * DAY_MS);

@@ -38,13 +38,13 @@ function mistakesIn(said: unknown): string[] {
 }
 
 describe('the settings in force', () => {
-  test('are the defaults where there is no file', () => {
+  test('are the defaults without a file', () => {
     expect(readSettings({ settingsFile: null, dataDir: folder })).toEqual(
       DEFAULT_MERCHANT_SETTINGS,
     );
   });
 
-  test('come from settings.json in DATA_DIR, or from the file that is named', () => {
+  test('come from settings.json in DATA_DIR, or from the named file', () => {
     writeFileSync(file, '{"siteName":"In the folder"}');
     const named = path.join(folder, 'named.json');
     writeFileSync(named, '{"siteName":"Named"}');
@@ -54,7 +54,7 @@ describe('the settings in force', () => {
     expect(nameOf(named)).toBe('Named');
   });
 
-  test('are the file over the defaults, part by part; a list stands for itself', () => {
+  test('merge the file into the defaults; a list replaces the default', () => {
     const settings = settingsOf({
       siteName: 'Lanka Parts',
       phones: ['011 111 1111'],
@@ -78,7 +78,7 @@ describe('the settings in force', () => {
     });
   });
 
-  test('of a file with all the defaults are the defaults, also with the mark of Windows', () => {
+  test('equal the defaults for a file with all of them, also with a byte order mark', () => {
     const text = JSON.stringify(DEFAULT_MERCHANT_SETTINGS);
     expect(settingsOf(text)).toEqual(DEFAULT_MERCHANT_SETTINGS);
     expect(settingsOf(`\uFEFF${text}`)).toEqual(DEFAULT_MERCHANT_SETTINGS);
@@ -86,7 +86,7 @@ describe('the settings in force', () => {
 });
 
 describe('mistakes in the file', () => {
-  test('are all named at once, each with its place and value', () => {
+  test('are all listed at once, each with its path and value', () => {
     const mistakes = mistakesIn({
       sitename: 'Typed wrongly',
       siteName: 12,
@@ -102,18 +102,18 @@ describe('mistakes in the file', () => {
     });
     expect(mistakes.toSorted()).toEqual(
       [
-        'sitename is no setting.',
+        'sitename is not a setting.',
         'siteName must be a line of 1 to 60 characters, but is 12.',
         'email must be an e-mail address, but is "nobody".',
         'forceLogin must be true or false, but is "yes".',
         'maximumQuantity.retail must be a whole number from 1 to 10000, but is 0.',
-        'maximumQuantity.dealer is no setting.',
+        'maximumQuantity.dealer is not a setting.',
         'openingHours[0].from must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, but is "Funday".',
         'openingHours[0].opens must be a time such as 09:00, but is "9".',
         'openingHours[1] needs from and to and opens and closes.',
         'closedDates[0] must be a day such as 2026-12-25, but is "2026-02-31".',
         'social[0].href must be an address that begins with https://, but is "javascript:alert(1)".',
-        'payment.Cheque is no setting.',
+        'payment.Cheque is not a setting.',
         'payment.Card Payment.payPer must be a percentage from 0 to 50 with at most two decimals, but is 99.',
         'payment.Card Payment.disType must be one of None, Percentage, but is "Some".',
         'bankAccount must be an object in braces, but is null.',
@@ -125,9 +125,9 @@ describe('mistakes in the file', () => {
   test.each([
     ['[]', 'The file must be an object in braces, but is [].'],
     ['null', 'The file must be an object in braces, but is null.'],
-    ['{"siteName": "A",}', 'The file is no JSON: '],
+    ['{"siteName": "A",}', 'The file is not valid JSON: '],
     ['{"siteName": "A", "siteName": "B"}', 'The file names the same setting twice.'],
-  ])('%s is refused in one sentence', (text, sentence) => {
+  ])('refuse %s in one sentence', (text, sentence) => {
     const mistakes = mistakesIn(text);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(sentence);
@@ -145,23 +145,23 @@ describe('mistakes in the file', () => {
     ],
     [
       { payment: { 'Cash On Delivery': { offered: false } } },
-      'payment must have one default among what is offered, but has none.',
+      'payment must have exactly one default among the methods offered, but has none.',
     ],
     [{ payment: { Credit: { default: true } } }, 'but has Cash On Delivery and Credit.'],
-  ])('%j is refused', (said, words) => {
+  ])('refuse %j', (said, words) => {
     expect(mistakesIn(said)).toEqual([expect.stringContaining(words)]);
   });
 
-  test('no way of paying at all is one', () => {
+  test('include a shop without any payment method', () => {
     const titles = Object.keys(DEFAULT_MERCHANT_SETTINGS.payment);
     const none = Object.fromEntries(titles.map((title) => [title, { offered: false }]));
     expect(mistakesIn({ payment: none })).toEqual([
-      'payment must offer at least one way of paying.',
+      'payment must offer at least one payment method.',
     ]);
   });
 });
 
-test('pages get the site, the ways of paying that are offered, and nothing else', () => {
+test('pages get the site, the payment methods on offer, and nothing else', () => {
   expect(siteSettingsOf(DEFAULT_MERCHANT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
   const settings = settingsOf({ payment: { Koko: { offered: false }, Credit: { disAmt: 7 } } });
   expect(siteSettingsOf(settings).payments).toEqual([
@@ -173,7 +173,7 @@ test('pages get the site, the ways of paying that are offered, and nothing else'
   expect(offeredPayment(settings, 'Koko')).toBeUndefined();
 });
 
-test('a charge for paying by card is warned of, one of nothing is not', () => {
+test('warns of a charge for paying by card, but not of 0', () => {
   expect(warningsOn(DEFAULT_MERCHANT_SETTINGS)).toEqual([
     expect.stringContaining('Card Payment costs the customer 2 % more'),
   ]);

@@ -39,7 +39,7 @@ describeOnEachEngine('the settings in force', (openTestShop) => {
     decide({ payment: { ...payment, [title]: { ...payment[title], ...said } } });
   }
 
-  test('say nothing to browsers that only the server needs', async () => {
+  test('keep server settings from browsers', async () => {
     decide({ siteName: 'Lanka Parts' });
     pay('Koko', { offered: false });
     const { body } = await new Browser(createApp(shop)).get('/settings');
@@ -50,7 +50,7 @@ describeOnEachEngine('the settings in force', (openTestShop) => {
     expect(JSON.stringify(body.data)).not.toMatch(/holds|gatewayMinutes|ForDays|disAmt|flags/);
   });
 
-  test('decide what checkout offers, what it costs and how long parts are held', async () => {
+  test('decide what checkout offers, what it costs and how long stock is held', async () => {
     pay('Koko', { offered: false });
     pay('Bank Transfer', { disType: 'Percentage', disPer: 10 });
     decide({ holds: { gatewayMinutes: 30, transferHours: 24 } });
@@ -70,7 +70,7 @@ describeOnEachEngine('the settings in force', (openTestShop) => {
     expect(order.holdUntil).toBe(order.placedAt + 24 * HOUR_MS);
   });
 
-  test('let nobody pay in a way that is not offered', async () => {
+  test('refuse a payment method that is not offered', async () => {
     const request = await orderRequest(shop, buyer, 'Bank Transfer');
     pay('Bank Transfer', { offered: false });
     await expect(placeOrder(shop, buyer, request, null)).rejects.toMatchObject({

@@ -13,7 +13,7 @@ type Held = { opened: Promise<{ shop: Shop }>; background: BackgroundWork };
 const KEY = Symbol.for('sparepoint.opened');
 const held = () => Reflect.get(globalThis, KEY) as Held;
 
-/** As `next dev` loads the code anew after a change. */
+/** Loads the module again, as `next dev` does after a change. */
 async function anotherCopy(): Promise<StartedApp> {
   let started: Promise<StartedApp> | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a development server has its demo and somebody of each kind, and every copy of the code answers over one shop', async () => {
+test('a development server has a demo with an account of each kind, and every copy of the code uses one shop', async () => {
   const first = await anotherCopy();
   const { items, totalItems } = await ask(first, '/product/all');
   expect(totalItems).toBe(40);

@@ -11,7 +11,7 @@ import { LINK, Watching } from '@/__tests__/support/watching';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachEngine('a stock watch for a contact that is not proven', (openTestShop) => {
+describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) => {
   let shop: Shop;
   let copy: number;
   let watching: Watching;
@@ -48,7 +48,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await watching.told()).toEqual([]);
   });
 
-  test('tells the owner once the link was confirmed, also when the part came back before', async () => {
+  test('notifies the owner after confirmation, also when the part came back before', async () => {
     await watching.ask(copy, '0771234567');
     await watching.comeBack(copy);
     const [token = ''] = await watching.tokens();
@@ -63,7 +63,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await watching.told()).toHaveLength(1);
   });
 
-  test('answers alike whether or not somebody waits already', async () => {
+  test('gives the same answer whether the contact is already subscribed', async () => {
     const cost = async () => {
       const before = await rowsOf('outboxMessage');
       const answer = await watching.ask(copy, '0771234567');
@@ -76,14 +76,14 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await watching.tokens()).toHaveLength(2);
   });
 
-  test('takes nobody off the list who has confirmed', async () => {
+  test('keeps confirmed subscriptions', async () => {
     await watching.askAndConfirm(copy, '0771234567');
     await watching.ask(copy, '0771234567');
     await watching.comeBack(copy);
     expect(await watching.told()).toHaveLength(1);
   });
 
-  test('forgets what nobody confirmed within a day', async () => {
+  test('deletes what nobody confirmed within a day', async () => {
     const asked = shop.clock();
     shop.clock = () => asked;
     await watching.ask(copy, '0771234567');
@@ -93,7 +93,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await rowsOf('stockWatch')).toBe(0);
   });
 
-  test('keeps the first link open when the same is asked for again', async () => {
+  test('keeps the first link valid when it is requested again', async () => {
     const asked = shop.clock();
     shop.clock = () => asked;
     await watching.ask(copy, '0771234567');
@@ -106,7 +106,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect((await watching.confirm(first)).status).toBe(200);
   });
 
-  test('answers 404 for a token that is made up or of another watch', async () => {
+  test('returns 404 for an invalid token or one of another watch', async () => {
     await watching.ask(copy, '0771234567');
     await watching.ask(copy, 'who@example.lk');
     const [one = '', other = ''] = await watching.tokens();
@@ -125,14 +125,14 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
   });
 
   test.each(['', 'x', `1.${'A'.repeat(23)}`, `${'9'.repeat(16)}.${'A'.repeat(22)}`])(
-    'answers 400 for the token %j',
+    'returns 400 for the token %j',
     async (token) => {
       const { status, body } = await watching.confirm(token);
       expect([status, Object.keys(body.error ?? {})]).toEqual([400, ['token']]);
     },
   );
 
-  test('changes nothing when the link is only looked at', async () => {
+  test('changes nothing when the link is only opened', async () => {
     await watching.ask(copy, '0771234567');
     const [token = ''] = await watching.tokens();
     const looked = await watching.app.request(`/api/v1/back-in-stock/confirm?token=${token}`);
@@ -141,7 +141,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await watching.told()).toEqual([]);
   });
 
-  test('answers 429 after 5 links to a contact in a day, and sends no more', async () => {
+  test('returns 429 after 5 links to a contact in a day, and sends no more', async () => {
     const statuses = [];
     for (let times = 0; times < 6; times += 1) {
       statuses.push((await watching.ask(copy, '0771234567')).status);
@@ -151,7 +151,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect((await watching.ask(copy, 'who@example.lk')).status).toBe(200);
   });
 
-  test('answers 429 after 20 links from a client address in a day, whatever process counts', async () => {
+  test('returns 429 after 20 links from a client address in a day, across processes', async () => {
     const from = '198.51.100.7';
     for (let number = 0; number < 20; number += 1) {
       if (number === 10) watching.app = createApp(shop);
@@ -163,7 +163,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     expect(await watching.tokens()).toHaveLength(21);
   });
 
-  test('records in the security log which limit was reached, and for whom only masked', async () => {
+  test('logs the limit in the security log with a masked contact', async () => {
     const record = jest.spyOn(shop.security, 'record');
     for (let times = 0; times < 6; times += 1) await watching.ask(copy, 'who@example.lk');
     expect(record).toHaveBeenCalledWith(
@@ -172,7 +172,7 @@ describeOnEachEngine('a stock watch for a contact that is not proven', (openTest
     );
   });
 
-  test('answers 429 to text messages beyond what the shop spends in a day, not to mails', async () => {
+  test("returns 429 to text messages above the shop's daily limit, not to mail", async () => {
     await shop.database.transaction(async (tx) => {
       for (let number = 0; number < 300; number += 1) {
         await countAttempt(shop, tx, ALL_TEXTS, 'all');

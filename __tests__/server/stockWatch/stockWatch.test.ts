@@ -2,7 +2,11 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { returnStock, takeStock } from '@/server/catalogue/stock.service';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
-import { dueWatches, tellWhoWaits, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
+import {
+  dueWatches,
+  notifyWatchers,
+  tidyStockWatches,
+} from '@/server/stockWatch/stockWatch.service';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
@@ -11,7 +15,7 @@ import { Watching } from '@/__tests__/support/watching';
 
 const DAY_MS = 24 * 3_600_000;
 
-describeOnEachEngine('tell me when it is back', (openTestShop) => {
+describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
   let shop: Shop;
   let copy: number;
   let watching: Watching;
@@ -34,7 +38,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     comeBack: (pieces?: number) => watching.comeBack(copy, pieces),
   };
 
-  test('a visitor leaves a number in any writing, or an e-mail address', async () => {
+  test("accept a visitor's number in any spelling, or an e-mail", async () => {
     const phone = await ask(copy, '077 123 4567');
     expect(phone).toMatchObject({
       status: 200,
@@ -51,13 +55,13 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     ['', 'Phone or e-mail is required. '],
     ['12', 'Enter a phone number, for example 077 123 4567, or an e-mail address. '],
     ['a@b', 'Enter a phone number, for example 077 123 4567, or an e-mail address. '],
-  ])('%j is refused in words', async (contact, sentence) => {
+  ])('refuse %j with a sentence', async (contact, sentence) => {
     const refused = await ask(copy, contact);
     expect(refused.status).toBe(400);
     expect(refused.body.error).toEqual({ contact: sentence });
   });
 
-  test('a customer is told at his own number', async () => {
+  test("go to a customer's own number", async () => {
     const { customerId } = await makeCustomer(shop);
     const { phone } = await shop.database.read
       .selectFrom('customer')
@@ -74,7 +78,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect(await told()).toEqual([expect.objectContaining({ recipient: phone })]);
   });
 
-  test('sends a customer without a proven contact a link, as it does a visitor', async () => {
+  test('send a link to a customer without a verified contact, as to a visitor', async () => {
     const { customerId } = await makeCustomer(shop);
     await shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ phone: null, email: 'claimed@example.lk' }).execute(),
@@ -89,20 +93,20 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect(await told()).toEqual([]);
   });
 
-  test('what is in stock, and what is unknown, cannot be waited for', async () => {
+  test('are refused for items in stock and unknown items', async () => {
     const inStock = await ask(await watching.codeOf('SP'), '0771234567');
     expect(inStock.status).toBe(409);
-    expect(inStock.body.error).toEqual({ itmCode: 'This product is in stock again. ' });
+    expect(inStock.body.error).toEqual({ itmCode: 'This product is back in stock. ' });
     expect((await ask(999_999, '0771234567')).status).toBe(404);
     expect((await ask('x', '0771234567')).status).toBe(400);
   });
 
-  test('nobody is told before it is back', async () => {
+  test('are not sent before the item is back', async () => {
     await ask(copy, '0771234567');
     expect(await told()).toEqual([]);
   });
 
-  test('each person is told once, however often he asked and whatever happens later', async () => {
+  test('are sent once to each person, however often they asked', async () => {
     await askAndConfirm('0771234567');
     await ask(copy, '+94 77 123 4567');
     await askAndConfirm('who@example.lk');
@@ -126,7 +130,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('who waits for what is not back is not looked at, and who waits for what is gone again waits on', async () => {
+  test('skip watches of other items, and wait again when the item is gone', async () => {
     await askAndConfirm('0771234567');
     const due = () => dueWatches(shop.database.read).execute();
     expect(await due()).toEqual([]);
@@ -141,7 +145,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect(await queryPlan(shop, dueWatches(shop.database.read))).toContain('stockWatch_due');
   });
 
-  test('what was hidden and is shown again has come back', async () => {
+  test('are sent when a hidden item is shown again', async () => {
     await askAndConfirm('0771234567');
     const set = (values: { visible?: 0 | 1; inStock?: number }) =>
       shop.database.transaction((tx) =>
@@ -153,7 +157,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('an import brings it back as well', async () => {
+  test('are sent after an import', async () => {
     await askAndConfirm('0771234567');
     await writeCatalogue(
       shop,
@@ -162,7 +166,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('whoever asks while it is coming back is refused or told, never forgotten', async () => {
+  test('are sent or refused for a request during the restock, never lost', async () => {
     let settle = () => {};
     const open = new Promise<void>((resolve) => {
       settle = resolve;
@@ -183,14 +187,14 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     );
   });
 
-  test('processes that look at the same moment tell once', async () => {
+  test('are sent once by parallel processes', async () => {
     await askAndConfirm('0771234567');
     await comeBack();
-    await Promise.all([tellWhoWaits(shop), tellWhoWaits(shop), tellWhoWaits(shop)]);
+    await Promise.all([notifyWatchers(shop), notifyWatchers(shop), notifyWatchers(shop)]);
     expect(await told()).toHaveLength(1);
   });
 
-  test('one number is not asked for without end', async () => {
+  test('are limited for one number', async () => {
     const askFrom = (address: string, contact: string) => watching.ask(copy, contact, { address });
     for (let times = 0; times < 20; times += 1) await askFrom('198.51.100.7', '0771234567');
     const refused = await askFrom('203.0.113.9', '0771234567');
@@ -198,7 +202,7 @@ describeOnEachEngine('tell me when it is back', (openTestShop) => {
     expect((await askFrom('203.0.113.9', '0777654321')).status).toBe(200);
   });
 
-  test('who waited half a year is forgotten', async () => {
+  test('are deleted after half a year', async () => {
     await askAndConfirm('0771234567');
     const asked = shop.clock();
     shop.clock = () => asked + 181 * DAY_MS;

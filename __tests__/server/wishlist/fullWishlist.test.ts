@@ -7,9 +7,9 @@ import { browserOf } from '@/__tests__/support/signedIn';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { atOneMoment } from '@/__tests__/support/waiting';
 
-const FULL = 'A wishlist holds at most 500 parts. Please take one out first. ';
+const FULL = 'Your wishlist can hold up to 500 parts. Please remove one first. ';
 
-describeOnEachEngine('a wishlist with as many parts as it holds', (openTestShop) => {
+describeOnEachEngine('a full wishlist', (openTestShop) => {
   let shop: Shop;
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describeOnEachEngine('a wishlist with as many parts as it holds', (openTestShop)
     await writeCatalogue(shop, rows);
   });
 
-  /** A customer who wishes for the first so many parts, and the parts that come after. */
+  /** Creates a customer with this many wishes, and the parts that come next. */
   async function wisherOf(wishes: number) {
     const wisher = await makeCustomer(shop);
     const { customerId } = wisher;
@@ -37,7 +37,7 @@ describeOnEachEngine('a wishlist with as many parts as it holds', (openTestShop)
     return { browser: await browserOf(shop, wisher), held: codes[0], further: codes.slice(wishes) };
   }
 
-  test('takes no further one and says so, until one is taken out', async () => {
+  test('refuses a further item, until one is removed', async () => {
     const { browser, held, further } = await wisherOf(MOST_WISHES);
     const full = await browser.post(`/wishlist/${further[0]}`);
     expect([full.status, full.body.error]).toEqual([409, { item: FULL }]);
@@ -50,7 +50,7 @@ describeOnEachEngine('a wishlist with as many parts as it holds', (openTestShop)
     expect((await browser.post(`/wishlist/${further[0]}`)).status).toBe(200);
   });
 
-  test('takes one of two that come at the same moment, where there is room for one', async () => {
+  test('accepts one of two parallel requests when there is room for one', async () => {
     const { browser, further } = await wisherOf(MOST_WISHES - 1);
     const answers = await atOneMoment(
       shop.database,

@@ -1,6 +1,6 @@
 import { modelTable } from './modelTable';
 
-/** Apple prints one number for each market; all of them name the same phone. */
+/** Apple prints one number for each market; all of them are the same phone. */
 export const APPLE_MODELS = [
   ...modelTable(
     'Apple',

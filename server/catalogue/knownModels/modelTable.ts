@@ -1,8 +1,8 @@
 import type { ModelRef } from '../catalogueRow';
 
 /**
- * Models of one series written as a table: a line each, `name | year | number, number, …`.
- * A phone whose number is not known for certain has none.
+ * Parses a table of models: one per line, `name | year | number, number, …`. Uncertain numbers are
+ * left out.
  */
 export function modelTable(bndName: string, series: string, table: string): ModelRef[] {
   return table

@@ -105,7 +105,7 @@ async function createItemDetails(db: Kysely<unknown>) {
       "colour", "warrantyMonths", "hasStock", "isDiscounted", "isNew", "isRestocked"))`.execute(db);
 }
 
-/** A list page reads its first rows straight from one of these, whatever the size of the shelf. */
+/** A list page reads its first rows straight from one of these, at any size of the shelf. */
 async function createIndexes(db: Kysely<unknown>) {
   const scopes = ['catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'];
   const best = sql`"hasStock" desc, "popularity" desc, "itmCode"`;
@@ -140,9 +140,9 @@ async function createIndexes(db: Kysely<unknown>) {
   }
 }
 
-/** What items are found by, already normalised by server/search, in each engine's own full text. */
+/** Stores an item's search words, normalized by server/search, in the engine's full-text index. */
 async function createSearchIndex(db: Kysely<unknown>) {
-  // The plain words of item names and the colours, each once: queries are mended against them.
+  // Each word of item names and colours once: typos are corrected against them.
   await sql`create table "searchWord" (
     "kind" text not null, "word" text not null, primary key ("kind", "word"))`.execute(db);
   await sql`create index "item_best_by_bndCode_partKind" on "item"
@@ -155,8 +155,8 @@ async function createSearchIndex(db: Kysely<unknown>) {
     await sql`create index "itemSearch_words" on "itemSearch" using gin ("words")`.execute(db);
     return;
   }
-  // detail=none: words are matched, never phrases. The words come folded and parted by spaces, so
-  // the plainest tokenizer does; '_' begins the marks that nobody can type.
+  // detail=none: words are matched, never phrases. Words arrive folded and separated by spaces, so
+  // the simplest tokenizer is enough; '_' begins marks that users cannot type.
   await sql`create virtual table "itemSearch" using fts5
     ("words", content='', contentless_delete=1, detail=none,
      prefix='1 2 3', tokenize="ascii tokenchars '_'")`.execute(db);

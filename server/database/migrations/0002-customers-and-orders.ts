@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { codeType } from './columnTypes';
 
-/** Who buys, what is in their carts, and what was sold. */
+/** Customers, carts and orders. */
 export const customersAndOrders: Migration = {
   async up(db: Kysely<unknown>) {
     await createCustomers(db);
@@ -26,7 +26,7 @@ async function createCustomers(db: Kysely<unknown>) {
     "createdAt" bigint not null,
     "updatedAt" bigint not null,
     check ("phone" is not null or "email" is not null))`.execute(db);
-  // Anybody can claim an address at registration; only one account can have proven it.
+  // Anybody can claim an address at registration; only one account can verify it.
   await sql`create unique index "customer_provenEmail" on "customer" ("email") where "emailVerified" = 1`.execute(
     db,
   );
@@ -45,7 +45,7 @@ async function createCustomers(db: Kysely<unknown>) {
 }
 
 async function createSessions(db: Kysely<unknown>) {
-  // A known number registers like any other, so that nobody learns from it who is a customer.
+  // A known number registers like any other, so that registration does not reveal customers.
   await sql`create table "registration" (
     "registrationId" ${codeType(db)} primary key,
     "fullName" text not null,

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { codeType } from './columnTypes';
 
-/** Which address a customer's orders begin with, how much a dealer may owe, and what came in. */
+/** Default addresses, dealers' credit limits, and payments received. */
 export const addressesAndCredit: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "address" add column "isDefault" integer not null default 0`.execute(db);
     await sql`create unique index "address_default" on "address" ("customerId") where "isDefault" = 1`.execute(
       db,
     );
-    // 0 is no credit at all.
+    // 0 means no credit.
     await sql`alter table "customer" add column "creditLimitCents" bigint not null default 0 check ("creditLimitCents" >= 0)`.execute(
       db,
     );

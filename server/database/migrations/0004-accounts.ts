@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { codeType } from './columnTypes';
 
-/** What a customer says of himself, how else he signs in, and whether he asked for dealer prices. */
+/** Customer details, third-party sign-ins and requests for dealer prices. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "customer" add column "tin" text`.execute(db);
@@ -25,7 +25,7 @@ export const accounts: Migration = {
       "note" text,
       "requestedAt" bigint not null,
       "settledAt" bigint)`.execute(db);
-    // One at a time is awaited.
+    // At most one open request.
     await sql`create unique index "dealerRequest_pending" on "dealerRequest" ("customerId") where "settledAt" is null`.execute(
       db,
     );

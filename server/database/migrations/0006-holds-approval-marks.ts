@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Unpaid orders that end, customers who wait for approval, and marks of items that end. */
+/** Expiry of unpaid orders, approval of customers, and expiry of item marks. */
 export const holdsApprovalMarks: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create index "salesOrder_hold" on "salesOrder" ("holdUntil") where "status" = 'awaiting-payment'`.execute(
       db,
     );
-    // Whoever was a customer before needs nobody's approval.
+    // Existing customers need no approval.
     await sql`alter table "customer" add column "approvedAt" bigint`.execute(db);
     await sql`update "customer" set "approvedAt" = "createdAt"`.execute(db);
     for (const mark of ['newUntil', 'restockedUntil']) {

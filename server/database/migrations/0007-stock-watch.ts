@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { codeType } from './columnTypes';
 
-/** Who asked to be told when an item is back. */
+/** Back-in-stock subscriptions. */
 export const stockWatch: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table "stockWatch" (

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { engineOf } from './engineOf';
 
-/** What came in for an order stands at the order, so that debts are found without those paid long ago. */
+/** Stores the paid amount with the order, to find open debts without reading paid orders. */
 export const openDebts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "salesOrder" add column "paidCents" bigint not null default 0`.execute(
@@ -19,7 +19,7 @@ export const openDebts: Migration = {
   },
 };
 
-/** However a payment is written, corrected or taken back, the order follows. */
+/** Keeps the order's amount correct after every insert, update and delete of a payment. */
 const ADD = `update "salesOrder" set "paidCents" = "paidCents" + new."cents"
   where "orderId" = new."orderId";`;
 const TAKE_BACK = `update "salesOrder" set "paidCents" = "paidCents" - old."cents"

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { engineOf } from './engineOf';
 
-/** Who waits for an item is marked as it comes back, whatever brings it, so that nobody has to look for it. */
+/** Marks subscriptions when an item is back, so that no job has to search. */
 export const dueWatches: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "stockWatch" add column "isDue" integer not null default 0`.execute(db);
     const statements = engineOf(db) === 'postgres' ? postgresTrigger() : sqliteTrigger();
     for (const statement of statements) await sql.raw(statement).execute(db);
-    // After the trigger, which waited for every write that began without it.
+    // Runs after the trigger exists, which waited for all writes that began without it.
     await sql`update "stockWatch" set "isDue" = 1 where "itmCode" in (
       select "itmCode" from "item" where "inStock" > 0 and "visible" = 1)`.execute(db);
     await sql`create index "stockWatch_due" on "stockWatch" ("watchId") where "isDue" = 1`.execute(
@@ -21,7 +21,7 @@ const canBeHad = (row: 'old' | 'new') => `(${row}."inStock" > 0 and ${row}."visi
 const HEAD = `after update of "inStock", "visible" on "item" for each row
   when (${canBeHad('old')} <> ${canBeHad('new')})`;
 
-/** What is gone again before anybody was told waits on. */
+/** Unmarks subscriptions when the item is gone before the notification was sent. */
 const MARK = `update "stockWatch" set "isDue" = case when ${canBeHad('new')} then 1 else 0 end
   where "itmCode" = new."itmCode";`;
 

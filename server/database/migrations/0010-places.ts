@@ -5,8 +5,8 @@ import { engineOf } from './engineOf';
 import { createPlaceTriggers, dropCubeTriggers, placedColumns } from './placeTriggers';
 
 /**
- * Where each listed item stands in the lists: its combination in the cube, and what lists are
- * ordered by. Processes keep it in memory and read what changed (docs/decisions/0025).
+ * Stores each listed item's combination in the cube and its sort keys. Processes keep them in
+ * memory and read the changes (docs/decisions/0025).
  */
 export const places: Migration = {
   async up(db: Kysely<unknown>) {
@@ -33,7 +33,7 @@ export const places: Migration = {
   },
 };
 
-/** Gives every combination a number. SQLite adds none to a table that is there: it is made anew. */
+/** Gives every combination an id. SQLite cannot add one to an existing table: recreates it. */
 async function numberCube(db: Kysely<unknown>): Promise<void> {
   if (engineOf(db) === 'postgres') {
     await sql`alter table "itemCube" add column "cubeId" bigserial unique`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Codes that belong to one browser, and the browsers that a customer has signed in with. */
+/** One-time codes bound to a browser, and the browsers in which a customer has signed in. */
 export const limitsAndSecurityLog: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "oneTimeCode" add column "browser" text not null default ''`.execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { engineOf } from './engineOf';
 
-/** Codes leave first, customers see where they are signed in, and owners confirm stock watches. */
+/** Code priority, session lists for customers, confirmed back-in-stock subscriptions. */
 export const lanesAndConfirmedWatches: Migration = {
   async up(db: Kysely<unknown>) {
     await prioritiseMessages(db);
@@ -10,7 +10,7 @@ export const lanesAndConfirmedWatches: Migration = {
   },
 };
 
-/** Each channel is asked for by itself, and of each channel the codes before the rest. */
+/** Each channel is read separately, its codes before its other messages. */
 async function prioritiseMessages(db: Kysely<unknown>) {
   await sql`alter table "outboxMessage" add column "priority" integer not null default 1`.execute(
     db,
@@ -20,11 +20,11 @@ async function prioritiseMessages(db: Kysely<unknown>) {
     where "sentAt" is null`.execute(db);
 }
 
-/** A name that can be shown: the hash of the token is what a session is found by. */
+/** Adds a public id: the token's hash identifies the session and must stay secret. */
 async function nameSessions(db: Kysely<unknown>) {
   await sql`alter table "session" add column "browser" text`.execute(db);
   if (engineOf(db) === 'postgres') {
-    // Processes of before this may still open sessions.
+    // Older processes may still open sessions.
     await sql`alter table "session" add column "sessionId" text not null
       default gen_random_uuid()::text`.execute(db);
   } else {
@@ -34,7 +34,7 @@ async function nameSessions(db: Kysely<unknown>) {
   await sql`create unique index "session_name" on "session" ("sessionId")`.execute(db);
 }
 
-/** Watches of before this were accepted as they are: nothing is left to confirm. */
+/** Existing subscriptions need no confirmation. */
 async function confirmWatches(db: Kysely<unknown>) {
   await sql`alter table "stockWatch" add column "confirmBy" bigint`.execute(db);
   await sql`drop index "stockWatch_due"`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** What a customer has left unpaid is found without the orders of years. */
+/** Finds a customer's unpaid orders without reading years of others. */
 export const unpaidOrders: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create index "salesOrder_unpaid" on "salesOrder" ("customerId")

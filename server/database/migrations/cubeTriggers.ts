@@ -9,7 +9,7 @@ export const CUBE_COLUMNS = [...CODES, ...WORDS, 'warrantyMonths', ...FLAGS];
 
 const quoted = (name: string) => `"${name}"`;
 
-/** The item's combination as the cube spells it: 0 for a missing code, '' for a missing word. */
+/** Returns the item's combination as in the cube: 0 for a missing code, '' for a word. */
 export function combination(row: string): string {
   const value = (name: string) => {
     const column = `${row}.${quoted(name)}`;
@@ -21,7 +21,7 @@ export function combination(row: string): string {
 
 export const columnList = CUBE_COLUMNS.map(quoted).join(', ');
 
-/** Epoch milliseconds by the database's own clock. */
+/** Epoch milliseconds by the database's clock. */
 export const NOW: Record<Engine, string> = {
   sqlite: `cast(unixepoch('subsec') * 1000 as integer)`,
   postgres: `(extract(epoch from clock_timestamp()) * 1000)::bigint`,
@@ -41,7 +41,7 @@ export const changed = [...CUBE_COLUMNS, 'listed']
   .map((name) => `old.${quoted(name)} is distinct from new.${quoted(name)}`)
   .join(' or ');
 
-/** Keeps itemCube exact on every insert, update and delete of an item, on both engines. */
+/** Creates triggers that update itemCube on every insert, update and delete of an item. */
 export async function createCubeTriggers(db: Kysely<unknown>): Promise<void> {
   const statements = engineOf(db) === 'postgres' ? postgresTriggers() : sqliteTriggers();
   for (const statement of statements) await sql.raw(statement).execute(db);

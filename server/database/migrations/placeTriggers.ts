@@ -10,14 +10,14 @@ import {
 } from './cubeTriggers';
 import { engineOf } from './engineOf';
 
-/** What an item's place holds of the item itself. */
+/** Columns that itemPlace copies from the item. */
 const PLACED = ['priceCents', 'popularity', 'createdAt', 'disPerHundredths'];
 
 export const placedColumns = PLACED.map((name) => `"${name}"`).join(', ');
 
 const placedOf = (row: string) => PLACED.map((name) => `${row}."${name}"`).join(', ');
 
-/** Says where the item now stands; the cube must have counted it already. */
+/** Writes the item's entry; the cube must have counted the item already. */
 const place = (now: string) =>
   `insert into "itemPlace" ("itmCode", "cubeId", ${placedColumns}, "changedAt")
     select new."itmCode", "cubeId", ${placedOf('new')}, ${now} from "itemCube"
@@ -26,7 +26,7 @@ const place = (now: string) =>
       ${PLACED.map((name) => `"${name}" = excluded."${name}"`).join(', ')},
       "changedAt" = excluded."changedAt";`;
 
-/** 0 is no place: the row stays, so that whoever remembers the places learns of it. */
+/** Sets cubeId to 0 and keeps the row, so that cached indexes notice the removal. */
 const displace = (now: string) =>
   `update "itemPlace" set "cubeId" = 0, "changedAt" = ${now} where "itmCode" = old."itmCode";`;
 
@@ -35,7 +35,7 @@ const moved = PLACED.map((name) => `old."${name}" is distinct from new."${name}"
 const ON_SQLITE = ['cube_insert', 'cube_delete', 'cube_leave', 'cube_enter'];
 const ON_POSTGRES = ['cube_insert', 'cube_delete', 'cube_update'];
 
-/** The triggers that kept the cube alone; the ones below take their place. */
+/** Drops the triggers of the cube alone, which createPlaceTriggers replaces. */
 export async function dropCubeTriggers(db: Kysely<unknown>): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres';
   for (const name of isPostgres ? ON_POSTGRES : ON_SQLITE) {
@@ -44,13 +44,13 @@ export async function dropCubeTriggers(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Keeps itemCube and itemPlace exact on every insert, update and delete of an item. */
+/** Creates triggers that update itemCube and itemPlace whenever an item changes. */
 export async function createPlaceTriggers(db: Kysely<unknown>): Promise<void> {
   const statements = engineOf(db) === 'postgres' ? postgresTriggers() : sqliteTriggers();
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** One event's triggers run in no order that SQLite promises: what needs an order shares a body. */
+/** SQLite does not order the triggers of an event: statements in order share one. */
 function sqliteTriggers(): string[] {
   const now = NOW.sqlite;
   const [up, down] = [countUp(now) + place(now), countDown(now)];
@@ -69,7 +69,7 @@ function sqliteTriggers(): string[] {
   ];
 }
 
-/** An insert that finds its row there already would use up a cubeId each time. */
+/** Updates first: an insert with a conflict would use up a cubeId each time. */
 const countUpOnPostgres = (now: string) =>
   `update "itemCube" set "itemCount" = "itemCount" + 1, "changedAt" = ${now}
     where (${columnList}) = (${combination('new')});

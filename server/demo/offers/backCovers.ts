@@ -3,7 +3,7 @@ import { colourCode, scaledRupees, type Level, type Offer } from '@/server/demo/
 import { fallsIn } from '@/server/demo/random';
 import { gradedOffers, type Part, type PartGrade } from './gradedParts';
 
-/** Some phones' covers are one M item with a colour to choose; the others stand one by one. */
+/** Returns the covers of a phone, for some phones as one M item with a choice of colours. */
 export function backCoverOffers(phone: DemoPhone): Offer[] {
   const inColours = comesInColours(phone);
   const bare = phone.colours.flatMap((colour, at) =>
@@ -32,7 +32,7 @@ function coverGrades(at: number): PartGrade[] {
   ];
 }
 
-/** The phone's first colour is always kept, the second where it sells. */
+/** The first colour is always in stock, the second for popular phones. */
 const COLOUR_LEVELS: Level[] = [0, 1];
 
 const COVER_RUPEES: Record<DemoPhone['back'], number> = {

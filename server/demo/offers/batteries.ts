@@ -36,7 +36,7 @@ function usualBattery(phone: DemoPhone): Part {
   };
 }
 
-/** Phones opened from the back by hand have a hard pack, the others a glued soft cell. */
+/** Phones with a removable back have a hard pack, the others a glued soft cell. */
 function cellKind(phone: DemoPhone): string {
   return (phone.model.releasedYear ?? 0) <= 2017 && phone.back === 'plastic'
     ? 'Li-ion'

@@ -2,7 +2,7 @@ import type { DemoPhone } from '@/server/demo/demoPhone';
 import type { Offer } from '@/server/demo/offer';
 import { gradedOffers, sometimes } from './gradedParts';
 
-/** What the bench needs besides parts: cut adhesives and the chips that fail. */
+/** Returns repair supplies: cut adhesives and the chips that fail. */
 export function benchSupplyOffers(phone: DemoPhone): Offer[] {
   return [...adhesives(phone), ...chips(phone)];
 }

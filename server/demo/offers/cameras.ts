@@ -24,7 +24,7 @@ function rearCameras(phone: DemoPhone): Offer[] {
   ];
 }
 
-/** Cheap phones with one good camera have only depth and macro ones beside it. */
+/** Cheap phones with one good camera have only depth and macro cameras besides it. */
 function hasWideCamera(phone: DemoPhone): boolean {
   return (phone.model.releasedYear ?? 0) >= 2019 && phone.panel.oled;
 }

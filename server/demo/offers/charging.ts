@@ -2,7 +2,7 @@ import type { DemoPhone } from '@/server/demo/demoPhone';
 import type { Offer } from '@/server/demo/offer';
 import { gradedOffers, sometimes, type Part } from './gradedParts';
 
-/** Apple's port sits on a flex; elsewhere it sits on a small board under the loud speaker. */
+/** Apple's port is on a flex; other ports are on a small board under the loud speaker. */
 export function chargingOffers(phone: DemoPhone): Offer[] {
   if (phone.model.bndName === 'Apple') return appleFlexes(phone);
   return [...boards(phone), ...flexes(phone), ...ports(phone)];

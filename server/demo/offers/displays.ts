@@ -44,7 +44,7 @@ const OLED_SHELVES: Partial<Record<GradeId, string>> = {
   'copy-lcd': 'Copy LCD',
 };
 
-/** Makes of one grade that the trade tells apart; only in a large demo. */
+/** Makes of one grade that the trade distinguishes; only in a large demo. */
 const MAKES: { grade: GradeId; make: string; code: string; factor: number }[] = [
   { grade: 'incell', make: 'Full Size', code: 'FS', factor: 1.06 },
   { grade: 'incell', make: 'Tall Connector', code: 'TC', factor: 0.97 },
@@ -118,7 +118,7 @@ function makeOffers(phone: DemoPhone): Offer[] {
   );
 }
 
-/** The best sold phones come in one or two makes in the normal demo as well. */
+/** The most popular phones have one or two makes in the default demo too. */
 function starMake(phone: DemoPhone, code: string, frame: FrameId): boolean {
   return !phone.panel.oled && frame === usualFrame(phone) && ['FS', 'TC'].includes(code);
 }
@@ -170,7 +170,7 @@ function resolutionTag(phone: DemoPhone): string {
   return shortSide < 1000 ? 'HD+' : 'Full HD+';
 }
 
-/** Where a shelf is divided by size. */
+/** Returns the size range that divides a shelf. */
 export function sizeTag(phone: DemoPhone): string {
   const inches = Number(phone.panel.inches);
   if (inches < 5.95) return 'Below 6 in';
@@ -183,7 +183,7 @@ function displayRupees(phone: DemoPhone, grade: GradeId, frame: FrameId, factor:
   return roundedRupees(bare * (grade === 'service-pack' ? 1.22 : 1.13) + 50);
 }
 
-/** The maker's own panel of an iPhone costs far more than another factory's; elsewhere less so. */
+/** An iPhone's original panel costs far more than a copy; other makers' only a little. */
 function makersPremium(phone: DemoPhone, grade: GradeId): number {
   const makersOwn = grade === 'service-pack' || grade === 'original-pulled';
   return isApple(phone) && !makersOwn ? 0.65 : 1;
@@ -217,7 +217,7 @@ function displaySpecs(phone: DemoPhone, grade: GradeId, frame: FrameId): string[
   ];
 }
 
-/** Frames of these phones come in the phone's colours; without frame there is only black. */
+/** Frames of these phones come in the phone's colours; displays without frame are only black. */
 function hasFrameColours(phone: DemoPhone): boolean {
   if (!phone.panel.oled || isApple(phone)) return false;
   return phone.popularity >= 85 || fallsIn(`frames ${phone.key}`, 0.5);
@@ -265,7 +265,7 @@ function variant(phone: DemoPhone, frame: FrameId, colour: string, factor: numbe
   };
 }
 
-/** A phone with a home button shows its colour in front. */
+/** A phone with a home button has its colour in front. */
 export function frontColours(phone: DemoPhone): string[] {
   if (phone.finger !== 'home') return ['Black'];
   return phone.colours.includes('Gold') && !isApple(phone)

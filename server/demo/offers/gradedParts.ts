@@ -13,16 +13,16 @@ import {
 } from '@/server/demo/offer';
 import { fallsIn } from '@/server/demo/random';
 
-/** One part of a phone; its grades differ in price, warranty and how often they are kept. */
+/** One part of a phone; its grades differ in price, warranty and frequency. */
 export type Part = {
   kind: PartKindId;
   /** Follows the phone's title in the name. */
   words: string;
-  /** Tells apart parts of one kind in the sku; empty for the usual one. */
+  /** Distinguishes parts of one kind in the sku; empty for the usual one. */
   code: string;
   sCatName: string;
   tagName: string;
-  /** For a phone of the lower class. */
+  /** For a low-end phone. */
   rupees: number;
   /** How steeply the price rises with the phone's class. */
   exponent: number;
@@ -38,7 +38,7 @@ export type PartGrade = {
   warrantyMonths?: number;
 };
 
-/** The part in each grade; the first is the usual one and is not named as a grade. */
+/** Returns the part in each grade; the first is the default and is not named as a grade. */
 export function gradedOffers(phone: DemoPhone, part: Part, grades: readonly PartGrade[]): Offer[] {
   const { colour } = part;
   const base = scaledRupees(phone, part.rupees, part.exponent);
@@ -64,7 +64,7 @@ export function gradedOffers(phone: DemoPhone, part: Part, grades: readonly Part
   });
 }
 
-/** Level 0 for a share of the phones, the given level for the others. */
+/** Returns level 0 for a share of the phones, the given level for the others. */
 export function sometimes(phone: DemoPhone, what: string, share: number, level: Level): Level {
   return fallsIn(`${what} ${phone.key}`, share) ? 0 : level;
 }

@@ -11,7 +11,7 @@ import { frameOffers } from './frames';
 import { glassOffers, temperedGlassOffers, touchOffers } from './glasses';
 import { soundOffers } from './sounds';
 
-/** Every part of the phone; the order is the one in which the shelves are first put up. */
+/** Returns every part of the phone, in the order in which shelves are created. */
 export function phoneOffers(phone: DemoPhone): Offer[] {
   return [
     ...displayOffers(phone),

@@ -1,4 +1,4 @@
-/** The text with a blank for everything in round brackets; a bracket that is never closed stays. */
+/** Replaces everything in round brackets by a blank; an unclosed bracket stays. */
 export function withoutBrackets(text: string): string {
   let kept = '';
   let from = 0;

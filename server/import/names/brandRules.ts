@@ -2,7 +2,7 @@ import { BRAND_RULES, type BrandRule } from './brandTable';
 
 const byName = new Map(BRAND_RULES.map((rule) => [rule.bndName.toLowerCase(), rule]));
 
-/** Makers of accessories, whose names stand in a brand column but on no phone. */
+/** Makers of accessories, which appear in brand columns but make no phones. */
 const NO_PHONES = new Set([
   'hoco',
   'remax',
@@ -15,7 +15,7 @@ const NO_PHONES = new Set([
   'gp',
 ]);
 
-/** The rule of a brand column; a brand without a rule of its own is read plainly. */
+/** Returns the rule of a brand column; other brands get a plain rule. */
 export function ruleOfBrand(bndName: string | null): BrandRule | null {
   if (bndName === null || NO_PHONES.has(bndName.toLowerCase())) return null;
   return (
@@ -32,14 +32,14 @@ const escaped = (word: string) =>
 
 type Opening = { pattern: RegExp; rule: BrandRule; isLine: boolean };
 
-/** Longer words first, so that 'Sony Ericsson' is not taken for Sony. */
+/** Longer words first, so that 'Sony Ericsson' is not read as Sony. */
 const OPENINGS: Opening[] = BRAND_RULES.flatMap((rule) => [
   ...rule.words.map((word) => ({ word, rule, isLine: false })),
   ...rule.lines.map((word) => ({ word, rule, isLine: true })),
 ])
   .sort((a, b) => b.word.length - a.word.length)
   .map(({ word, rule, isLine }) => {
-    // 'iPhone11' and 'Redmi9' are written without a space, 'Miui' is not a Mi.
+    // 'iPhone11' and 'Redmi9' are written without a space; 'Miui' is not a Mi.
     return { pattern: new RegExp(`^${escaped(word)}(?![\\p{L}])[\\s-]*`, 'iu'), rule, isLine };
   });
 
@@ -49,7 +49,7 @@ function firstWord(text: string): string {
   return /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
 }
 
-/** The maker whose word or line begins this text, and the text without the maker's word. */
+/** Returns the maker whose word or line begins this text, and the text without the maker's word. */
 export function openingBrand(text: string, context: BrandRule | null = null): OpenedBrand | null {
   for (const { pattern, rule, isLine } of OPENINGS) {
     const match = pattern.exec(text);
@@ -65,7 +65,7 @@ export function openingBrand(text: string, context: BrandRule | null = null): Op
   return null;
 }
 
-/** Where a maker's unmistakable word stands in a text that does not begin with one; -1 when nowhere. */
+/** Returns the position of a maker's word after the start of the text, or -1. */
 export function findBrand(text: string): number {
   for (const match of text.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)) {
     const rest = text.slice(match.index);
@@ -74,7 +74,7 @@ export function findBrand(text: string): number {
   return -1;
 }
 
-/** Words that begin a model's name but also mean something else in the middle of a sentence. */
+/** Words that begin a model's name but also have another meaning within a sentence. */
 const AMBIGUOUS = new Set([
   'hot',
   'smart',

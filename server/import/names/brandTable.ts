@@ -1,23 +1,23 @@
-/** How one maker's phones are written in price lists. */
+/** How price lists write one maker's phones. */
 export type BrandRule = {
   bndName: string;
-  /** Words that name the maker and are no part of a model's name. */
+  /** Words that name the maker and are not part of a model's name. */
   words: readonly string[];
-  /** Words that begin a model's name and tell the maker by themselves. */
+  /** Words that begin a model's name and imply the maker. */
   lines: readonly string[];
   /** Put before a bare name: 'J5 2016' is Galaxy J5 2016. */
   lead?: string;
-  /** A model number, written in capitals. */
+  /** A model number, in capitals. */
   number?: RegExp;
-  /** Names that stand for themselves in a list; others take over the words before them. */
+  /** Names that are complete in a list; others inherit the words before them. */
   alone?: RegExp;
-  /** Without one of its lines a name of this maker is no phone: 'Black', 'power IC'. */
+  /** A name of this maker without one of its lines is not a phone: 'Black', 'power IC'. */
   needsLine?: true;
-  /** One name covers phones that share no part; only the number tells them apart. */
+  /** One name covers phones that share no part; only the number distinguishes them. */
   sharedNames?: true;
   /** Put before a number that lists shorten. */
   numberLead?: string;
-  /** The house whose names may stand beside this brand's without being named. */
+  /** The parent company, whose names may appear next to this brand's. */
   house?: string;
 };
 

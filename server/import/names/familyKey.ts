@@ -1,8 +1,9 @@
 import { modelNumberKey } from '@/server/catalogue/modelKeys';
 
 /**
- * 'A305F' and 'A305FN' are one family: since 2013 the last letters of Samsung's numbers name a
- * region, as do those of Alcatel's. With other makers each number is a phone of its own.
+ * Returns the family of a model number: 'A305F' and 'A305FN' are one, because the last letters of
+ * Samsung's numbers since 2013, and of Alcatel's, name a region. Other makers' numbers are all
+ * different phones.
  */
 export function familyKey(bndName: string, modelNumber: string): string {
   const key = modelNumberKey(modelNumber);

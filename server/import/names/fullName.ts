@@ -4,18 +4,18 @@ import type { ModelNames } from './modelNames';
 
 export type FullName = { rule: BrandRule; name: string };
 
-/** Lines that are phones by themselves; 'iPhone' and 'Galaxy' alone name none. */
+/** Lines that are phones by themselves; 'iPhone' and 'Galaxy' alone are not. */
 const LINE_PHONES = /^(?:one|nova|desire|wildfire)$/i;
 
-/** What is printed on a panel and not on a phone: 'LTL101AL06-003'. */
+/** Printed on a panel, not on a phone: 'LTL101AL06-003'. */
 const PART_CODE = /^(?=(?:[^\d]*\d){5})(?=\S{9,}$)[A-Z0-9]+(?:-[A-Z0-9]+)*$/i;
 
 /** A second version of the phone before: 'LTE' after 'Tab A 10.1 Wi-Fi'. */
 const VERSION = /^(?:lte|wi-?fi|[2-5]g|dual|duos)$/i;
 
 /**
- * A name with what its list left out: 'Note 5 Pro' after 'Redmi Note 5' is Redmi Note 5 Pro, 'X'
- * after 'iPhone 8' is iPhone X. Null when it names no phone.
+ * Completes an abbreviated name: 'Note 5 Pro' after 'Redmi Note 5' is Redmi Note 5 Pro, 'X' after
+ * 'iPhone 8' is iPhone X. Returns null when it is not a phone.
  */
 export function fullNameOf(
   name: string,
@@ -35,7 +35,7 @@ export function fullNameOf(
   return { rule, name: followingName(name, before.name, rule, names) };
 }
 
-/** A name that stands behind another and may have left out how that one begins. */
+/** Completes a name that may have dropped the start of the previous name. */
 function followingName(name: string, before: string, rule: BrandRule, names: ModelNames): string {
   const known = knownWithStart(name, before, rule, names);
   if (known !== null) return known;
@@ -51,7 +51,7 @@ function isLine(name: string, rule: BrandRule): boolean {
   return rule.lines.some((line) => line.toLowerCase() === name.toLowerCase());
 }
 
-/** The known phone whose name begins like the one before and ends like this one. */
+/** Finds the known phone whose name begins like the previous one and ends like this one. */
 function knownWithStart(name: string, before: string, rule: BrandRule, names: ModelNames) {
   const words = before.split(' ');
   for (let count = words.length - 1; count > 0; count -= 1) {
@@ -61,7 +61,7 @@ function knownWithStart(name: string, before: string, rule: BrandRule, names: Mo
   return null;
 }
 
-/** The words a following name takes over: 'Redmi Note' of 'Redmi Note 5', for '6A' or 'Pro'. */
+/** Returns the words that '6A' or 'Pro' inherits: 'Redmi Note' of 'Redmi Note 5'. */
 function lineOf(before: string, name: string): string {
   const words = before.split(' ');
   const digits = words.findIndex((word) => /\d/.test(word));

@@ -3,11 +3,11 @@ import { modelNameKey, modelNumberKey } from '@/server/catalogue/modelKeys';
 import { BRAND_RULES, type BrandRule } from './brandTable';
 import { familyKey } from './familyKey';
 
-/** The phones known before any list, by name and by number. */
+/** Phones known before any import, by name and by number. */
 export class KnownIndex {
   readonly #byName = new Map<string, ModelRef>();
   readonly #byNumber = new Map<string, ModelRef>();
-  /** Null where a family holds several phones. */
+  /** Null when a family has several phones. */
   readonly #byFamily = new Map<string, ModelRef | null>();
 
   constructor(known: readonly ModelRef[]) {
@@ -25,7 +25,7 @@ export class KnownIndex {
     }
   }
 
-  /** A phone of this name, also with the maker's usual word before it or its year left out. */
+  /** Returns a phone of this name, also without the maker's usual prefix or its year. */
   named(rule: BrandRule, name: string): ModelRef | undefined {
     if (rule.lead === undefined) return this.#spelled(rule, name);
     return this.#spelled(rule, name) ?? this.#spelled(rule, `${rule.lead} ${name}`);
@@ -44,14 +44,14 @@ export class KnownIndex {
     return find(name) ?? find(plain) ?? ofThatYear ?? find(`${plain} 5G`);
   }
 
-  /** The phone that bears this number, or whose numbers begin with it. */
+  /** Returns the phone with this number, or whose numbers begin with it. */
   numbered(bndName: string, number: string): ModelRef | undefined {
     const brand = bndName.toLowerCase();
     const exact = this.#byNumber.get(`${brand} ${modelNumberKey(number)}`);
     return exact ?? this.#byFamily.get(`${brand} ${familyKey(brand, number)}`) ?? undefined;
   }
 
-  /** The maker of a text that begins with a known number, such as 'SM-A125F'. */
+  /** Returns the maker of a text that begins with a known number, such as 'SM-A125F'. */
   ruleOfNumber(text: string): BrandRule | null {
     const first = text.split(/[\s/(]/)[0] ?? '';
     if (!/\d/.test(first)) return null;

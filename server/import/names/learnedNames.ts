@@ -4,16 +4,16 @@ import type { Mention } from './modelMentions';
 
 type Seen = { name: string; weight: number };
 
-/** A name beside one number says more than the third name beside the third number of a row. */
+/** A name beside a single number is better evidence than the third name of a row. */
 const SURE_WEIGHT = 10;
 
-/** Which names a list itself gives to model numbers. */
+/** Names that the list itself gives to model numbers. */
 export class LearnedNames {
   /** brand + number → the names seen with it. */
   readonly #names = new Map<string, Map<string, Seen>>();
   /** brand + family → its numbers. */
   readonly #families = new Map<string, Map<string, string>>();
-  /** brand + name → the number it was surest seen with. */
+  /** brand + name → its most certain number. */
   readonly #numbers = new Map<string, { number: string; weight: number }>();
 
   learn({ bndName, name, numbers, isSure }: Mention): void {
@@ -34,7 +34,7 @@ export class LearnedNames {
     }
   }
 
-  /** The name most lines give to this number; the longest of equally frequent ones. */
+  /** Returns the most frequent name of this number; the longest among equals. */
   nameOf(bndName: string, number: string): string | null {
     const brand = bndName.toLowerCase();
     const seen =
@@ -45,12 +45,12 @@ export class LearnedNames {
     return best?.name ?? null;
   }
 
-  /** A number this name was seen with. */
+  /** Returns a number seen with this name. */
   numberOf(bndName: string, name: string): string | null {
     return this.#numbers.get(`${bndName.toLowerCase()} ${modelNameKey(name)}`)?.number ?? null;
   }
 
-  /** The number that stands for all of its family in the name of a phone. */
+  /** Returns the number that represents its family in a phone's name. */
   familyNumber(bndName: string, numbers: readonly string[]): string {
     const brand = bndName.toLowerCase();
     const members = this.#families.get(`${brand} ${familyKey(brand, numbers[0] ?? '')}`);

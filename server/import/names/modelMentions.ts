@@ -6,16 +6,16 @@ import { splitPieces, type Piece } from './modelText';
 import { mixed, paired, type Word } from './pairing';
 import type { ModelNames } from './modelNames';
 
-/** A phone as a list mentions it: by name, by numbers, or by both. */
+/** A phone as a list mentions it: by name, by numbers, or both. */
 export type Mention = Omit<Word, 'rule'> & { bndName: string };
 
-/** What makers print on batteries; without a list of phones behind it nothing is known to fit. */
+/** Codes printed on batteries; without a list of phones after them, the phones are unknown. */
 const BATTERY_CODE =
   /^(?:EB-?|BL[P-]?|BN|BM|HB|LIS|LI|TL[IP]|C11P|B[0O]P|AB|BV-|BP-|SNYS)(?=\w*\d)[\w-]+$/i;
 
 const MODIFIER = /^(?:dual|duos|ds|lte|[2-5]g|plus|\+|global|version|wi-?fi)$/i;
 
-/** Every phone a text such as 'Samsung J510F (J5 2016)' lists, in its order. */
+/** Returns every phone in a text such as 'Samsung J510F (J5 2016)', in its order. */
 export function modelMentions(
   text: string,
   brand: BrandRule | null,
@@ -31,7 +31,7 @@ export function modelMentions(
     .map(({ rule, ...word }) => ({ bndName: rule.bndName, ...word }));
 }
 
-/** Where several pieces carry notes of their own, each is read with its own. */
+/** Separates pieces that each have their own notes. */
 function groupsOf(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let open: Piece[] = [];
@@ -40,7 +40,7 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
       open.push(piece);
       continue;
     }
-    // 'D5803/D5503 (Z1 Compact)': numbers before a noted number are phones of their own.
+    // 'D5803/D5503 (Z1 Compact)': numbers before a number with a note are separate phones.
     if (open.length > 0) groups.push(open);
     groups.push([piece]);
     open = [];
@@ -52,7 +52,7 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
 class MentionReader {
   #rule: BrandRule | null;
   readonly #names: ModelNames;
-  /** The name before, whose first words the next may leave out. */
+  /** The previous name, whose first words the next may drop. */
   #before: FullName | null = null;
 
   constructor(rule: BrandRule | null, names: ModelNames) {
@@ -61,7 +61,7 @@ class MentionReader {
   }
 
   read(pieces: readonly Piece[], isBattery: boolean): Word[] {
-    // A battery's list comes last, behind its codes; elsewhere a code of the part may follow.
+    // A battery's phones come last, after its codes; otherwise a part's code may follow.
     const note = pieces.at(-1)?.notes.at(isBattery ? -1 : 0) ?? '';
     if (isBattery && note !== '') {
       const code = pieces[0]?.text ?? '';
@@ -73,7 +73,7 @@ class MentionReader {
     return note === '' ? mixed(main) : paired(main, this.#words(note));
   }
 
-  /** Whether what stands before the bracket of a battery is a phone and not the battery's code. */
+  /** Returns true when the text before a battery's bracket is a phone, not the battery's code. */
   #isPhone(text: string, note: string): boolean {
     const rule = this.#rule;
     if (rule === null) return false;
@@ -115,7 +115,7 @@ class MentionReader {
   }
 }
 
-/** 'Samsung EB-BA505ABU A50' of a battery names a phone behind the battery's code. */
+/** Removes a battery's code before a phone, as in 'Samsung EB-BA505ABU A50'. */
 function withoutCode(text: string): string {
   const words = text.split(' ');
   const left = words.filter((word) => !(/\d{2}/.test(word) && BATTERY_CODE.test(word)));

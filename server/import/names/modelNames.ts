@@ -9,8 +9,8 @@ import type { Mention } from './modelMentions';
 import { modelNameOf, numberOf, seriesOf } from './newModel';
 
 /**
- * The names and numbers of phones: those known beforehand and those the list itself tells, which
- * is read twice for that. A number on one line and its name on another so become one phone.
+ * Names and numbers of phones: the known ones and those of the list, which is read twice, so that a
+ * number on one line and its name on another become one phone.
  */
 export class ModelNames {
   readonly #known: KnownIndex;
@@ -24,23 +24,23 @@ export class ModelNames {
     return this.#known.named(rule, name) !== undefined;
   }
 
-  /** The maker of a text that begins with a known number, such as 'SM-A125F'. */
+  /** Returns the maker of a text that begins with a known number, such as 'SM-A125F'. */
   ruleOfNumber(text: string): BrandRule | null {
     return this.#known.ruleOfNumber(text);
   }
 
-  /** Whether the phone was known before any list. */
+  /** Returns true when the phone was known before any import. */
   isKnown({ bndName, name, numbers }: Mention): boolean {
     const isNamed = name !== null && this.#named(bndName, name) !== undefined;
     return isNamed || numbers.some((number) => this.#known.numbered(bndName, number) !== undefined);
   }
 
-  /** Remembers which name a number bears, for the lines that give only one of them. */
+  /** Records the name of a number, for lines that have only one of them. */
   learn(mention: Mention): void {
     this.#learned.learn(mention);
   }
 
-  /** The phones a list mentions, each once; a phone nobody knows is made from its mention. */
+  /** Returns the phones of a list without duplicates; creates unknown ones. */
   resolve(mentions: readonly Mention[]): ModelRef[] {
     const found = new Map<string, ModelRef>();
     for (const model of mentions.flatMap(apart).flatMap((mention) => this.#resolved(mention))) {
@@ -60,14 +60,14 @@ export class ModelNames {
     const others = numbers
       .filter((number) => !agreeing.includes(number))
       .flatMap((number) => this.#byNumber(bndName, number, true));
-    // A digit is never a typo: of one number and one name that contradict it, the number counts.
+    // A digit is never a typo: when name and number contradict each other, the number wins.
     if (agreeing.length === 0 && mention.isSure) return others;
     if (named !== undefined) return [withNumbers(named, numbersOf(bndName, agreeing)), ...others];
     const owners = agreeing.flatMap((number) => this.#known.numbered(bndName, number) ?? []);
     return [...owners, this.#unknown(bndName, name, agreeing), ...others];
   }
 
-  /** Whether a name and the number beside it speak of one phone. */
+  /** Returns true when a name and the number beside it mean the same phone. */
   #agrees({ bndName, isSure }: Mention, name: string, number: string, named?: ModelRef): boolean {
     const owner = this.#known.numbered(bndName, number);
     if (owner !== undefined && named !== undefined) return owner === named;
@@ -88,7 +88,7 @@ export class ModelNames {
   #byName(bndName: string, name: string): ModelRef[] {
     const named = this.#named(bndName, name);
     if (named !== undefined) return [named];
-    // A bare code ('A1010') may be the number that another line gives a name to.
+    // A bare code ('A1010') may be a number that another line names.
     const number = this.#learned.numberOf(bndName, name) ?? name;
     const owner = this.#known.numbered(bndName, number);
     const usual = this.#learned.nameOf(bndName, number) ?? name;
@@ -101,7 +101,7 @@ export class ModelNames {
     return rule === null ? undefined : this.#known.named(rule, name);
   }
 
-  /** A phone nobody knew, under the name most lines give it. */
+  /** Creates an unknown phone under its most frequent name. */
   #unknown(bndName: string, name: string, numbers: readonly string[]): ModelRef {
     const rule = ruleOfBrand(bndName);
     const usual =
@@ -128,7 +128,7 @@ function newModel(bndName: string, modelName: string, numbers: readonly string[]
   };
 }
 
-/** Where names are shared, each family of numbers is a phone of its own. */
+/** Where phones share a name, makes each family of numbers a separate phone. */
 function apart(mention: Mention): Mention[] {
   const shares = ruleOfBrand(mention.bndName)?.sharedNames === true;
   if (!shares || mention.numbers.length < 2) return [mention];
@@ -140,7 +140,7 @@ function apart(mention: Mention): Mention[] {
   return [...families.values()].map((numbers) => ({ ...mention, numbers }));
 }
 
-/** The model with these numbers too; one cut short to its family, such as A125, adds nothing. */
+/** Adds numbers to the model, except ones shortened to their family, such as A125. */
 function withNumbers(model: ModelRef, numbers: readonly string[]): ModelRef {
   const known = new Set(model.modelNumbers.map(modelNumberKey));
   const families = new Set(model.modelNumbers.map((number) => familyKey(model.bndName, number)));

@@ -3,10 +3,10 @@ import { findBrand } from './brandRules';
 import { splitAtFor } from './partKindOf';
 import { withoutColour } from './traitsOf';
 
-/** One name of a list such as 'A/B (C/D)', with what stood in brackets behind it. */
+/** One name of a list such as 'A/B (C/D)', with the bracketed text after it. */
 export type Piece = { text: string; notes: string[] };
 
-/** Words after which a name speaks of the part again and no more of phones. */
+/** Words after which a name describes the part again. */
 const AFTER_MODELS = new RegExp(
   `\\s(?:${[
     'with',
@@ -138,7 +138,7 @@ const SPELLINGS_OF_IPHONE = /\b(?:i[\s-]phone|iph(?!one)|ip(?=\s\d|\s?x))\s*/gi;
 const KIND_FIRST =
   /^(?:(?:lcd|display|screen|combo|folder|touch|panel|digitizer|glass|battery|bat|batt|back|cover|charging|port|board|flex|cable|sub|original|org|oled|amoled|tft|incell|copy|with|assembly|front|tempered|loud|ear|speaker|sim|tray|camera|lens|mobile|phone)[\s:-]+)+/i;
 
-/** Kinds that are sold without a phone unless the name says for which. */
+/** Kinds sold without a phone unless the name says which. */
 export const WITHOUT_PHONE = new Set<PartKindId>([
   'cable',
   'charger',
@@ -148,7 +148,7 @@ export const WITHOUT_PHONE = new Set<PartKindId>([
   'adhesive',
 ]);
 
-/** The part of a name that lists phones: 'Samsung J510F (J5 2016)'. */
+/** Returns the part of a name that lists phones: 'Samsung J510F (J5 2016)'. */
 export function modelTextOf(name: string, partKind: PartKindId | null): string {
   if (partKind === 'ic')
     return withoutTail(/\bfor\s([^()]*)\)?$/i.exec(name)?.[1]?.trimStart() ?? '');
@@ -158,7 +158,7 @@ export function modelTextOf(name: string, partKind: PartKindId | null): string {
   const plain = name.replace(SPELLINGS_OF_IPHONE, 'iPhone ');
   const at = findBrand(plain);
   if (at === -1) return withoutTail(plain.replace(KIND_FIRST, ''));
-  // 'Samsung LCD A12' says the part between the maker and the phone.
+  // 'Samsung LCD A12' names the part between the maker and the phone.
   const [brand = ''] = /^\p{L}+\s+/u.exec(plain.slice(at)) ?? [];
   return withoutTail(brand + plain.slice(at + brand.length).replace(KIND_FIRST, ''));
 }
@@ -168,7 +168,7 @@ function withoutTail(text: string): string {
   return cutOutside(withoutColour(cutOutside(body, AFTER_MODELS)), AFTER_MODELS).trim();
 }
 
-/** Cuts at the first match that stands outside brackets and not at the very beginning. */
+/** Cuts at the first match outside brackets that is not at the very start. */
 function cutOutside(text: string, pattern: RegExp): string {
   for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
     const before = text.slice(0, match.index);
@@ -179,7 +179,7 @@ function cutOutside(text: string, pattern: RegExp): string {
   return text;
 }
 
-/** Takes 'A/B (C/D), E' apart into A, B with the note C/D, and E. */
+/** Splits 'A/B (C/D), E' into A, B with the note C/D, and E. */
 export function splitPieces(text: string): Piece[] {
   const plain = text.replace(/\/DS\b/gi, '').replace(/\s(?:&|and|or)\s|\.{2,}|…/gi, '/');
   return splitOutside(plain)
@@ -187,7 +187,7 @@ export function splitPieces(text: string): Piece[] {
     .filter((piece) => (piece.text !== '' || piece.notes.length > 0) && !MEASURE.test(piece.text));
 }
 
-/** The text between slashes, commas, semicolons and bars, but for those in brackets. */
+/** Splits at slashes, commas, semicolons and bars outside brackets. */
 function splitOutside(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -200,20 +200,20 @@ function splitOutside(text: string): string[] {
   return parts;
 }
 
-/** 'Idol 3 (4.7")' taken apart into what stands in brackets and what does not. */
+/** Splits 'Idol 3 (4.7")' into the bracketed text and the rest. */
 function pieceOf(part: string): Piece {
   const notes = [...part.matchAll(/[([]([^)\]]*)[)\]]?/g)];
   const text = part.replace(/[([][^)\]]*[)\]]?/g, ' ').replace(/[)\]]/g, ' ');
   return settled({ text, notes: notes.map((note) => (note[1] ?? '').trim()).filter(Boolean) });
 }
 
-/** Years, sizes and generations belong to the name; remarks on the part are dropped. */
+/** Keeps years, sizes and generations in the name; drops remarks on the part. */
 function settled(piece: Piece): Piece {
   let text = piece.text.replace(/\s+/g, ' ').trim();
   const notes: string[] = [];
   for (const note of piece.notes) {
     const last = notes.length - 1;
-    // 'OT-6039Y (Idol 3) (4.7")': the size goes with the name before it.
+    // 'OT-6039Y (Idol 3) (4.7")': the size belongs to the name before it.
     if (IN_NAME.test(note) && last >= 0) notes[last] += ` ${note}`;
     else if (IN_NAME.test(note)) text += ` ${note}`;
     else if (!REMARK.test(note)) notes.push(note);

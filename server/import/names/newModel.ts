@@ -1,6 +1,6 @@
 import type { BrandRule } from './brandTable';
 
-/** How a phone that nobody knew is called: 'J5+ 2016' of Samsung is 'Galaxy J5 Plus 2016'. */
+/** Returns the full name of an unknown phone: Samsung's 'J5+ 2016' is 'Galaxy J5 Plus 2016'. */
 export function modelNameOf(rule: BrandRule | null, name: string): string {
   const plain = name
     .replace(/\+/g, ' Plus ')
@@ -13,7 +13,7 @@ export function modelNameOf(rule: BrandRule | null, name: string): string {
   return rule?.lead === undefined ? plain : `${rule.lead} ${plain}`;
 }
 
-/** Samsung's numbers since 2013 begin with SM-, older ones of Vivo with its name: lists leave it out. */
+/** Adds the prefix that lists omit: SM- for Samsung since 2013, the maker's for old Vivo. */
 export function numberOf(bndName: string, number: string): string {
   const plain = number.toUpperCase();
   if (bndName === 'Vivo' && /^\d/.test(plain)) return `vivo ${plain}`;
@@ -21,7 +21,7 @@ export function numberOf(bndName: string, number: string): string {
   return /^(?:[AGJMNTPX]\d{3}[A-Z]|N9\d{3}|G7\d{3})/.test(plain) ? `SM-${plain}` : plain;
 }
 
-/** The row of phones a model belongs to: its words up to the first number. */
+/** Returns a model's series: its words up to the first number. */
 export function seriesOf(rule: BrandRule | null, modelName: string): string {
   const words = modelName.split(' ');
   const at = words.findIndex((word) => /\d/.test(word));

@@ -1,23 +1,23 @@
 import type { BrandRule } from './brandTable';
 
-/** A phone as one part of a list gives it. */
+/** A phone as one part of a list names it. */
 export type Word = {
   rule: BrandRule;
   name: string | null;
   numbers: string[];
-  /** A number whose name stands in the same list unassigned; it is dropped unless somebody knows it. */
+  /** A number whose name is elsewhere in the same list; dropped unless it is known. */
   isStray: boolean;
-  /** Name and numbers stand alone together; in a row of several their order may differ. */
+  /** Name and numbers appear alone together; in a row of several their order may differ. */
   isSure: boolean;
 };
 
-/** A maker's own code that has no pattern, such as A6020 behind Vibe K5. */
+/** A maker's code without a pattern, such as A6020 after Vibe K5. */
 const CODE = /(?:^|\s)[A-Z]{0,3}\d{3,}(?:[A-Z]+\d*)?$/i;
 
 const isNumber = (word: Word) => word.name === null;
 const isName = (word: Word) => word.numbers.length === 0;
 
-/** The phones of 'E2303/E2312 (M4/M4 Dual)': what stands before a bracket and what in it. */
+/** Pairs the text before a bracket with its content, as in 'E2303/E2312 (M4/M4 Dual)'. */
 export function paired(main: Word[], notes: Word[]): Word[] {
   if (notes.length === 0) return mixed(main);
   if (main.every(isName) && notes.every(isNumber)) return zipped(notes, main);
@@ -32,7 +32,7 @@ export function paired(main: Word[], notes: Word[]): Word[] {
   return [...zipped(bare, notes), ...main.filter((word) => !isNumber(word))];
 }
 
-/** The end of a name, which may have taken over the line of the one before. */
+/** Returns the end of a name, which may have inherited its start. */
 function lastWord(word: Word | undefined): string {
   return word?.name?.split(' ').at(-1) ?? '';
 }
@@ -44,7 +44,7 @@ export function mixed(words: Word[]): Word[] {
   return isNumber(first) && rest.every(isName) ? zipped([first], rest) : words;
 }
 
-/** Numbers and names in the same order belong together; one name takes all the numbers. */
+/** Pairs numbers and names by position; a single name takes all numbers. */
 function zipped(numbers: Word[], names: Word[]): Word[] {
   const only = names[0];
   if (names.length === 1 && only !== undefined) {

@@ -3,7 +3,7 @@ import { withoutBrackets } from './brackets';
 
 type Phrase = { words: string; kind: PartKindId | null };
 
-/** Phrases of price lists beyond the words buyers use; null is a part the trade's list has no kind for. */
+/** Phrases of price lists, beyond the words buyers use; null for a part without a kind. */
 const LIST_PHRASES: Phrase[] = [
   { words: 'polarizer', kind: null },
   { words: 'polarizer display', kind: null },
@@ -37,7 +37,7 @@ const PHRASES: Phrase[] = [
   ...LIST_PHRASES,
 ].sort((a, b) => b.words.length - a.words.length);
 
-/** What a flex cable is for, in the words after the phone's name. */
+/** What a flex cable is for, from the words after the phone's name. */
 const FLEX_USES: [RegExp, PartKindId][] = [
   [/\bcharg(ing|e|er)\b|\b(dock|usb) (port|connector|flex)\b/, 'charging-flex'],
   [/\bfinger ?print\b|\bhome (key|button)\b|\bfinger sensor\b|\btouch id\b/, 'fingerprint-flex'],
@@ -45,8 +45,8 @@ const FLEX_USES: [RegExp, PartKindId][] = [
 ];
 
 /**
- * The kind of part a name speaks of: the longest known phrase of what stands before ' for ',
- * else of the whole name, else what the shelf is called; null when none says.
+ * Returns the part kind in a name: the longest known phrase before ' for ', else in the whole name,
+ * else in the shelf's name; null when there is none.
  */
 export function partKindOf(name: string, shelves: readonly string[]): PartKindId | null {
   const { head, tail } = splitAtFor(name);
@@ -62,7 +62,7 @@ export function partKindOf(name: string, shelves: readonly string[]): PartKindId
 }
 
 function refined(kind: PartKindId, head: string, tail: string): PartKindId {
-  // 'Connector touch panel' is none; what charges is sold as a charging port.
+  // 'Connector touch panel' has no kind; a charging connector is sold as a charging port.
   if (/^ connector /.test(head)) return kind === 'charging-flex' ? kind : 'connector';
   if (kind === 'main-flex') return FLEX_USES.find(([use]) => use.test(tail))?.[1] ?? kind;
   if (kind === 'camera-rear' && /\b(front|selfie)\b/.test(tail)) return 'camera-front';
@@ -70,7 +70,7 @@ function refined(kind: PartKindId, head: string, tail: string): PartKindId {
   return kind;
 }
 
-/** The text before the first ' for ' that stands outside brackets, and the text after it. */
+/** Splits at the first ' for ' outside brackets. */
 export function splitAtFor(name: string): { head: string; tail: string } {
   for (const match of name.matchAll(/\s(?:for|fits?)\s/gi)) {
     const before = name.slice(0, match.index);
@@ -80,7 +80,7 @@ export function splitAtFor(name: string): { head: string; tail: string } {
   return { head: name, tail: '' };
 }
 
-/** 'LCD with frame' is an LCD and 'Display (touch)' a display: what comes along is no kind. */
+/** Removes extras: 'LCD with frame' is an LCD and 'Display (touch)' a display. */
 function withoutExtras(text: string): string {
   return withoutBrackets(
     text.replace(
@@ -97,7 +97,7 @@ function plainWords(text: string): string {
     .trim()} `;
 }
 
-/** The longest phrase in the text; among a display and its touch the display, else the shelf's own. */
+/** Returns the longest phrase; a display wins over its touch panel, else the shelf's kind. */
 function phraseIn(text: string, shelfKind?: PartKindId | null): Phrase | undefined {
   const found = PHRASES.filter(
     ({ words }) => text.includes(` ${words} `) || text.includes(` ${words}s `),
@@ -112,7 +112,7 @@ function phraseIn(text: string, shelfKind?: PartKindId | null): Phrase | undefin
   return rivals.find(({ kind }) => kind === shelfKind) ?? earliest(rivals, text) ?? longest;
 }
 
-/** Of several phrases of as many words the one that leads: 'battery … connector' is a battery. */
+/** Returns the first of equally long phrases: 'battery … connector' is a battery. */
 function earliest(rivals: readonly Phrase[], text: string): Phrase | undefined {
   return [...rivals].sort(
     (a, b) =>

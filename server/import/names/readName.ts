@@ -9,12 +9,12 @@ import { modelTextOf, WITHOUT_PHONE } from './modelText';
 import { partKindOf } from './partKindOf';
 import { colourOf, frameOf, gradeOf } from './traitsOf';
 
-/** What a list says about an article besides its name. */
+/** Facts about an article from columns other than its name. */
 export type NameHints = {
   bndName: string | null;
   catName: string | null;
   sCatName: string | null;
-  /** A column that lists the phones, read where the name lists none. */
+  /** A column of phones, read when the name has none. */
   models: string;
 };
 
@@ -27,7 +27,7 @@ export type NameReading = {
   mentions: Mention[];
 };
 
-/** Everything an article's name tells: kind of part, grade, colour and the phones it fits. */
+/** Reads part kind, grade, colour and phones from an article's name. */
 export function readName(name: string, hints: NameHints, names: ModelNames): NameReading {
   const shelves = [hints.sCatName, hints.catName].filter((shelf) => shelf !== null);
   const partKind = partKindOf(name, shelves);
@@ -56,14 +56,14 @@ function mentionsOf(
   if (opening === null && needsBrand) return [];
   const brand = opening?.rule ?? ruleOfBrand(hints.bndName);
   const inName = modelMentions(text, brand, partKind, names);
-  // Words that name no maker and no known phone may be anything; a column of models is surer.
+  // Words without a known maker or phone may be anything; a column of models is more reliable.
   const isSure = opening !== null || inName.some((mention) => names.isKnown(mention));
   if (hints.models.trim() === '' || (isSure && inName.length > 0)) return inName;
   const inColumn = modelMentions(hints.models, ruleOfBrand(hints.bndName), partKind, names);
   return inColumn.length > 0 ? inColumn : inName;
 }
 
-/** The number to print on the item's tile: of its first phone, as the name writes it if it does. */
+/** Returns the number to print in the picture: the first phone's, as the name spells it. */
 export function tileNumber(name: string, models: CatalogueRow['models']): string | null {
   const numbers = models[0]?.modelNumbers ?? [];
   const inName = numbers.find((number) => name.toUpperCase().includes(number.replace(/^SM-/, '')));

@@ -3,7 +3,7 @@ import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { withoutBrackets } from './brackets';
 
-/** The first that matches; what names the substrate comes before what praises the part. */
+/** The first match wins; words for the substrate come before words of praise. */
 const GRADE_WORDS: [RegExp, GradeId][] = [
   [/\bservice[\s-]?pack\b|\bsvc[\s-]?pack\b/i, 'service-pack'],
   [/\brefurb(ished)?\b|\bglass changed\b/i, 'refurbished'],
@@ -40,7 +40,7 @@ const GRADED = new Set<PartKindId>([
   'sim-tray',
 ]);
 
-/** Copy and TFT name a display's substrate and say nothing about another part. */
+/** Returns the grade; copy and TFT describe only displays. */
 export function gradeOf(text: string, partKind: PartKindId | null): GradeId | null {
   if (partKind === null || !GRADED.has(partKind)) return null;
   const grade = GRADE_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
@@ -60,7 +60,7 @@ const COLOUR =
   'black|white|gold|silver|gr[ea]y|blue|red|green|pink|violet|purple|yellow|orange|brown|beige|bronze|cream|rose|coral|graphite|midnight|starlight|transparent|champagne|turquoise|cyan|lilac|lavender|mint|titanium|copper|chrome|burgundy|ivory';
 const COLOURS = new RegExp(`(?<![\\p{L}])(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])`, 'giu');
 
-/** The last colour that is named outside brackets, as 'Rose Gold'; null when none is. */
+/** Returns the last colour outside brackets, as in 'Rose Gold'; null when there is none. */
 export function colourOf(text: string): string | null {
   const found = [...withoutBrackets(text).matchAll(COLOURS)].at(-1)?.[0];
   if (found === undefined) return null;
@@ -71,7 +71,7 @@ export function colourOf(text: string): string | null {
     .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** Cuts from the first colour that is followed by nothing but more of the kind, notes or a dash. */
+/** Cuts at the first colour that only further colours, notes or a dash follow. */
 export function withoutColour(text: string): string {
   const tail = new RegExp(
     `(?<!\\s)\\s+(?:${SHADE}\\s+)?(?:${COLOUR})(?![\\p{L}])\\s*(?:[/&,(-].*)?$`,
@@ -91,7 +91,7 @@ const MONTHS_BY_KIND: Partial<Record<PartKindId, number>> = {
   'fingerprint-flex': 12,
 };
 
-/** What the trade gives when the list says nothing: by grade for a display, else by kind. */
+/** Returns the usual warranty of the trade: by grade for a display, else by kind. */
 export function usualWarrantyMonths(
   partKind: PartKindId | null,
   grade: GradeId | null,
@@ -122,7 +122,7 @@ export function usualWeightGrams(partKind: PartKindId | null): number {
   return (partKind === null ? undefined : GRAMS_BY_KIND[partKind]) ?? SMALL_PART_GRAMS;
 }
 
-/** The grade a list states in a column of its own; null for a word the trade's list does not know. */
+/** Returns the grade in a list's own column; null for an unknown word. */
 export function statedGrade(text: string): GradeId | null {
   if (text === '') return null;
   const id = text

@@ -1,27 +1,27 @@
 import { isRecord } from '@/lib/contract/records';
 import { FAILURES, UNKNOWN_FAILURE } from '@/lib/contract/errors';
-import type { RemoteAnswer } from './ask';
+import type { RemoteAnswer } from './askRemote';
 import { errorAnswer, RemoteFailure } from './failures';
-import { fromRemote, type Asker } from './headers';
+import { fromRemote, type RequestContext } from './headers';
 import { limitedBytes } from './limitedBytes';
 
-/** A page of the longest list is some 100 kB; beyond this nothing good is on its way. */
+/** A page of the longest list has about 100 kB; a larger answer is an error. */
 export const MOST_JSON_BYTES = 8 * 1024 * 1024;
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
-/** What the contract knows beside JSON (GET /price-list.csv). */
+/** The contract's only format besides JSON (GET /price-list.csv). */
 const FILE_TYPE = /^text\/csv\b/i;
 
 export type ApiCallParts = {
   method: string;
-  asker: Asker;
+  asker: RequestContext;
   onCut: (failure: RemoteFailure) => void;
 };
 
 /**
- * An answer to a call as the contract wants it. Answers in JSON are read whole, so that what is cut
- * off, too large or no JSON is a failure with an id instead of half an answer; files flow through.
- * Throws RemoteFailure.
+ * Returns the remote answer in the contract's form. Reads JSON completely, so that an answer that
+ * is cut off, too large or invalid becomes an error with an id; streams files. Throws
+ * RemoteFailure.
  */
 export async function apiAnswer(
   answer: RemoteAnswer,
@@ -35,7 +35,10 @@ export async function apiAnswer(
     return new Response(null, { status, headers });
   }
   if (status >= 300 && status < 400) {
-    throw new RemoteFailure('unreadable', `${status} leads elsewhere; the contract knows no such`);
+    throw new RemoteFailure(
+      'unreadable',
+      `${status} is a redirect, which the contract does not have`,
+    );
   }
   if (JSON_TYPE.test(type)) {
     const bytes = await jsonBytes(answer);
@@ -49,7 +52,7 @@ export async function apiAnswer(
   throw new RemoteFailure('unreadable', `${status} with ${type === '' ? 'no type' : type}`);
 }
 
-/** Where the other process says nothing, nobody keeps the answer; it may depend on the session. */
+/** Forbids caching unless the backend says otherwise; the answer may depend on the session. */
 function withCaching(headers: Headers): Headers {
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
   if (!/\bcookie\b/i.test(headers.get('vary') ?? '')) headers.append('Vary', 'Cookie');
@@ -64,9 +67,9 @@ async function jsonBytes({ response }: RemoteAnswer): Promise<Uint8Array<ArrayBu
   return bytes;
 }
 
-type Refused = { status: number; headers: Headers; asker: Asker };
+type Refused = { status: number; headers: Headers; asker: RequestContext };
 
-/** With sentences and an id, whatever the other process left out. */
+/** Completes a refusal with sentences and an id. */
 function refusalAnswer(body: unknown, { status, headers, asker }: Refused): Response {
   const given: Record<string, unknown> = isRecord(body) ? body : {};
   const error = isRecord(given.error) ? given.error : { failure: UNKNOWN_FAILURE };
@@ -74,7 +77,7 @@ function refusalAnswer(body: unknown, { status, headers, asker }: Refused): Resp
   return Response.json({ ...given, error, requestId }, { status, headers });
 }
 
-/** What stands before the other process, or did not know the call, answers in its own words. */
+/** Replaces a refusal that is not in the contract's form, such as a proxy's. */
 function plainRefusal(status: number, id: string): Response {
   if (status === 404) return errorAnswer(404, FAILURES['not-found'].sentences, id);
   if (status < 500) return errorAnswer(status, { failure: UNKNOWN_FAILURE }, id);
@@ -90,6 +93,6 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw new RemoteFailure('unreadable', 'an answer that is no JSON', error);
+    throw new RemoteFailure('unreadable', 'an answer that is not JSON', error);
   }
 }

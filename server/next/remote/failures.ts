@@ -1,13 +1,13 @@
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
 
 /**
- * slow: no answer in time. away: no answer at all. unreadable: one that is none of the contract.
- * circle: the other process is this one.
+ * slow: no answer in time. away: no connection. unreadable: not in the contract's form. circle: the
+ * backend is this storefront.
  */
 export type FailureKind =
   'slow' | 'away' | 'unreadable' | 'circle' | 'too-large' | 'malformed' | 'foreign';
 
-/** Why a request was not answered by the other process; the message is for the log alone. */
+/** Why the backend did not answer; the message is only for the log. */
 export class RemoteFailure extends Error {
   readonly kind: FailureKind;
 
@@ -36,7 +36,7 @@ export function failureAnswer({ kind }: RemoteFailure, id: string): Response {
   return errorAnswer(status, sentences, id);
 }
 
-/** A refusal in the shape of the contract. */
+/** Returns a refusal in the contract's form. */
 export function errorAnswer(
   status: number,
   sentences: Record<string, string>,

@@ -1,19 +1,19 @@
-import type { RemoteAnswer } from './ask';
+import type { RemoteAnswer } from './askRemote';
 import { RemoteFailure } from './failures';
-import { fromRemote, type Asker } from './headers';
+import { fromRemote, type RequestContext } from './headers';
 
-/** What may be answered below /img: a page in its place would act in the storefront's name. */
+/** Content types allowed below /img: an HTML page there would run in the storefront's origin. */
 export const PICTURE = /^image\//i;
 export const SITEMAP = /^(application|text)\/xml\b/i;
 
 export type FileParts = {
-  asker: Asker;
+  asker: RequestContext;
   type: RegExp;
   takesCookies: boolean;
   onCut: (failure: RemoteFailure) => void;
 };
 
-/** A picture or a sitemap, on its way as it comes. Throws RemoteFailure. */
+/** Streams a picture or a sitemap. Throws RemoteFailure. */
 export async function fileAnswer(answer: RemoteAnswer, parts: FileParts): Promise<Response> {
   const { response } = answer;
   const { status } = response;

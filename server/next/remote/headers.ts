@@ -1,6 +1,6 @@
 import { PASSED_HEADER } from './roundTrip';
 
-/** They belong to one connection (RFC 9110, 7.6.1), of which there are two here. */
+/** They apply to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Said anew for the other process, whatever the client said. */
+/** Set by the storefront, whatever the client sent. */
 const OUR_OWN = [
   'host',
   'content-length',
@@ -27,7 +27,7 @@ const OUR_OWN = [
   PASSED_HEADER,
 ];
 
-/** Said by the storefront for its own origin, or no longer true of a body that was unpacked. */
+/** Set by the storefront for its own origin, or wrong for a decompressed body. */
 const NOT_THEIRS = [
   'content-encoding',
   'content-length',
@@ -50,18 +50,21 @@ const NOT_THEIRS = [
   'set-cookie',
 ];
 
-export type Asker = {
+export type RequestContext = {
   id: string;
-  /** Of the connection to the storefront; null where the storefront itself asks. */
+  /** The client's address; null for calls by the storefront itself. */
   address: string | null;
-  /** Under which browsers know the storefront. */
+  /** The storefront's public origin. */
   publicOrigin: string;
-  /** The storefronts that sent the call on, this one the last. */
+  /** The storefronts that forwarded the call, this one last. */
   passed: string;
 };
 
-/** What the other process is told: the client's own headers, and who it was that asked. */
-export function toRemote(given: Headers, { id, address, publicOrigin, passed }: Asker): Headers {
+/** Returns the headers for the backend: the client's own, and the client's address. */
+export function toRemote(
+  given: Headers,
+  { id, address, publicOrigin, passed }: RequestContext,
+): Headers {
   const headers = without(given, OUR_OWN);
   const { host, protocol } = new URL(publicOrigin);
   const path = [given.get('x-forwarded-for'), address].filter((one) => one !== null && one !== '');
@@ -73,8 +76,8 @@ export function toRemote(given: Headers, { id, address, publicOrigin, passed }: 
   return headers;
 }
 
-/** What the client is told. `takesCookies`: of the API alone, never of a place of pictures. */
-export function fromRemote(given: Headers, { id }: Asker, takesCookies: boolean): Headers {
+/** Returns headers for the client. `takesCookies`: only the API's, never a picture host's. */
+export function fromRemote(given: Headers, { id }: RequestContext, takesCookies: boolean): Headers {
   const headers = without(given, NOT_THEIRS);
   if (!headers.has('x-request-id')) headers.set('x-request-id', id);
   for (const cookie of takesCookies ? given.getSetCookie() : []) {
@@ -83,7 +86,7 @@ export function fromRemote(given: Headers, { id }: Asker, takesCookies: boolean)
   return headers;
 }
 
-/** Browsers drop a cookie that names another host than the one they asked. */
+/** Removes the domain: browsers drop a cookie for another host. */
 function ofThisOrigin(cookie: string): string {
   return cookie.replace(/;\s*domain=[^;]*/gi, '');
 }

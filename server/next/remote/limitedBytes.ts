@@ -1,4 +1,4 @@
-/** All of a body, or null when it is larger than that; then the rest is not read. */
+/** Returns the whole body, or null when it is too large; then stops reading. */
 export async function limitedBytes(
   body: ReadableStream<Uint8Array> | null,
   mostBytes: number,

@@ -7,14 +7,14 @@ import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import type { SiteSettings } from '@/lib/site/settings';
 import { webManifest } from '@/lib/seo/webManifest';
 import { apiAnswer } from './apiCall';
-import { asFailure, askRemote, type RemoteAnswer } from './ask';
+import { asFailure, askRemote, type RemoteAnswer } from './askRemote';
 import { errorAnswer, failureAnswer, RemoteFailure } from './failures';
 import { fileAnswer, PICTURE, plainText, SITEMAP } from './fileAnswer';
-import { toRemote, type Asker } from './headers';
+import { toRemote, type RequestContext } from './headers';
 import { limitedBytes } from './limitedBytes';
 import { passedWith, refuseRoundTrip, storefrontName } from './roundTrip';
 
-/** As the contract says (docs/api.md). */
+/** As documented in docs/api.md. */
 const MOST_READY_MS = 3_000;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -29,14 +29,14 @@ export type RemoteAppParts = {
   };
 };
 
-/** `env` is what the server for Node hands over beside a request, from which its address is read. */
+/** `env` comes from Node's server adapter and contains the client's address. */
 export type RemoteApp = (request: Request, env?: unknown) => Promise<Response>;
 
-type Call = RemoteAppParts & { request: Request; url: URL; asker: Asker };
+type Call = RemoteAppParts & { request: Request; url: URL; asker: RequestContext };
 
 /**
- * Stands where the app would stand: what belongs to the back end is asked of another process, with
- * the cookies of whoever asks; what belongs to the storefront is answered here.
+ * Replaces the app: forwards the backend's paths to the remote backend with the client's cookies,
+ * and answers the storefront's own.
  */
 export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
   const { publicOrigin } = parts;
@@ -59,7 +59,7 @@ export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
 
 function answerTo(call: Call): Promise<Response> | Response {
   const { pathname } = call.url;
-  if (isOdd(pathname)) throw new RemoteFailure('malformed', 'a path that leads elsewhere');
+  if (isAmbiguous(pathname)) throw new RemoteFailure('malformed', 'a path that leaves /api/v1');
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
   if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
@@ -84,14 +84,14 @@ function ownAnswer(call: Call): Promise<Response> | Response | null {
 async function apiCall(call: Call): Promise<Response> {
   const { request, place, publicOrigin, asker } = call;
   if (isForeignWrite(request.method, request.headers, publicOrigin)) {
-    throw new RemoteFailure('foreign', 'a page of another site asked');
+    throw new RemoteFailure('foreign', 'the request came from another site');
   }
   const sent = { ...call, body: await bodyOf(request) };
   return asked(sent, place.apiBase, async (answer) => {
     const { status, headers } = answer.response;
     if (status >= 500) {
       const theirId = headers.get('x-request-id');
-      call.log.warn('the back end failed', {
+      call.log.warn('the backend failed', {
         id: asker.id,
         theirId,
         status,
@@ -103,20 +103,20 @@ async function apiCall(call: Call): Promise<Response> {
   });
 }
 
-/** A place of pictures that is not the back end's has no business with its cookies. */
+/** A separate picture host must not receive the backend's cookies. */
 function picture(call: Call): Promise<Response> {
   const { apiBase, imageBase } = call.place;
   const takesCookies = new URL(imageBase).origin === new URL(apiBase).origin;
   return file(call, imageBase, { type: PICTURE, takesCookies });
 }
 
-/** The addresses in it are the storefront's; a back end that cannot name them answers 404. */
+/** Its addresses belong to the storefront; a backend that does not know them answers 404. */
 async function sitemap(call: Call): Promise<Response> {
   const answer = await file(call, call.place.apiBase, { type: SITEMAP, takesCookies: false });
   return packed(answer, call.request);
 }
 
-/** A sitemap is too long to be gathered for being compressed. */
+/** Compresses a sitemap as a stream: it is too long to buffer. */
 function packed(answer: Response, { headers: asked }: Request): Response {
   const { body, status, ok } = answer;
   if (body === null || !ok || !/\bgzip\b/.test(asked.get('accept-encoding') ?? '')) return answer;
@@ -137,7 +137,7 @@ function file(call: Call, base: string, { type, takesCookies }: FileKind): Promi
   );
 }
 
-/** Whether the other process would serve a page: each needs the settings. */
+/** Checks that the backend could serve a page: each needs the settings. */
 async function readiness(call: Call): Promise<Response> {
   const timeoutMs = Math.min(call.place.timeoutMs, MOST_READY_MS);
   await settingsOf({ ...call, place: { ...call.place, timeoutMs } });
@@ -166,7 +166,7 @@ function kept(text: string, type: string): Response {
   return new Response(text, { headers: { 'Content-Type': type, 'Cache-Control': FOR_AN_HOUR } });
 }
 
-/** What a visitor is told of the shop. */
+/** Returns the settings as a visitor gets them. */
 async function settingsOf(call: Call): Promise<SiteSettings> {
   const asks = { ...call, url: new URL('/api/v1/settings', call.url), headers: new Headers() };
   return asked({ ...asks, method: 'GET' }, call.place.apiBase, async (answer) => {
@@ -208,7 +208,7 @@ async function asked<T>(
   }
 }
 
-/** Whole, so that it has a length the other process can refuse by. */
+/** Reads the whole body, so that the backend can refuse it by its length. */
 async function bodyOf({ url, method, headers, body }: Request): Promise<Body> {
   if (method === 'GET' || method === 'HEAD' || body === null) return null;
   const announced = Number(headers.get('content-length') ?? 0);
@@ -218,8 +218,8 @@ async function bodyOf({ url, method, headers, body }: Request): Promise<Body> {
   return bytes.length === 0 ? null : bytes;
 }
 
-/** An escaped slash or dot may be read as one behind us, and lead out of /api/v1. */
-function isOdd(pathname: string): boolean {
+/** Checks for escapes that the backend may read as a slash or dot, and so leave /api/v1. */
+function isAmbiguous(pathname: string): boolean {
   try {
     return /(^|\/)\.{1,2}(\/|$)|\\|\0/.test(decodeURIComponent(pathname));
   } catch (error) {
@@ -235,12 +235,12 @@ function withoutSecrets(given: Headers): Headers {
   return headers;
 }
 
-/** What the client did wrong is in the line of its request. */
-const OURS_TO_TELL = new Set(['slow', 'away', 'unreadable', 'circle']);
+/** Failures worth logging; client errors are in the request's log line. */
+const LOGGED_FAILURES = new Set(['slow', 'away', 'unreadable', 'circle']);
 
 function tell(call: Call, { kind, message }: RemoteFailure): void {
-  if (!OURS_TO_TELL.has(kind)) return;
+  if (!LOGGED_FAILURES.has(kind)) return;
   const { method } = call.request;
   const fields = { id: call.asker.id, kind, method, path: call.url.pathname, error: message };
-  call.log.error('the back end did not answer', fields);
+  call.log.error('the backend did not answer', fields);
 }

@@ -20,7 +20,7 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
   const failed = (holds: (result: CaseResult) => boolean) =>
     results.filter((result) => !holds(result)).map(({ query, shown }) => [query, ...shown]);
 
-  test('holds at least 150 queries, each of which the catalogue can answer', () => {
+  test('has at least 150 queries that the catalogue can answer', () => {
     expect(GOLDEN_CASES.length).toBeGreaterThanOrEqual(150);
     expect(failed((result) => result.answerable)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
     expect(figuresOf(results).ndcg).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('a wrong model is never among the first 3', () => {
+  test('never has a wrong model among the first 3', () => {
     expect(failed((result) => !result.wrongModel)).toEqual([]);
   });
 
@@ -53,27 +53,27 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
 
   const first = async (query: string) => (await listProducts(shop, { query, limit: 15 }, 1)).items;
 
-  test('a digit is never mended: a phone the shop does not know finds nothing', async () => {
+  test('never corrects a digit: an unknown phone finds nothing', async () => {
     for (const query of ['a1299 display', 'sm-a129f lcd', 'iphone 91 battery', 'a12 prime lcd']) {
       expect(await first(query)).toEqual([]);
     }
   });
 
-  test("a known phone's missing part answers nothing, and its other parts beside", async () => {
+  test("finds nothing for a known phone's missing part, and offers its other parts", async () => {
     const list = await listProducts(shop, { query: 'pixel 3 taptic engine', limit: 15 }, 1);
     expect(list.items).toEqual([]);
     expect(list.alternatives.length).toBeGreaterThan(0);
     expect(list.understood?.models.map((model) => model.modelName)).toEqual(['Pixel 3']);
   });
 
-  test('what is in stock comes before what is not', async () => {
+  test('lists items in stock first', async () => {
     for (const query of ['a12 display', 'iphone 11', 'battery', 'hoco cable', 'redmi']) {
       const stock = (await first(query)).map((item) => item.inStock > 0);
       expect(stock).toEqual([...stock].sort((left, right) => Number(right) - Number(left)));
     }
   });
 
-  test('the code and the sku of a variant open its M with the variant chosen', async () => {
+  test("opens a variant's item with the variant for its code or sku", async () => {
     const variant = await shop.database.read
       .selectFrom('item')
       .where('itmType', '=', 'C')
@@ -88,20 +88,20 @@ describeOnEachEngine('the golden set over the demo catalogue', (openTestShop) =>
     }
   });
 
-  test('words and measures that nothing has are let go beside a phone and a part', async () => {
+  test('drops unknown words and measures beside a phone and a part', async () => {
     const plain = await first('a51 display');
     for (const more of ['sparkling wonderful ', '128gb', '9999 mah', 'teal']) {
       expect(await first(`a51 display ${more}`)).toEqual(plain);
     }
   });
 
-  test('a hopeless query offers the nearest spelling', async () => {
+  test('offers the nearest spelling for a query without results', async () => {
     const list = await listProducts(shop, { query: 'qamsunk', limit: 15 }, 1);
     expect(list.items).toEqual([]);
     expect(list.nearestWords.length).toBeGreaterThan(0);
   });
 
-  test("the engines' own query languages are not spoken by shoppers", async () => {
+  test("escapes the engines' query languages", async () => {
     const hostile = ['"', "'", 'a* OR b', 'NEAR(a b)', '-a12', 'a12)', ':*', '& | !', '%', '\0'];
     for (const query of [...hostile, '_m1', '_nomodel', 'words:a12', 'ක', '屏幕']) {
       await expect(first(query)).resolves.toBeDefined();

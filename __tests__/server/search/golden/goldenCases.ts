@@ -1,8 +1,8 @@
 import type { SearchCase } from '@/bench/search/quality';
 
 /**
- * What technicians type and what must answer, over the demo catalogue. A line is
- * `query | phones meant, by name | part kinds | grade | sku`; empty cells expect nothing.
+ * What technicians type and what must be found in the demo catalogue. A line is `query | phones, by
+ * name | part kinds | grade | sku`; empty cells expect nothing.
  */
 const EXACT = `
 DSP-SSG-A505F-SP-F-W | | | | DSP-SSG-A505F-SP-F-W

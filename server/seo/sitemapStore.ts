@@ -8,24 +8,24 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { isMissing } from '@/server/images/fileErrors';
 import { describeError, type Log } from '@/server/log/log';
 
-/** Imports raise the catalogue's version; this bounds what changed without one. */
+/** Imports raise the catalogue's version; this limits the age after other changes. */
 const KEPT_MS = 10 * 60_000;
 
-type Kept = { version: string; madeAt: number; made: Promise<boolean> };
+type StoredSitemap = { version: string; madeAt: number; made: Promise<boolean> };
 
 type Lines = () => AsyncIterable<string>;
 
 export type SitemapBody = { stream: Readable; encoding: 'gzip' | 'identity' };
 
 /**
- * Sitemaps as compressed files in DATA_DIR/cache/sitemaps: written once in a stream, however many
- * ask meanwhile, and sent in a stream, so that none is ever whole in memory.
+ * Stores sitemaps as compressed files in DATA_DIR/cache/sitemaps. Concurrent requests share one
+ * generation; files are written and sent as streams, never held in memory.
  */
-export class KeptSitemaps {
+export class SitemapStore {
   readonly #folder: string;
   readonly #log: Log;
   readonly #clock: () => number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredSitemap>();
 
   constructor(dataDir: string, log: Log, clock: () => number) {
     this.#folder = path.join(dataDir, 'cache', 'sitemaps');
@@ -33,7 +33,7 @@ export class KeptSitemaps {
     this.#clock = clock;
   }
 
-  /** `name` is one of ours, so that the file's path is ours alone. */
+  /** `name` is one of ours, so the path cannot be influenced. */
   async open(
     name: string,
     version: string,
@@ -51,7 +51,7 @@ export class KeptSitemaps {
     return { stream: plain, encoding: 'identity' };
   }
 
-  /** A file that somebody tidied away is made once more. */
+  /** Generates a file again if it was deleted. */
   async #opened(
     name: string,
     version: string,
@@ -74,14 +74,14 @@ export class KeptSitemaps {
     if (isFresh && kept.version === version) return kept.made;
     const made = this.#make(file, lines).catch((error: unknown) => {
       this.#kept.delete(name);
-      this.#log.warn('sitemap not kept on disk', { file, ...describeError(error) });
+      this.#log.warn('sitemap could not be stored on disk', { file, ...describeError(error) });
       return false;
     });
     this.#kept.set(name, { version, madeAt: this.#clock(), made });
     return made;
   }
 
-  /** Written beside and renamed: whoever still reads the old file reads it to its end. */
+  /** Writes to a temporary file and renames it: readers of the old file are not disturbed. */
   async #make(file: string, lines: Lines): Promise<boolean> {
     const unfinished = `${file}.${randomUUID()}.tmp`;
     await mkdir(path.dirname(file), { recursive: true });

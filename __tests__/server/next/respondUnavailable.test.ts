@@ -7,7 +7,7 @@ import { renderPage } from '@/server/front/renderPage';
 
 const PAGE = '<h1>This page could not be shown</h1>';
 
-/** What Next does where getServerSideProps throws. */
+/** Imitates Next when getServerSideProps throws. */
 async function asNext(req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     const asked = Object.assign(req, { cookies: {} });
@@ -15,9 +15,9 @@ async function asNext(req: IncomingMessage, res: ServerResponse): Promise<void> 
   } catch {
     res.statusCode = 500;
     res.setHeader('Content-Type', 'text/html');
-    // It looks for the page that has the status as its name.
+    // Next looks for a page named after the status.
     res.end(res.statusCode === 500 ? PAGE : 'no such page');
-    // And says once more what it makes of it.
+    // Next then sets the status again.
     res.statusCode = 500;
   }
 }
@@ -26,7 +26,7 @@ function apiAnswers(status: number) {
   setTheApp(() => Response.json({ error: { shop: 'Please try again. ' } }, { status }));
 }
 
-describe('a page whose API is away', () => {
+describe('a page whose API is unavailable', () => {
   let server: Server;
 
   beforeAll(async () => {
@@ -42,21 +42,21 @@ describe('a page whose API is away', () => {
 
   const open = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 
-  test.each([503, 504])('is the page of a failure, and says to come again: %i', async (status) => {
+  test.each([503, 504])('is an error page with Retry-After: %i', async (status) => {
     apiAnswers(status);
     const answer = await open();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
     expect(await answer.text()).toBe(PAGE);
   });
 
-  test('is told so to a visitor as well, whose page is made for all', async () => {
+  test("is the same for a visitor's cached page", async () => {
     apiAnswers(503);
     const page = await renderPage(asNext, '/', { host: 'shop.test', id: 'an-id' });
     expect([page.status, Object.fromEntries(page.headers)['retry-after']]).toEqual([503, '3']);
     expect(page.body.toString()).toBe(PAGE);
   });
 
-  test.each([500, 502])('but %i is a failure for good', async (status) => {
+  test.each([500, 502])('has no Retry-After for %i', async (status) => {
     apiAnswers(status);
     const answer = await open();
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null]);

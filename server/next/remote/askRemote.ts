@@ -7,16 +7,16 @@ export type RemoteRequest = {
   body: Uint8Array<ArrayBuffer> | null;
 };
 
-/** An answer whose body may still be on its way. */
+/** An answer whose body may still be arriving. */
 export type RemoteAnswer = {
   response: Response;
-  /** The body for as long as something comes of it, however long that takes as a whole. */
+  /** Streams the body as long as data keeps arriving, without a limit for the whole. */
   flowing(onCut: (failure: RemoteFailure) => void): ReadableStream<Uint8Array> | null;
-  /** Lets go of what was not read; what flows goes on. */
+  /** Discards an unread body; a stream continues. */
   settle(): Promise<void>;
 };
 
-/** One request to the other process. Follows no redirect. Throws RemoteFailure. */
+/** Sends one request to the remote backend, without following redirects. Throws RemoteFailure. */
 export async function askRemote(request: RemoteRequest, timeoutMs: number): Promise<RemoteAnswer> {
   const controller = new AbortController();
   const expire = () =>
@@ -55,7 +55,7 @@ export function asFailure(error: unknown): RemoteFailure {
   return new RemoteFailure(isGarbage ? 'unreadable' : 'away', chain.map(String).join(': '), error);
 }
 
-/** A connection that was kept open may have been closed at the other end in the same moment. */
+/** The backend may close a kept connection at the same moment. */
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 async function fetched(request: RemoteRequest, signal: AbortSignal): Promise<Response> {
@@ -77,7 +77,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** What Node knows of a failed fetch is in the cause of its cause. */
+/** Returns the error and its nested causes, where Node puts the details of a failed fetch. */
 function causes(error: unknown): unknown[] {
   return hasKey(error, 'cause') ? [error, ...causes(error.cause)] : [error];
 }
@@ -88,7 +88,7 @@ function hasKey<K extends string>(value: unknown, key: K): value is Record<K, un
 
 type Watch = { rest(): void; done(): void; onCut(failure: RemoteFailure): void };
 
-/** Whoever reads slowly is waited for; only the other process is not. */
+/** Applies the timeout only to the backend, not to a slow reader. */
 function watched(
   body: ReadableStream<Uint8Array> | null,
   { rest, done, onCut }: Watch,

@@ -3,8 +3,8 @@ import type { FaultChoice } from '@/lib/contract/mock';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Mock } from './mock';
 
-/** A request as faults look at it. */
-export type Asked = {
+/** A request with the facts that faults need. */
+export type MockRequest = {
   request: Request;
   method: string;
   /** Below /api/v1, without its query string. */
@@ -12,16 +12,19 @@ export type Asked = {
   /** Null unless it is JSON. */
   body: Record<string, unknown> | null;
   session: ShopSession | null;
-  /** It is one of the calls with which a page is made, not a call of the page. */
-  isOfPage: boolean;
+  /** Made while a page is rendered, not by the browser. */
+  isFromPage: boolean;
 };
 
 const BASE = '/api/v1';
 
-/** The host of what server rendering asks of the app (server/next/serverApi.ts). */
+/** The host of calls by server rendering (server/next/serverApi.ts). */
 const IN_PROCESS = 'in-process';
 
-export async function askedOf(request: Request, session: ShopSession | null): Promise<Asked> {
+export async function mockRequestOf(
+  request: Request,
+  session: ShopSession | null,
+): Promise<MockRequest> {
   const { pathname, hostname } = new URL(request.url);
   return {
     request,
@@ -29,12 +32,12 @@ export async function askedOf(request: Request, session: ShopSession | null): Pr
     path: pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname,
     body: await jsonOf(request),
     session,
-    isOfPage: hostname === IN_PROCESS,
+    isFromPage: hostname === IN_PROCESS,
   };
 }
 
-/** Whether the choice is about this call at all: "POST /cart", "/cart", "/user/*". */
-export function isMeant({ only }: FaultChoice, { method, path }: Asked): boolean {
+/** Returns true when the choice includes this call: "POST /cart", "/cart", "/user/*". */
+export function matchesChoice({ only }: FaultChoice, { method, path }: MockRequest): boolean {
   if (only === null) return true;
   const [, wantedMethod, wanted = ''] = /^(?:([A-Z]+) )?(.*)$/.exec(only) ?? [];
   if (wantedMethod !== undefined && wantedMethod !== method) return false;
@@ -44,8 +47,8 @@ export function isMeant({ only }: FaultChoice, { method, path }: Asked): boolean
 /** Calls about a whole cart. */
 const OF_CART = new Set(['GET /cart', 'GET /checkout', 'POST /order']);
 
-/** The item that a call looks at closely or buys; of a cart or a list the first. */
-export async function itemAskedFor({ shop }: Mock, asked: Asked): Promise<number | null> {
+/** Returns the item that a call shows or buys; the first of a cart or list. */
+export async function requestedItem({ shop }: Mock, asked: MockRequest): Promise<number | null> {
   const { method, path, body, session } = asked;
   const shown = method === 'GET' ? /^\/product\/(\d+)$/.exec(path)?.[1] : undefined;
   if (shown !== undefined) return Number(shown);
@@ -67,7 +70,7 @@ async function firstInCart(shop: Mock['shop'], customerId: number): Promise<numb
   return line?.itmCode ?? null;
 }
 
-function firstLine(body: Asked['body']): unknown {
+function firstLine(body: MockRequest['body']): unknown {
   return Array.isArray(body?.lines) ? body.lines[0] : null;
 }
 
@@ -75,14 +78,14 @@ function codeIn(line: unknown): number | null {
   return isRecord(line) && typeof line.itmCode === 'number' ? line.itmCode : null;
 }
 
-async function jsonOf(request: Request): Promise<Asked['body']> {
+async function jsonOf(request: Request): Promise<MockRequest['body']> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isJson) return null;
   try {
     const body: unknown = JSON.parse(await request.clone().text());
     return isRecord(body) ? body : null;
   } catch {
-    // Broken JSON is the app's to refuse.
+    // The app refuses invalid JSON itself.
     return null;
   }
 }

@@ -5,22 +5,22 @@ import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
 
-/** The code first: it shows in a phone's notification. */
+/** Puts the code first, so that a phone's notification shows it. */
 export function codeMessage(shop: Shop, contact: Contact, code: string): Message {
   const { siteName } = shop.settings;
   const codeLetter = message(contact, {
     subject: `${code} is your ${siteName} code`,
-    body: `${code} is your ${siteName} code. It is valid for 10 minutes. Please give it to nobody.${autofill(shop, contact, code)}`,
+    body: `${code} is your ${siteName} code. It is valid for 10 minutes. Never share it with anyone.${autofill(shop, contact, code)}`,
   });
   return { ...codeLetter, holdsCode: true };
 }
 
-/** To the owner of an account whose number or address was registered once more. */
+/** Sent to an account's owner when their number or address is registered again. */
 export function signInInsteadMessage(shop: Shop, contact: Contact): Message {
   const { siteName } = shop.settings;
   return message(contact, {
     subject: `You already have an account at ${siteName}`,
-    body: `You already have an account at ${siteName}. Please sign in instead, or choose "Forgot password". If this was not you, there is nothing to do.`,
+    body: `You already have an account at ${siteName}. Please sign in instead, or choose "Forgot password". If this wasn't you, please ignore this message.`,
   });
 }
 
@@ -30,15 +30,15 @@ export function welcomeMessage(shop: Shop, fullName: string, email: string): Mes
     channel: 'mail',
     recipient: email,
     subject: `Welcome to ${siteName}`,
-    body: `Hello ${plain(fullName)},\n\nyour account at ${siteName} is ready: ${publicOrigin}\n\nIf you did not register, please answer this mail.`,
+    body: `Hello ${plain(fullName)},\n\nyour account at ${siteName} is ready: ${publicOrigin}\n\nIf you did not register, please reply to this e-mail.`,
   };
 }
 
-/** To whoever had the account's phone or e-mail before; null where nobody can be told. */
+/** Sent to the previous phone or e-mail of an account; null when there is no verified one. */
 export function contactChangedMessage(
   shop: Shop,
   { channel, recipient }: Contact,
-  before: ProvenContacts,
+  before: VerifiedContacts,
 ): Message | null {
   const { siteName } = shop.settings;
   const what = channel === 'sms' ? 'phone number' : 'e-mail address';
@@ -46,11 +46,11 @@ export function contactChangedMessage(
   if (told === null) return null;
   return message(told, {
     subject: `The ${what} of your ${siteName} account was changed`,
-    body: `The ${what} of your ${siteName} account is ${covered(recipient)} now. ${ifNotYou(shop)}`,
+    body: `The ${what} of your ${siteName} account was changed to ${maskedContact(recipient)}. ${ifNotYou(shop)}`,
   });
 }
 
-export function passwordChangedMessage(shop: Shop, to: ProvenContacts): Message | null {
+export function passwordChangedMessage(shop: Shop, to: VerifiedContacts): Message | null {
   const told = mailFirst(to);
   const { siteName } = shop.settings;
   if (told === null) return null;
@@ -60,8 +60,8 @@ export function passwordChangedMessage(shop: Shop, to: ProvenContacts): Message 
   });
 }
 
-/** To the shop: somebody asks for dealer prices. */
-export function dealerRequestMessage(shop: Shop, asked: AskingDealer): Message {
+/** Sent to the shop: a customer asks for dealer prices. */
+export function dealerRequestMessage(shop: Shop, asked: DealerApplicant): Message {
   const said = [
     ['Shop', asked.shopName],
     ['Where', `${asked.town}, ${asked.district}`],
@@ -75,32 +75,32 @@ export function dealerRequestMessage(shop: Shop, asked: AskingDealer): Message {
   return {
     channel: 'mail',
     recipient: shop.settings.salesEmail,
-    subject: `Dealer prices asked for: ${plain(asked.shopName)}`,
+    subject: `Request for dealer prices: ${plain(asked.shopName)}`,
     body: said.map(([what, value]) => `${what}: ${oneLine(value ?? '')}`).join('\n'),
   };
 }
 
-type AskingDealer = DealerRequestForm & {
+type DealerApplicant = DealerRequestForm & {
   fullName: string;
   phone: string | null;
   email: string | null;
 };
 
-/** The contacts of an account that a code has proven. */
-type ProvenContacts = { phone: string | null; email: string | null };
+/** Verified contacts of an account. */
+type VerifiedContacts = { phone: string | null; email: string | null };
 
-function phoneFirst({ phone, email }: ProvenContacts): Contact | null {
+function phoneFirst({ phone, email }: VerifiedContacts): Contact | null {
   if (phone !== null) return { channel: 'sms', recipient: phone };
   return email === null ? null : { channel: 'mail', recipient: email };
 }
 
-/** A mail costs nothing and reaches whoever lost the phone. */
-function mailFirst({ phone, email }: ProvenContacts): Contact | null {
+/** Prefers mail: it is free and works when the phone is lost. */
+function mailFirst({ phone, email }: VerifiedContacts): Contact | null {
   return email === null ? phoneFirst({ phone, email }) : { channel: 'mail', recipient: email };
 }
 
-/** "94•••••••67", "k•••@shop.example": enough for who knows it. */
-function covered(recipient: string): string {
+/** Masks a contact: "94•••••••67", "k•••@shop.example". */
+function maskedContact(recipient: string): string {
   const [name = '', host] = recipient.split('@');
   if (host !== undefined) return `${name.slice(0, 1)}•••@${host}`;
   return `${name.slice(0, 2)}•••••••${name.slice(-2)}`;
@@ -109,8 +109,8 @@ function covered(recipient: string): string {
 function ifNotYou(shop: Shop): string {
   const [phone] = shop.settings.phones;
   return phone === undefined
-    ? 'If this was not you, please tell us at once.'
-    : `If this was not you, please call us at once: ${phone}.`;
+    ? "If this wasn't you, please tell us at once."
+    : `If this wasn't you, please call us at once: ${phone}.`;
 }
 
 function message(
@@ -120,13 +120,13 @@ function message(
   return { channel, recipient, subject: channel === 'mail' ? said.subject : '', body: said.body };
 }
 
-/** With a last line of this form browsers offer the code by themselves, on this site only. */
+/** Returns the last line that lets browsers fill in the code, on this site only. */
 function autofill(shop: Shop, { channel }: Contact, code: string): string {
   const { protocol, host } = new URL(shop.env.publicOrigin);
   return channel === 'sms' && protocol === 'https:' ? `\n\n@${host} #${code}` : '';
 }
 
-/** A name is one line and no address, so that nobody can write letters in the shop's name. */
+/** Reduces a name to one line without links, so that nobody sends their own text as the shop. */
 function plain(name: string): string {
   return oneLine(name)
     .replace(/[:/.@]+/g, ' ')

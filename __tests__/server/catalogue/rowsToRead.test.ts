@@ -1,10 +1,9 @@
 import type { ListQuery } from '@/lib/contract/catalogue';
 import { readListChoice } from '@/server/catalogue/listChoice';
 import { ShelfSizes } from '@/server/catalogue/shelfSizes';
-import { rowsToRead } from '@/server/catalogue/shelfSteps';
+import { rowsToRead } from '@/server/catalogue/rowsToRead';
 import { aCountedItem } from '@/__tests__/support/factories';
 
-/** 100,000 displays, 60 of them white and 40,000 of brand 6, and 900,000 batteries. */
 const SIZES = new ShelfSizes([
   aCountedItem({ itemCount: 59_940 }),
   aCountedItem({ colour: 'White', itemCount: 60 }),
@@ -36,7 +35,7 @@ describe('how many rows the database reads for a page', () => {
     expect(rowsFor(query, totalItems)).toBe(rows);
   });
 
-  test('a filter that leaves most of a shelf lengthens the way by what it leaves out', () => {
+  test('reads more rows for a filter that leaves most of a shelf', () => {
     expect(rowsFor({ catCode: '1', inStock: '1' }, 80_000)).toBe(30);
   });
 });

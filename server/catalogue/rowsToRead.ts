@@ -4,9 +4,9 @@ import type { SearchPlan } from '@/server/search/search.service';
 import type { ListChoice } from './listChoice';
 import type { Column, ShelfSizes } from './shelfSizes';
 
-type Wall = { column: Column; values: ReadonlySet<string | number> };
+type Condition = { column: Column; values: ReadonlySet<string | number> };
 
-/** Columns of the item table that have an index, and so may be what the database begins with. */
+/** Columns of the item table that have an index. */
 const INDEXED: readonly Column[] = [
   ...(['catCode', 'sCatCode', 'tagCode', 'bndCode', 'partKind'] as const),
   ...(['isNew', 'isRestocked', 'isDiscounted'] as const),
@@ -14,7 +14,7 @@ const INDEXED: readonly Column[] = [
 
 const EVERYWHERE = 'everywhere';
 
-/** Where an index already has the order of a list (migration 1). */
+/** Indexes that have the order of a list (migration 1). */
 const ORDERED: Record<Sort, readonly string[]> = {
   best: [...INDEXED, EVERYWHERE],
   'price-asc': ['catCode', 'bndCode', 'partKind', EVERYWHERE],
@@ -24,10 +24,9 @@ const ORDERED: Record<Sort, readonly string[]> = {
 };
 
 /**
- * How many rows the database reads for a page at most. Along an index that has the order it
- * stops at the page's end, having met all that is filtered out on the way; otherwise it reads
- * and sorts the whole of a shelf. Of several shelves it may take any; a range of prices may be
- * read whole.
+ * Returns the most rows that the database reads for a page. An index in list order stops at the end
+ * of the page, after all items filtered out on the way; otherwise the whole shelf is read and
+ * sorted. Among several shelves the planner may pick any; a price range may be read completely.
  */
 export function rowsToRead(
   sizes: ShelfSizes,
@@ -39,10 +38,10 @@ export function rowsToRead(
   if (choice.minPriceCents !== null || choice.maxPriceCents !== null) return listed;
   const ordered = ORDERED[choice.sort];
   const pageEnd = choice.page * choice.limit;
-  // What leaves less than half of a shelf may lie at its far end: cheap ones have no display.
+  // Matches that are less than half of a shelf may lie at its end: cheap items include no displays.
   const upToPage = (size: number) =>
     pageEnd < totalItems && totalItems * 2 >= size ? (size * pageEnd) / totalItems : size;
-  const walls = wallsOf(choice, plan);
+  const walls = conditionsOf(choice, plan);
   if (walls.length === 0) return ordered.includes(EVERYWHERE) ? upToPage(listed) : listed;
   const ofWalls = walls.map((wall) => {
     const size = sizes.of(wall.column, wall.values);
@@ -51,9 +50,9 @@ export function rowsToRead(
   return Math.max(...ofWalls);
 }
 
-function wallsOf({ facets, marks }: ListChoice, plan: SearchPlan | null): Wall[] {
+function conditionsOf({ facets, marks }: ListChoice, plan: SearchPlan | null): Condition[] {
   const isSet = new Set([1]);
-  const walls: Wall[] = [
+  const walls: Condition[] = [
     ...FILTER_KEYS.map((key) => ({ column: FILTERS[key].column, values: facets[key] })),
     { column: 'bndCode', values: new Set(plan?.bndCode ? [plan.bndCode] : []) },
     { column: 'partKind', values: new Set(plan?.partKinds) },

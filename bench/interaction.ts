@@ -9,11 +9,11 @@ const TRIES = 9;
 /** Links in view: scrolling would fetch pictures. */
 const FIRST_ROW = 4;
 const HOVER_MS = 100;
-/** What measures the page has come by then, too. */
+/** By then the measuring script has loaded too. */
 const QUIET_MS = 1_500;
 
-/** What a visitor feels: a hovered link answers at once, and a list asks for little. */
-export async function measureFelt(): Promise<Figure[]> {
+/** Measures what a visitor feels: the click after a hover, and the requests of a list. */
+export async function measureInteraction(): Promise<Figure[]> {
   const shop = await startShop();
   const browser = await playwright.launch(chromium());
   const resting = await medianClick(browser, shop.origin, 'rests on the page');
@@ -39,7 +39,7 @@ function figure(what: string, value: number, unit: string, most?: number): Figur
   return { part: 'felt', what, value, unit, ...(most === undefined ? {} : { must: { most } }) };
 }
 
-/** A pointer that rests on the page, or one that comes to the link from outside the window. */
+/** The pointer rests on the page, or enters the window at the link. */
 type Pointer = 'rests on the page' | 'arrives';
 
 async function medianClick(browser: Browser, origin: string, pointer: Pointer) {
@@ -47,7 +47,7 @@ async function medianClick(browser: Browser, origin: string, pointer: Pointer) {
   for (let nth = 0; nth <= TRIES; nth += 1) {
     clicks.push(await clickAfterHover(browser, origin, pointer, nth));
   }
-  // The first shows the server, too, what is to come.
+  // The first click also warms up the server.
   const measured = clicks.slice(1);
   return {
     ms: median(measured.map(({ ms }) => ms)),
@@ -79,14 +79,14 @@ async function clickAfterHover(browser: Browser, origin: string, pointer: Pointe
   return { ms: painted, bytes, allBytes };
 }
 
-/** Notes the time from the press until the frame in which the product's heading stands. */
+/** Records the time from the click to the frame that shows the product's heading. */
 function watchPaint(link: HTMLElement | SVGElement): void {
   const name = link.textContent;
   const press = () => {
     const clickedAt = performance.now();
     const look = () => {
       if (document.querySelector('h1')?.textContent !== name) return requestAnimationFrame(look);
-      // What is drawn in this frame is painted before the next.
+      // The browser paints this frame before the next callback.
       return requestAnimationFrame((at) => {
         document.documentElement.dataset.paintedMs = String(at - clickedAt);
       });

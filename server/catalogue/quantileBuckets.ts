@@ -2,24 +2,23 @@ const SAMPLE = 20_000;
 const MOST_BOUNDS = 1_000;
 
 /**
- * Steps that a column of numbers rises by, at bounds drawn from its own values, so that few items
- * share one. What equals a bound has an odd step of its own: a value of very many items is then
- * never among others, and its items need no sorting.
+ * Quantile buckets of a column, with bounds taken from its own values. A value equal to a bound has
+ * its own odd bucket: a very common value does not share a bucket, and its items need no sorting.
  */
-export class ValueSteps {
+export class QuantileBuckets {
   readonly #bounds: Float64Array;
 
   private constructor(bounds: Float64Array) {
     this.#bounds = bounds;
   }
 
-  static of(values: Float64Array): ValueSteps {
+  static from(values: Float64Array): QuantileBuckets {
     const stride = Math.max(1, Math.floor(values.length / SAMPLE));
     const sample = new Float64Array(Math.floor(values.length / stride));
     for (let at = 0; at < sample.length; at += 1) sample[at] = values[at * stride] ?? 0;
     sample.sort();
     const every = Math.max(1, Math.floor(sample.length / MOST_BOUNDS));
-    return new ValueSteps(
+    return new QuantileBuckets(
       sample.filter((value, at) => at % every === 0 && value !== sample[at - every]),
     );
   }
@@ -28,7 +27,7 @@ export class ValueSteps {
     return 2 * this.#bounds.length + 1;
   }
 
-  stepOf(value: number): number {
+  of(value: number): number {
     const bounds = this.#bounds;
     let [low, high] = [0, bounds.length];
     while (low < high) {
@@ -40,7 +39,7 @@ export class ValueSteps {
   }
 }
 
-/** Whether all items of this step have the same value. */
-export function isOneValue(step: number): boolean {
-  return step % 2 === 1;
+/** Returns true when all items of this bucket have the same value. */
+export function hasOneValue(bucket: number): boolean {
+  return bucket % 2 === 1;
 }

@@ -5,7 +5,7 @@ import type { Shop } from '@/server/shop';
 
 type Reachable = { phone: string | null; email: string | null };
 
-/** To the shop: a new customer waits for approval. */
+/** Sent to the shop: a new customer waits for approval. */
 export function newCustomerMessage(
   shop: Shop,
   { fullName, phone }: { fullName: string; phone: string },
@@ -13,44 +13,44 @@ export function newCustomerMessage(
   return {
     channel: 'mail',
     recipient: shop.settings.salesEmail,
-    subject: `A new customer waits for approval: ${displayPhone(phone)}`,
+    subject: `A new customer is waiting for approval: ${displayPhone(phone)}`,
     body: `Name: ${oneLine(fullName)}\nPhone: ${displayPhone(phone)}\n\nnpm run shop -- customer ${phone} --approve`,
   };
 }
 
-/** To the shop: somebody may be sending codes to numbers that are not theirs. */
+/** Sent to the shop: someone may be abusing codes to reach other people's numbers. */
 export function codeBudgetMessage(shop: Shop, sent: number): Message {
   const { email, siteName, codeLimits } = shop.settings;
   const most = codeLimits.toNewNumbersADay;
   return {
     channel: 'mail',
     recipient: email,
-    subject: `${siteName}: ${sent} of ${most} codes to new numbers are used up`,
+    subject: `${siteName}: ${sent} of ${most} codes to new numbers have been used`,
     body: [
       `In the last 24 hours ${sent} codes were sent to numbers without an account. At ${most} registration stops until the 24 hours are over.`,
       'Customers who have an account still get their codes, and messages about orders are sent as always.',
       '',
-      'If this is more than you expect, somebody may be abusing the registration: look for code-issued in the log.',
+      'If this is more than you expect, someone may be abusing registration: look for code-issued in the log.',
       'If your shop simply grows, raise codeLimits.toNewNumbersADay in the settings.',
     ].join('\n'),
   };
 }
 
-/** To a customer whom the merchant has approved; null when he can be reached by nothing. */
+/** Sent to an approved customer; null when they have no verified contact. */
 export function approvedMessage(shop: Shop, customer: Reachable): Message | null {
   const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
   return messageTo(customer, {
-    subject: `You can buy at ${siteName} now`,
-    body: `Your account at ${siteName} is approved: you can buy now. ${publicOrigin}`,
+    subject: `Your ${siteName} account is approved`,
+    body: `Your account at ${siteName} is approved. You can start shopping now: ${publicOrigin}`,
   });
 }
 
-/** To a customer who buys at dealer prices from now on. */
+/** Sent to a customer who now has dealer prices. */
 export function dealerMessage(shop: Shop, customer: Reachable): Message | null {
   const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
   return messageTo(customer, {
-    subject: `You have dealer prices at ${siteName} now`,
-    body: `You have dealer prices at ${siteName} now; you see them as soon as you are signed in. ${publicOrigin}`,
+    subject: `You now have dealer prices at ${siteName}`,
+    body: `You now have dealer prices at ${siteName}. Sign in to see them: ${publicOrigin}`,
   });
 }
 

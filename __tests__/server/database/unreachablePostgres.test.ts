@@ -40,10 +40,10 @@ function running(): PostgresServer {
   return server;
 }
 
-/** Where PostgreSQL is not installed, startPostgres says so. */
+/** startPostgres reports when PostgreSQL is not installed. */
 const describeOnPostgres = process.env.TEST_POSTGRES_URL === undefined ? describe.skip : describe;
 
-describeOnPostgres('without PostgreSQL that answers', () => {
+describeOnPostgres('an unreachable PostgreSQL', () => {
   let shop: Shop;
   let app: Hono;
   let logged: string[];
@@ -60,7 +60,7 @@ describeOnPostgres('without PostgreSQL that answers', () => {
   });
   afterEach(() => shop.database.close());
 
-  /** Over connections of both pools. */
+  /** Uses connections of both pools. */
   async function untilReady(): Promise<void> {
     while ((await app.request('/readyz')).status !== 200 || (await write()).status !== 200);
   }
@@ -86,7 +86,7 @@ describeOnPostgres('without PostgreSQL that answers', () => {
     return rows[0]?.pid;
   };
 
-  test('returns 503 to every request while the server is frozen, and answers when it goes on', async () => {
+  test('returns 503 while the server is frozen, and recovers', async () => {
     const before = await backend();
     freeze(running());
     try {
@@ -103,7 +103,7 @@ describeOnPostgres('without PostgreSQL that answers', () => {
     expect(await backend()).not.toBe(before);
   });
 
-  test('returns 503 after an immediate shutdown, and answers after the restart', async () => {
+  test('returns 503 after an immediate shutdown, and recovers after the restart', async () => {
     const sleeping = shop.database.transaction((tx) => sql`select pg_sleep(60)`.execute(tx));
     const refused = expect(sleeping).rejects.toMatchObject({ code: expect.any(String) });
     await running().crash();
@@ -134,14 +134,14 @@ describeOnPostgres('without PostgreSQL that answers', () => {
     ],
   ];
 
-  test.each(tooLong)('ends a %s, and goes on', async (_what, work) => {
+  test.each(tooLong)('ends a %s, and recovers', async (_what, work) => {
     const failure = await work().catch((error: unknown) => error);
     expect(adviceFor(failure)).not.toBeNull();
     await untilReady();
   });
 });
 
-test('gives up on a server that accepts a connection and says nothing', async () => {
+test('gives up on a server that accepts a connection and stays silent', async () => {
   const sockets: Socket[] = [];
   const deaf = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await new Promise((resolve) => deaf.once('listening', resolve));

@@ -4,24 +4,23 @@ import { SAME_WORD, STOP_WORDS } from './tradeWords';
 import { allowedErrors } from './typos';
 import type { Vocabulary } from './vocabulary';
 
-/** Letters-only; a word this short may be the start of anything. */
+/** Letters only; a shorter word may be the start of anything. */
 const SHORTEST_PART = 3;
 const SHORTEST_TYPO = 3;
 const CANDIDATES = 6;
 
-export type Mended = { runs: Run[]; hasTypo: boolean };
+export type Corrected = { runs: Run[]; hasTypo: boolean };
 
 /**
- * Rewrites the words nothing is known about: joined words are parted ('backcoverblack'), letter
- * typos mended. Numbers and the letters that stand with them are never touched. Null when there
- * is nothing to rewrite.
+ * Corrects unknown words: splits joined words ('backcoverblack') and fixes letter typos, but never
+ * numbers or the letters attached to them. Returns null when nothing changes.
  */
-export function mendRuns(
+export function correctRuns(
   runs: readonly Run[],
   segments: readonly Segment[],
   vocabulary: Vocabulary,
   isOpenEnded: boolean,
-): Mended | null {
+): Corrected | null {
   const unknown = new Set(
     leftovers(runs, segments).flatMap((stretch) =>
       stretch.runs.map((_, offset) => stretch.from + offset),
@@ -31,7 +30,7 @@ export function mendRuns(
   let hasTypo = false;
   const mended = runs.flatMap((run, at): Run[] => {
     const isLast = isOpenEnded && at === runs.length - 1;
-    if (!unknown.has(at) || run.isNumber || !mayBeMended(run, isLast, vocabulary)) return [run];
+    if (!unknown.has(at) || run.isNumber || !mayBeCorrected(run, isLast, vocabulary)) return [run];
     const parts = sameWord(run) ?? partJoined(run, runs[at - 1], vocabulary);
     if (parts !== undefined) {
       changed = true;
@@ -46,7 +45,7 @@ export function mendRuns(
   return changed ? { runs: mended, hasTypo } : null;
 }
 
-function mayBeMended(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
+function mayBeCorrected(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean {
   if (Object.hasOwn(SAME_WORD, run.text)) return true;
   if (run.text.length < SHORTEST_TYPO || STOP_WORDS.has(run.text)) return false;
   if (vocabulary.spelling.has(run.text)) return false;
@@ -54,8 +53,8 @@ function mayBeMended(run: Run, isLast: boolean, vocabulary: Vocabulary): boolean
 }
 
 /**
- * Of the known words nearest to this run the one that makes most sense of the query: 'redmi noet
- * 10' means a Note 10. A word of three letters is mended only as part of a longer phrase.
+ * Returns the nearest known word that fits the query best: 'redmi noet 10' means a Note 10. A word
+ * of three letters is corrected only within a longer phrase.
  */
 function nearestInPlace(
   runs: readonly Run[],
@@ -83,7 +82,7 @@ function sameWord(run: Run): Run[] | undefined {
   return same === '' ? [] : [{ ...run, text: same }];
 }
 
-/** 'samsungbattery' in two known words; 'sbattery' after a number in its letter and a word. */
+/** Splits 'samsungbattery' in two, or 'sbattery' after a number in its letter and a word. */
 function partJoined(
   run: Run,
   before: Run | undefined,
@@ -105,7 +104,7 @@ function partJoined(
   ];
 }
 
-/** The query as it was understood, for 'Did you mean'. */
+/** Returns the query as it was interpreted, for 'Did you mean'. */
 export function spelledOut(runs: readonly Run[]): string {
   return runs.map((run, at) => (at === 0 || run.joined ? run.text : ` ${run.text}`)).join('');
 }

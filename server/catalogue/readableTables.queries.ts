@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Shop } from '@/server/shop';
 
-/** Throws unless the first of what every page is made of can be read: facts, items, the search index. */
-export async function readWhatPagesNeed({ database }: Shop): Promise<void> {
+/** Throws unless the tables behind every page are readable: facts, items, the search index. */
+export async function requireReadableTables({ database }: Shop): Promise<void> {
   const { engine, read } = database;
   await read.selectFrom('shopFact').select(['name', 'value']).limit(1).execute();
   await read.selectFrom('item').selectAll().orderBy('itmCode').limit(1).execute();
