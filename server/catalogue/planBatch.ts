@@ -99,8 +99,8 @@ function changeOf(
   { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
 ): Change | null {
   const fits = unsaid.includes('models') && coversModels(stored, next);
-  const said = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
-  const columns = { ...said, ...restockChange(stored, said, marks) };
+  const changed = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
+  const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
   const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;
   const same = details.tierPrices === null && details.options === null && modelCodes === null;

@@ -41,18 +41,20 @@ export function rowsToRead(
   // Matches that are less than half of a shelf may lie at its end: cheap items include no displays.
   const upToPage = (size: number) =>
     pageEnd < totalItems && totalItems * 2 >= size ? (size * pageEnd) / totalItems : size;
-  const walls = conditionsOf(choice, plan);
-  if (walls.length === 0) return ordered.includes(EVERYWHERE) ? upToPage(listed) : listed;
-  const ofWalls = walls.map((wall) => {
-    const size = sizes.of(wall.column, wall.values);
-    return wall.values.size === 1 && ordered.includes(wall.column) ? upToPage(size) : size;
+  const conditions = conditionsOf(choice, plan);
+  if (conditions.length === 0) return ordered.includes(EVERYWHERE) ? upToPage(listed) : listed;
+  const ofConditions = conditions.map((condition) => {
+    const size = sizes.of(condition.column, condition.values);
+    return condition.values.size === 1 && ordered.includes(condition.column)
+      ? upToPage(size)
+      : size;
   });
-  return Math.max(...ofWalls);
+  return Math.max(...ofConditions);
 }
 
 function conditionsOf({ facets, marks }: ListChoice, plan: SearchPlan | null): Condition[] {
   const isSet = new Set([1]);
-  const walls: Condition[] = [
+  const conditions: Condition[] = [
     ...FILTER_KEYS.map((key) => ({ column: FILTERS[key].column, values: facets[key] })),
     { column: 'bndCode', values: new Set(plan?.bndCode ? [plan.bndCode] : []) },
     { column: 'partKind', values: new Set(plan?.partKinds) },
@@ -62,5 +64,5 @@ function conditionsOf({ facets, marks }: ListChoice, plan: SearchPlan | null): C
       values: isSet,
     })),
   ];
-  return walls.filter(({ column, values }) => values.size > 0 && INDEXED.includes(column));
+  return conditions.filter(({ column, values }) => values.size > 0 && INDEXED.includes(column));
 }

@@ -44,15 +44,15 @@ type Build = ExpressionBuilder<Schema, 'item'>;
 
 /** Returns the conditions of the page, the price range and the query. */
 function shelfConditions(eb: Build, choice: ListChoice, plan: SearchPlan | null): Condition[] {
-  const walls: Condition[] = choice.marks.map((column) => eb(column, '=', 1));
-  if (choice.minPriceCents !== null) walls.push(eb('priceCents', '>=', choice.minPriceCents));
-  if (choice.maxPriceCents !== null) walls.push(eb('priceCents', '<=', choice.maxPriceCents));
-  if (plan === null) return walls;
-  if (plan.partKinds.length > 0) walls.push(ofKind(eb, plan.partKinds));
-  if (plan.bndCode !== null) walls.push(eb('bndCode', '=', plan.bndCode));
-  if (plan.grade !== null) walls.push(eb('grade', '=', plan.grade));
-  if (plan.colour !== null) walls.push(eb('colour', '=', plan.colour));
-  return walls;
+  const conditions: Condition[] = choice.marks.map((column) => eb(column, '=', 1));
+  if (choice.minPriceCents !== null) conditions.push(eb('priceCents', '>=', choice.minPriceCents));
+  if (choice.maxPriceCents !== null) conditions.push(eb('priceCents', '<=', choice.maxPriceCents));
+  if (plan === null) return conditions;
+  if (plan.partKinds.length > 0) conditions.push(ofKind(eb, plan.partKinds));
+  if (plan.bndCode !== null) conditions.push(eb('bndCode', '=', plan.bndCode));
+  if (plan.grade !== null) conditions.push(eb('grade', '=', plan.grade));
+  if (plan.colour !== null) conditions.push(eb('colour', '=', plan.colour));
+  return conditions;
 }
 
 function facetConditions(eb: Build, { facets }: ListChoice): Condition[] {

@@ -10,16 +10,16 @@ type Test = SchemaDescription['tests'][number];
  */
 export function schemaOfYup(schema: AnySchema): JsonSchema {
   const description = described(schema);
-  const said = { ...typeAndValues(description), ...wording(description) };
-  if (schema instanceof ObjectSchema) return { ...said, ...propertiesOf(schema) };
+  const common = { ...typeAndValues(description), ...wording(description) };
+  if (schema instanceof ObjectSchema) return { ...common, ...propertiesOf(schema) };
   if ('innerType' in schema && isSchema(schema.innerType)) {
-    return { ...said, ...limits(description, 'Items'), items: schemaOfYup(schema.innerType) };
+    return { ...common, ...limits(description, 'Items'), items: schemaOfYup(schema.innerType) };
   }
-  if (description.type === 'number') return { ...said, ...range(description) };
-  if (description.type !== 'string') return said;
+  if (description.type === 'number') return { ...common, ...range(description) };
+  if (description.type !== 'string') return common;
   const accepts = acceptsOf(description);
   const patterns = accepts === undefined ? patternsOf(schema, description) : {};
-  return { ...said, ...limits(description, 'Length'), ...patterns };
+  return { ...common, ...limits(description, 'Length'), ...patterns };
 }
 
 export function requiredFieldsOf(schema: AnySchema): string[] {

@@ -42,19 +42,19 @@ export function contactChangedMessage(
 ): Message | null {
   const { siteName } = shop.settings;
   const what = channel === 'sms' ? 'phone number' : 'e-mail address';
-  const told = channel === 'sms' ? phoneFirst(before) : mailFirst(before);
-  if (told === null) return null;
-  return message(told, {
+  const notified = channel === 'sms' ? phoneFirst(before) : mailFirst(before);
+  if (notified === null) return null;
+  return message(notified, {
     subject: `The ${what} of your ${siteName} account was changed`,
     body: `The ${what} of your ${siteName} account was changed to ${maskedContact(recipient)}. ${ifNotYou(shop)}`,
   });
 }
 
 export function passwordChangedMessage(shop: Shop, to: VerifiedContacts): Message | null {
-  const told = mailFirst(to);
+  const notified = mailFirst(to);
   const { siteName } = shop.settings;
-  if (told === null) return null;
-  return message(told, {
+  if (notified === null) return null;
+  return message(notified, {
     subject: `The password of your ${siteName} account was changed`,
     body: `The password of your ${siteName} account was changed. ${ifNotYou(shop)}`,
   });
@@ -62,7 +62,7 @@ export function passwordChangedMessage(shop: Shop, to: VerifiedContacts): Messag
 
 /** Sent to the shop: a customer asks for dealer prices. */
 export function dealerRequestMessage(shop: Shop, asked: DealerApplicant): Message {
-  const said = [
+  const lines = [
     ['Shop', asked.shopName],
     ['Where', `${asked.town}, ${asked.district}`],
     ['Registration number', asked.registrationNumber],
@@ -76,7 +76,7 @@ export function dealerRequestMessage(shop: Shop, asked: DealerApplicant): Messag
     channel: 'mail',
     recipient: shop.settings.salesEmail,
     subject: `Request for dealer prices: ${plain(asked.shopName)}`,
-    body: said.map(([what, value]) => `${what}: ${oneLine(value ?? '')}`).join('\n'),
+    body: lines.map(([what, value]) => `${what}: ${oneLine(value ?? '')}`).join('\n'),
   };
 }
 
@@ -115,9 +115,14 @@ function ifNotYou(shop: Shop): string {
 
 function message(
   { channel, recipient }: Contact,
-  said: { subject: string; body: string },
+  content: { subject: string; body: string },
 ): Message {
-  return { channel, recipient, subject: channel === 'mail' ? said.subject : '', body: said.body };
+  return {
+    channel,
+    recipient,
+    subject: channel === 'mail' ? content.subject : '',
+    body: content.body,
+  };
 }
 
 /** Returns the last line that lets browsers fill in the code, on this site only. */

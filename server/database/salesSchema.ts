@@ -123,7 +123,7 @@ export type CartLineTable = { customerId: number; itmCode: number; qty: number; 
 
 export type WishlistItemTable = { customerId: number; itmCode: number; addedAt: number };
 
-/** A back-in-stock subscription; deleted once the message was sent. */
+/** A stock watch; deleted once the message was sent. */
 export type StockWatchTable = {
   watchId: Generated<number>;
   itmCode: number;

@@ -16,9 +16,9 @@ type FaultContext = { asked: MockRequest; mock: Mock; tools: FaultTools; isByHea
 
 type Fault = {
   /** Returns true when there is something to change: only then a one-time fault is used up. */
-  applies(struck: FaultContext): boolean | Promise<boolean>;
+  applies(context: FaultContext): boolean | Promise<boolean>;
   /** Returns an answer instead of the app's, or the request for the app. */
-  apply(struck: FaultContext): Response | Request | Promise<Response | Request>;
+  apply(context: FaultContext): Response | Request | Promise<Response | Request>;
 };
 
 /** Calls that take a one-time code. */

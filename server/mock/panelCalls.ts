@@ -56,18 +56,18 @@ async function answer(mock: Mock, context: Context, choice: FaultChoice | null) 
 
 const CALL = /^(?:[A-Z]+ )?\/[\w/*.-]*$/;
 
-function checked(said: Partial<Record<keyof FaultChoice, unknown>>): FaultChoice {
-  const fault = FAULTS.find((one) => one === said.fault);
+function checked(given: Partial<Record<keyof FaultChoice, unknown>>): FaultChoice {
+  const fault = FAULTS.find((one) => one === given.fault);
   if (fault === undefined) {
     throw new ShopError('bad-input', { fault: `fault must be one of ${FAULTS.join(', ')}. ` });
   }
-  const only = typeof said.only === 'string' && said.only !== '' ? said.only : null;
+  const only = typeof given.only === 'string' && given.only !== '' ? given.only : null;
   if (only !== null && !CALL.test(only)) {
     throw new ShopError('bad-input', {
       only: 'Name a call such as POST /cart, /cart or /user/*. ',
     });
   }
-  return { fault, once: said.once === true, only };
+  return { fault, once: given.once === true, only };
 }
 
 /** Returns the newest message that is waiting. */

@@ -34,9 +34,9 @@ export function withFaults(mock: Mock, log: Log, options: Options = {}): Hono {
   outer.route(`/api/v1${MOCK_PATH}`, panelCalls(mock));
   outer.all('/api/v1/*', async (context) => {
     const session = await sessionOfCookie(mock.shop, context);
-    const struck = await applyFault(mock, tools, context, session);
-    if (struck instanceof Response) return struck;
-    const { request, isAwaited } = struck;
+    const outcome = await applyFault(mock, tools, context, session);
+    if (outcome instanceof Response) return outcome;
+    const { request, isAwaited } = outcome;
     if (!isAwaited) return app.fetch(request, context.env);
     approving ??= createApp(withApproval(mock.shop), log);
     return approving.fetch(request, context.env);
@@ -65,12 +65,16 @@ async function applyFault(
   if (chosen === null) return goesOn(context.req.raw);
   const asked = await mockRequestOf(context.req.raw, session);
   const { choice, id } = chosen;
-  const struck = { asked, mock, tools, isByHeader: id === null };
-  const deed = FAULT_HANDLERS[choice.fault];
-  if (!matchesChoice(choice, asked) || !(await deed.applies(struck)) || !claimFault(mock, chosen)) {
+  const faultContext = { asked, mock, tools, isByHeader: id === null };
+  const handler = FAULT_HANDLERS[choice.fault];
+  if (
+    !matchesChoice(choice, asked) ||
+    !(await handler.applies(faultContext)) ||
+    !claimFault(mock, chosen)
+  ) {
     return goesOn(context.req.raw);
   }
-  const result = await deed.apply(struck);
+  const result = await handler.apply(faultContext);
   return result instanceof Response ? result : goesOn(result);
 }
 
@@ -81,9 +85,9 @@ type Chosen = {
 };
 
 function choiceOf(mock: Mock, context: Context): Chosen | null {
-  const said = context.req.header(FAULT_HEADER);
-  if (said !== undefined) {
-    const choice = readChoice(said);
+  const header = context.req.header(FAULT_HEADER);
+  if (header !== undefined) {
+    const choice = readChoice(header);
     if (choice !== null) return { choice, id: null };
     const sentence = `${FAULT_HEADER} must begin with one of ${FAULTS.join(', ')}. `;
     throw new ShopError('bad-input', { fault: sentence });

@@ -93,10 +93,10 @@ function brandOf(reading: Reading): Understanding['brand'] {
 
 /** Treats 'lcd touch' as a display, which comes with its touch panel. */
 function kindsOf(reading: Reading): PartKindId[] {
-  const said = reading.kinds.map(({ partKinds }) => partKinds);
+  const mentioned = reading.kinds.map(({ partKinds }) => partKinds);
   // 'volume flex' narrows 'flex'.
-  const exact = said.filter((partKinds) => partKinds.length === 1);
-  const kinds = new Set((exact.length > 0 ? exact : said).flat());
+  const exact = mentioned.filter((partKinds) => partKinds.length === 1);
+  const kinds = new Set((exact.length > 0 ? exact : mentioned).flat());
   if (kinds.has('display')) kinds.delete('touch');
   for (const alike of ALIKE_KINDS) {
     if (alike.some((kind) => kinds.has(kind))) alike.forEach((kind) => kinds.add(kind));

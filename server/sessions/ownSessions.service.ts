@@ -33,7 +33,7 @@ export async function listSessions(
 /** Ends a session of the customer. Throws 'not-found' for any other. */
 export async function endSession(
   shop: Shop,
-  asker: CurrentSession,
+  current: CurrentSession,
   sessionId: string,
 ): Promise<{ wasCurrent: boolean }> {
   const ended = await shop.database.transaction((tx) =>
@@ -41,30 +41,30 @@ export async function endSession(
       .updateTable('session')
       .set({ endedAt: shop.clock() })
       .where('sessionId', '=', sessionId)
-      .where(isAlive(shop, asker.customerId))
+      .where(isAlive(shop, current.customerId))
       .returning('tokenHash')
       .executeTakeFirst(),
   );
   if (ended === undefined) {
     throw new ShopError('not-found', { sessionId: 'This device is already signed out. ' });
   }
-  const wasCurrent = ended.tokenHash === asker.tokenHash;
-  record(shop, asker, wasCurrent ? 'this device' : 'another device');
+  const wasCurrent = ended.tokenHash === current.tokenHash;
+  record(shop, current, wasCurrent ? 'this device' : 'another device');
   return { wasCurrent };
 }
 
 /** Ends all sessions of the customer except the current one. */
-export async function endOtherSessions(shop: Shop, asker: CurrentSession): Promise<void> {
+export async function endOtherSessions(shop: Shop, current: CurrentSession): Promise<void> {
   await shop.database.transaction((tx) =>
     tx
       .updateTable('session')
       .set({ endedAt: shop.clock() })
-      .where('customerId', '=', asker.customerId)
-      .where('tokenHash', '<>', asker.tokenHash)
+      .where('customerId', '=', current.customerId)
+      .where('tokenHash', '<>', current.tokenHash)
       .where('endedAt', 'is', null)
       .execute(),
   );
-  record(shop, asker, 'all other devices');
+  record(shop, current, 'all other devices');
 }
 
 function record(shop: Shop, { customerId, contact, client }: CurrentSession, detail: string): void {

@@ -40,35 +40,35 @@ export async function verifiedContactOf(shop: Shop, customerId: number): Promise
 }
 
 /**
- * Stores a subscription, at most one for each item and contact. An unverified contact gets a
+ * Stores a stock watch, at most one for each item and contact. An unverified contact gets a
  * confirmation link and nothing else until it is confirmed. The answer is the same whether the
- * contact is subscribed or not.
+ * contact is waiting already or not.
  */
 export async function watchStock(
   shop: Shop,
   itmCode: number,
-  asker: Subscriber,
+  subscriber: Subscriber,
 ): Promise<StockWatch> {
-  await countRequest(shop, asker);
-  const { contact, isVerified: isProven } = asker;
+  await countRequest(shop, subscriber);
+  const { contact, isVerified } = subscriber;
   await shop.database.transaction(async (tx) => {
     const itmName = await requireOutOfStock(tx, itmCode);
-    const watch = await keepWatch(shop, tx, itmCode, asker);
-    if (isProven) return;
+    const watch = await keepWatch(shop, tx, itmCode, subscriber);
+    if (isVerified) return;
     if (watch === undefined) return simulateOutboxWrite(shop, tx);
     const message = confirmMessage(shop, contact, { itmCode, itmName }, tokenOf(shop, watch));
     await putInOutbox(shop, tx, message, CONFIRM_WITHIN_MS);
   });
-  return { ...contact, needsConfirmation: !isProven };
+  return { ...contact, needsConfirmation: !isVerified };
 }
 
 /** Uses its own transaction, so that refused requests count too. */
 async function countRequest(
   shop: Shop,
-  { contact, isVerified: isProven, client }: Subscriber,
+  { contact, isVerified, client }: Subscriber,
 ): Promise<void> {
   const reached = await shop.database.transaction((tx) =>
-    isProven ? countOwn(shop, tx, contact) : countLink(shop, tx, contact, client),
+    isVerified ? countOwn(shop, tx, contact) : countLink(shop, tx, contact, client),
   );
   if (reached === null) return;
   const refusal = { limit: reached.kind, contact: contact.recipient };
@@ -84,15 +84,15 @@ async function countOwn(
   return waitMs > 0 ? { kind: PER_CUSTOMER.kind, waitMs } : null;
 }
 
-/** Returns undefined when the contact already has a confirmed subscription. */
+/** Returns undefined when the contact already has a confirmed watch. */
 function keepWatch(
   shop: Shop,
   tx: Writer,
   itmCode: number,
-  { contact, isVerified: isProven }: Subscriber,
+  { contact, isVerified }: Subscriber,
 ): Promise<Watch | undefined> {
   const createdAt = shop.clock();
-  const confirmBy = isProven ? null : createdAt + CONFIRM_WITHIN_MS;
+  const confirmBy = isVerified ? null : createdAt + CONFIRM_WITHIN_MS;
   return tx
     .insertInto('stockWatch')
     .values({ itmCode, ...contact, createdAt, confirmBy })
@@ -106,7 +106,7 @@ function keepWatch(
     .executeTakeFirst();
 }
 
-/** Confirms a subscription; repeating it changes nothing. Throws 'not-found'. */
+/** Confirms a stock watch; repeating it changes nothing. Throws 'not-found'. */
 export async function confirmWatch(shop: Shop, token: string): Promise<ConfirmedWatch> {
   const watchId = watchIdOf(token);
   const confirmed = await shop.database.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export async function confirmWatch(shop: Shop, token: string): Promise<Confirmed
   });
 }
 
-/** Returns the item's name and locks its row, so that a restock sees the subscription. */
+/** Returns the item's name and locks its row, so that a restock sees the watch. */
 async function requireOutOfStock(tx: Writer, itmCode: number): Promise<string> {
   await tx
     .updateTable('item')
@@ -155,7 +155,7 @@ async function requireOutOfStock(tx: Writer, itmCode: number): Promise<string> {
   return item.itmName;
 }
 
-/** Selects subscriptions to notify by their own index; runs every second. */
+/** Selects watches to notify by their own index; runs every second. */
 export function dueWatches(reader: Reader) {
   return reader
     .selectFrom('stockWatch')
@@ -167,7 +167,7 @@ export function dueWatches(reader: Reader) {
     .limit(AT_ONCE);
 }
 
-/** Notifies subscribers whose item is back, each once, by one process only. */
+/** Notifies everyone whose item is back, each once, by one process only. */
 export async function notifyWatchers(shop: Shop): Promise<void> {
   const due = await dueWatches(shop.database.read).execute();
   for (const { watchId, channel, recipient, ...item } of due) {

@@ -11,7 +11,7 @@ export type Watch = Pick<
 /** 132 bits: secure for a link, and short enough for a text message. */
 const MAC_CHARACTERS = 22;
 
-/** Returns the token that is sent only to the subscription's contact. */
+/** Returns the token that is sent only to the contact of the watch. */
 export function tokenOf({ secret }: Pick<Shop, 'secret'>, watch: Watch): string {
   const { watchId, itmCode, channel, recipient, createdAt } = watch;
   const mac = createHmac('sha256', secret)
@@ -21,7 +21,7 @@ export function tokenOf({ secret }: Pick<Shop, 'secret'>, watch: Watch): string 
   return `${watchId}.${mac}`;
 }
 
-/** Returns the subscription that a token names, without checking it. */
+/** Returns the watch that a token names, without checking it. */
 export function watchIdOf(token: string): number {
   return Number(token.slice(0, token.indexOf('.')));
 }

@@ -40,7 +40,7 @@ describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) 
       {
         channel: 'mail',
         recipient: 'who@example.lk',
-        subject: 'Confirm: tell me when Galaxy A12 Display COPY is back',
+        subject: 'Confirm your stock alert: Galaxy A12 Display COPY',
         body: expect.stringMatching(LINK),
       },
     ]);

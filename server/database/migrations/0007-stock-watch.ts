@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { codeType } from './columnTypes';
 
-/** Back-in-stock subscriptions. */
+/** Stock watches: customers to notify when an item is back. */
 export const stockWatch: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table "stockWatch" (

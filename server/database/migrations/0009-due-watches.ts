@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { engineOf } from './engineOf';
 
-/** Marks subscriptions when an item is back, so that no job has to search. */
+/** Marks stock watches when an item is back, so that no job has to search. */
 export const dueWatches: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table "stockWatch" add column "isDue" integer not null default 0`.execute(db);
@@ -21,7 +21,7 @@ const canBeHad = (row: 'old' | 'new') => `(${row}."inStock" > 0 and ${row}."visi
 const HEAD = `after update of "inStock", "visible" on "item" for each row
   when (${canBeHad('old')} <> ${canBeHad('new')})`;
 
-/** Unmarks subscriptions when the item is gone before the notification was sent. */
+/** Unmarks stock watches when the item is gone before the notification was sent. */
 const MARK = `update "stockWatch" set "isDue" = case when ${canBeHad('new')} then 1 else 0 end
   where "itmCode" = new."itmCode";`;
 

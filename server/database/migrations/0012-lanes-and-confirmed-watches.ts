@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { engineOf } from './engineOf';
 
-/** Code priority, session lists for customers, confirmed back-in-stock subscriptions. */
+/** Code priority, session lists for customers, confirmed stock watches. */
 export const lanesAndConfirmedWatches: Migration = {
   async up(db: Kysely<unknown>) {
     await prioritiseMessages(db);
@@ -34,7 +34,7 @@ async function nameSessions(db: Kysely<unknown>) {
   await sql`create unique index "session_name" on "session" ("sessionId")`.execute(db);
 }
 
-/** Existing subscriptions need no confirmation. */
+/** Existing stock watches need no confirmation. */
 async function confirmWatches(db: Kysely<unknown>) {
   await sql`alter table "stockWatch" add column "confirmBy" bigint`.execute(db);
   await sql`drop index "stockWatch_due"`.execute(db);

@@ -14,7 +14,7 @@ const FILE_TYPE = /^text\/csv\b/i;
 
 export type ApiCallParts = {
   method: string;
-  asker: RequestContext;
+  caller: RequestContext;
   onCut: (failure: RemoteFailure) => void;
 };
 
@@ -25,11 +25,11 @@ export type ApiCallParts = {
  */
 export async function apiAnswer(
   answer: RemoteAnswer,
-  { method, asker, onCut }: ApiCallParts,
+  { method, caller, onCut }: ApiCallParts,
 ): Promise<Response> {
   const { response } = answer;
   const { status } = response;
-  const headers = withCaching(fromRemote(response.headers, asker, true));
+  const headers = withCaching(fromRemote(response.headers, caller, true));
   const type = response.headers.get('content-type') ?? '';
   if (method === 'HEAD' || status === 204 || status === 304) {
     return new Response(null, { status, headers });
@@ -45,9 +45,9 @@ export async function apiAnswer(
     const body = parsed(bytes);
     return status < 400
       ? new Response(bytes, { status, headers })
-      : refusalAnswer(body, { status, headers, asker });
+      : refusalAnswer(body, { status, headers, caller });
   }
-  if (status >= 400) return withCookies(plainRefusal(status, asker.id), headers);
+  if (status >= 400) return withCookies(plainRefusal(status, caller.id), headers);
   if (FILE_TYPE.test(type)) return new Response(answer.flowing(onCut), { status, headers });
   throw new RemoteFailure('unreadable', `${status} with ${type === '' ? 'no type' : type}`);
 }
@@ -67,13 +67,13 @@ async function jsonBytes({ response }: RemoteAnswer): Promise<Uint8Array<ArrayBu
   return bytes;
 }
 
-type Refused = { status: number; headers: Headers; asker: RequestContext };
+type Refused = { status: number; headers: Headers; caller: RequestContext };
 
 /** Completes a refusal with sentences and an id. */
-function refusalAnswer(body: unknown, { status, headers, asker }: Refused): Response {
+function refusalAnswer(body: unknown, { status, headers, caller }: Refused): Response {
   const given: Record<string, unknown> = isRecord(body) ? body : {};
   const error = isRecord(given.error) ? given.error : { failure: UNKNOWN_FAILURE };
-  const requestId = given.requestId ?? asker.id;
+  const requestId = given.requestId ?? caller.id;
   return Response.json({ ...given, error, requestId }, { status, headers });
 }
 

@@ -7,7 +7,7 @@ export const PICTURE = /^image\//i;
 export const SITEMAP = /^(application|text)\/xml\b/i;
 
 export type FileParts = {
-  asker: RequestContext;
+  caller: RequestContext;
   type: RegExp;
   takesCookies: boolean;
   onCut: (failure: RemoteFailure) => void;
@@ -17,7 +17,7 @@ export type FileParts = {
 export async function fileAnswer(answer: RemoteAnswer, parts: FileParts): Promise<Response> {
   const { response } = answer;
   const { status } = response;
-  const headers = fromRemote(response.headers, parts.asker, parts.takesCookies);
+  const headers = fromRemote(response.headers, parts.caller, parts.takesCookies);
   if (status === 304) return new Response(null, { status, headers });
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && parts.type.test(type)) {

@@ -32,7 +32,7 @@ export type RemoteAppParts = {
 /** `env` comes from Node's server adapter and contains the client's address. */
 export type RemoteApp = (request: Request, env?: unknown) => Promise<Response>;
 
-type Call = RemoteAppParts & { request: Request; url: URL; asker: RequestContext };
+type Call = RemoteAppParts & { request: Request; url: URL; caller: RequestContext };
 
 /**
  * Replaces the app: forwards the backend's paths to the remote backend with the client's cookies,
@@ -44,15 +44,15 @@ export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
   return async (request, env) => {
     const passed = passedWith(request.headers, name);
     const id = givenRequestId(env) ?? crypto.randomUUID();
-    const asker = { id, address: peerAddress(env), publicOrigin, passed };
-    const call: Call = { ...parts, request, url: new URL(request.url), asker };
+    const caller = { id, address: peerAddress(env), publicOrigin, passed };
+    const call: Call = { ...parts, request, url: new URL(request.url), caller };
     try {
       refuseRoundTrip(request.headers, name);
       return await answerTo(call);
     } catch (error) {
       const failure = asFailure(error);
       tell(call, failure);
-      return failureAnswer(failure, asker.id);
+      return failureAnswer(failure, caller.id);
     }
   };
 }
@@ -63,7 +63,7 @@ function answerTo(call: Call): Promise<Response> | Response {
   if (pathname.startsWith('/api/v1/')) return apiCall(call);
   if (pathname.startsWith('/img/')) return picture(call);
   if (pathname === SITEMAP_PATH || pathname.startsWith('/sitemaps/')) return sitemap(call);
-  return ownAnswer(call) ?? errorAnswer(404, FAILURES['not-found'].sentences, call.asker.id);
+  return ownAnswer(call) ?? errorAnswer(404, FAILURES['not-found'].sentences, call.caller.id);
 }
 
 function ownAnswer(call: Call): Promise<Response> | Response | null {
@@ -82,7 +82,7 @@ function ownAnswer(call: Call): Promise<Response> | Response | null {
 }
 
 async function apiCall(call: Call): Promise<Response> {
-  const { request, place, publicOrigin, asker } = call;
+  const { request, place, publicOrigin, caller } = call;
   if (isForeignWrite(request.method, request.headers, publicOrigin)) {
     throw new RemoteFailure('foreign', 'the request came from another site');
   }
@@ -92,14 +92,14 @@ async function apiCall(call: Call): Promise<Response> {
     if (status >= 500) {
       const theirId = headers.get('x-request-id');
       call.log.warn('the backend failed', {
-        id: asker.id,
+        id: caller.id,
         theirId,
         status,
         path: call.url.pathname,
       });
     }
     const { method } = request;
-    return apiAnswer(answer, { method, asker, onCut: (failure) => tell(call, failure) });
+    return apiAnswer(answer, { method, caller, onCut: (failure) => tell(call, failure) });
   });
 }
 
@@ -131,7 +131,7 @@ function file(call: Call, base: string, { type, takesCookies }: FileKind): Promi
   const headers = takesCookies ? call.request.headers : withoutSecrets(call.request.headers);
   return asked({ ...call, headers }, base, (answer) =>
     fileAnswer(answer, {
-      ...{ asker: call.asker, type, takesCookies },
+      ...{ caller: call.caller, type, takesCookies },
       onCut: (failure) => tell(call, failure),
     }),
   );
@@ -172,7 +172,7 @@ async function settingsOf(call: Call): Promise<SiteSettings> {
   return asked({ ...asks, method: 'GET' }, call.place.apiBase, async (answer) => {
     const { status } = answer.response;
     const settled = await apiAnswer(answer, {
-      ...{ method: 'GET', asker: call.asker },
+      ...{ method: 'GET', caller: call.caller },
       onCut: (failure) => tell(call, failure),
     });
     if (status !== 200) throw new RemoteFailure('away', `${status} in place of the settings`);
@@ -189,7 +189,7 @@ async function asked<T>(
     place,
     request,
     url,
-    asker,
+    caller,
     headers = request.headers,
     method = request.method,
     body = null,
@@ -198,7 +198,7 @@ async function asked<T>(
   read: (answer: RemoteAnswer) => Promise<T>,
 ): Promise<T> {
   const answer = await askRemote(
-    { url: base + url.pathname + url.search, method, headers: toRemote(headers, asker), body },
+    { url: base + url.pathname + url.search, method, headers: toRemote(headers, caller), body },
     place.timeoutMs,
   );
   try {
@@ -241,6 +241,6 @@ const LOGGED_FAILURES = new Set(['slow', 'away', 'unreadable', 'circle']);
 function tell(call: Call, { kind, message }: RemoteFailure): void {
   if (!LOGGED_FAILURES.has(kind)) return;
   const { method } = call.request;
-  const fields = { id: call.asker.id, kind, method, path: call.url.pathname, error: message };
+  const fields = { id: call.caller.id, kind, method, path: call.url.pathname, error: message };
   call.log.error('the backend did not answer', fields);
 }
