@@ -3,17 +3,10 @@ const { existsSync } = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-/**
- * Whoever has a back end of his own may take the storefront without server/, but for server/next
- * (docs/decisions/0018).
- */
+/** The storefront also builds without server/, except server/next (docs/decisions/0018). */
 const hasServer = existsSync(path.join(__dirname, 'server/start/start.ts'));
 
-/**
- * In development the app answers these behind Next. In production server/main.ts has it answer them
- * ahead of Next, so that the build knows no rewrites: `next start` alone would serve the pages and
- * /api/v1 and neither pictures nor health. Without server/ there is nothing but `next start`.
- */
+/** Paths of the app for development, and for builds without server/. In production server/main.ts answers them ahead of Next. */
 const OUR_OWN = [
   '/img/:path*',
   '/robots.txt',
@@ -24,11 +17,7 @@ const OUR_OWN = [
   '/readyz',
 ];
 
-/**
- * Next's client is published twice: as CommonJS, which is what gets bundled, and as ES modules, of
- * which webpack can leave out what a page never calls. The second weighs 16 kB less (gzip) on
- * every first load.
- */
+/** Next's client exists as CommonJS, the default, and as ES modules, which webpack can tree-shake: 16 kB less (gzip). */
 function withEsModuleClient(webpack) {
   return new webpack.NormalModuleReplacementPlugin(/./, ({ createData }) => {
     const resource = createData?.resource;
@@ -40,17 +29,16 @@ function withEsModuleClient(webpack) {
   });
 }
 
-/** What a browser that knows `<script type="module">` and no rewrites never calls. */
+/** Polyfills and rewrite code that browsers with `<script type="module">` do not need. */
 function withoutUnusedPolyfills(resolve) {
   const unused = ['build/polyfills/polyfill-module', 'compiled/path-to-regexp'];
   for (const name of unused) resolve.alias[require.resolve(`next/dist/${name}`)] = false;
 }
 
 /**
- * Parts of a page hydrate later, but their styles belong to the first HTML: the style sheets of the
- * shop are three files, what features build on (webpack links the group of higher priority first), the
- * features, and those of pages that do not hydrate later. Code that many parts share is one file
- * (docs/decisions/0033).
+ * Parts of a page hydrate later, but the first HTML needs their styles (docs/decisions/0033). There are
+ * three style sheets: shared styles (webpack links the group of higher priority first), features, and
+ * pages that hydrate at once. Shared code is one file.
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/]/;
@@ -71,13 +59,13 @@ const CACHE_GROUPS = {
   shared: { name: 'shared', chunks: 'async', minChunks: 2, enforce: true },
 };
 
-/** Set once and inherited by the processes that `next build` starts, which read this file too. */
+/** The child processes of `next build` inherit it and read this file, too. */
 process.env.SHOP_BUILD_ID ??= randomBytes(9).toString('base64url');
 const BUILD_ID = process.env.SHOP_BUILD_ID;
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** Developing over a throw-away shop (docs/decisions/0019), beside which `npm run dev` may go on. */
+/** Mock mode (docs/decisions/0019). */
 const isMock = !isProduction && process.env.API_MODE === 'mock';
 const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
 
@@ -85,20 +73,20 @@ const MOCK_MODE = { distDir: '.next/cache/mock', env: { SHOP_IS_MOCK: 'yes' } };
 module.exports = {
   reactStrictMode: true,
   generateBuildId: () => BUILD_ID,
-  // Where a page's data is (lib/site/prefetch.ts).
+  // Part of the URL of page data (lib/site/prefetch.ts).
   ...(isProduction ? { env: { BUILD_ID } } : {}),
-  // `next dev` runs on Turbopack, which needs nothing of what follows for webpack.
+  // `next dev` uses Turbopack, which ignores the webpack configuration.
   turbopack: {},
   poweredByHeader: false,
   generateEtags: false,
   compress: false,
-  // Types are a gate of their own.
+  // `npm run check` checks types.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   sassOptions: { loadPaths: [path.join(__dirname, 'styles')] },
-  // Without an app directory there is nothing the client's router filter could find.
+  // The filter is for the app directory, which does not exist.
   experimental: { clientRouterFilter: false },
-  // Rewrites would cost every page 4 kB of JavaScript and every rendering a matching.
+  // Rewrites would cost every page 4 kB of JavaScript.
   ...(isProduction && hasServer ? {} : { rewrites: ownRewrites }),
   ...(isMock ? MOCK_MODE : {}),
   ...(isProduction ? {} : inDevelopment()),
@@ -114,9 +102,9 @@ module.exports = {
 
 function inDevelopment() {
   return {
-    // However this machine is called: by number, or from a phone beside it.
+    // By IP address, for example from a phone.
     allowedDevOrigins: ownAddresses(),
-    // Pictures, and what the developer panel asks, would bury calls and errors in the terminal.
+    // Pictures and the requests of the developer panel would hide other lines in the terminal.
     logging: { incomingRequests: { ignore: [/^\/img\//, /^\/api\/v1\/mock$/] } },
   };
 }

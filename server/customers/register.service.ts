@@ -184,7 +184,7 @@ const DESCRIPTIONS: Record<VerifyReason, string> = {
   'too many tries': 'The code was entered wrongly too often. Please ask for a new one.',
   expired: 'The code is no longer valid. Please ask for a new one.',
   'not a code': 'The code has 4 to 8 digits.',
-  'signed out': 'Please sign in to go on.',
+  'signed out': 'Please sign in to continue.',
 };
 
 const CODES = { 'already verified': 'conflict', 'signed out': 'signed-out' } as const;

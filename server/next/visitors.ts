@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
 import { links, signInLink } from '@/lib/urls/links';
-import type { ShutOut } from '@/lib/site/pageRules';
+import type { BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { hasSessionCookie } from './personalData';
 
@@ -11,7 +11,7 @@ export async function shutOutOf(
   api: Api,
   { req }: GetServerSidePropsContext,
   { forceLogin }: SiteSettings,
-): Promise<ShutOut | null> {
+): Promise<BlockedReason | null> {
   if (!forceLogin) return null;
   if (!hasSessionCookie(req)) return 'signed out';
   const { isLoggedIn, isOtpPending, isApprovalPending } = await getSession(api);
@@ -24,7 +24,7 @@ export async function shutOutOf(
  * Where somebody goes who may not see this page: to sign in or to enter the code, and back; a
  * customer who awaits approval to the account, which says so.
  */
-export function toOpenPage(context: GetServerSidePropsContext, shutOut: ShutOut) {
+export function toOpenPage(context: GetServerSidePropsContext, shutOut: BlockedReason) {
   if (shutOut !== 'approval awaited') return toSignIn(context);
   return redirectTo(context, links.dashboard);
 }

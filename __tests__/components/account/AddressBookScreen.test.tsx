@@ -88,7 +88,7 @@ describe('the address book', () => {
     const user = await open('1 Main Street');
     const [{ addressId } = { addressId: 0 }] = await book();
     const path = `/user/addresses/${addressId}`;
-    server.current.breaks(path, refusal(404, { address: 'This address is not known. ' }));
+    server.current.failNext(path, refusal(404, { address: 'This address is not known. ' }));
     await user.click(screen.getByRole('button', { name: 'Delete 1 Main Street' }));
     expect(await screen.findByText('This address is not known.')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { callsOf } from '@/__tests__/support/apiDoc';
 import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { MOST_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { MAX_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
 import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { operationList } from '@/lib/contract/operations/operations';
 import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
@@ -16,16 +16,16 @@ import {
 } from '@/server/sessions/session.service';
 
 const DOC = 'docs/api.md';
-const MARK = '<!-- From here on written by a test: WRITE_API_DOC=1 npx jest apiDoc -->\n\n';
-/** Drawn or told, not shown. */
+const MARK = '<!-- Generated from here on: WRITE_API_DOC=1 npx jest apiDoc -->\n\n';
+/** Calls without an example. */
 const WITHOUT_EXAMPLE = ['/openapi.json'];
 
-/** What the prose says in figures, by the constants that it says it of. */
+/** Figures in the prose, computed from the constants. */
 const FIGURES = [
-  `over ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
-  'still awaits its code is over after a day',
+  `ends ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
+  'still awaits its code ends after a day',
   `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB (of \`POST /order\`: ${ORDER_LIMIT_BYTES / 1024} kB)`,
-  `at most ${MOST_CART_LINES.toLocaleString('en-US')} lines`,
+  `at most ${MAX_CART_LINES.toLocaleString('en-US')} lines`,
   `JSON of at most ${MOST_JSON_BYTES / 1024 / 1024} MB`,
   PRODUCT_IMAGE_SIZES.join(', '),
   GALLERY_IMAGE_SIZES.join(', '),
@@ -33,16 +33,16 @@ const FIGURES = [
   `limit=${SEARCH_LIMIT}`,
 ];
 
-test.each(FIGURES)(`${DOC} says: %s`, (figure) => {
+test.each(FIGURES)(`${DOC} contains: %s`, (figure) => {
   expect(readFileSync(DOC, 'utf8').replace(/\s+/g, ' ')).toContain(figure);
 });
 
-test('a day is how long a code is awaited', () => {
+test('a registration lasts a day', () => {
   expect(REGISTRATION_LIFETIME_MS).toBe(DAY_MS);
 });
 
 describeOnSqlite(DOC, (openTestShop) => {
-  test('shows every call as the app answers it', async () => {
+  test('contains every call with the answer of the app', async () => {
     const examples = await apiExamples(await openTestShop());
     const shown = new Set(
       examples.map(({ method, path }) =>

@@ -1,6 +1,6 @@
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, registerForm } from '@/__tests__/support/registering';
+import { becomeCustomer, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 
 const PHONE = '94771234567';
@@ -43,7 +43,7 @@ describeOnEachEngine('a password or a code that is not entered', (openTestShop) 
     ['  ', 'The code is required.'],
     [null, 'The code is required.'],
     ['123', 'The code has 4 to 8 digits.'],
-    ['abcdef', 'The code has digits only.'],
+    ['abcdef', 'The code consists of digits only.'],
   ])('%j is answered to who awaits a code: %s', async (otp, description) => {
     const browser = new Browser(createApp(await openTestShop()));
     await browser.post('/register', registerForm());

@@ -1,23 +1,28 @@
-import { keepMeantAdd, meantAddText, meantLinesIn, takeMeantAdd } from '@/store/meantAdd';
+import {
+  savePendingAdd,
+  pendingAddText,
+  parsePendingAdd,
+  takePendingAdd,
+} from '@/store/pendingAdd';
 import { anItem } from '../support/factories';
 
 const MINUTE_MS = 60_000;
 const line = { qty: 2, isFromWishList: false, item: anItem() };
-const kept = () => meantLinesIn(meantAddText());
+const kept = () => parsePendingAdd(pendingAddText());
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-describe('an add that was meant before signing in', () => {
-  it('is taken once', () => {
-    keepMeantAdd([line]);
-    expect(takeMeantAdd()).toMatchObject([{ qty: 2, item: { itmName: line.item.itmName } }]);
-    expect(takeMeantAdd()).toEqual([]);
+describe('a pending add before sign-in', () => {
+  it('is returned once', () => {
+    savePendingAdd([line]);
+    expect(takePendingAdd()).toMatchObject([{ qty: 2, item: { itmName: line.item.itmName } }]);
+    expect(takePendingAdd()).toEqual([]);
   });
 
-  it('is forgotten after fifteen minutes', () => {
+  it('expires after fifteen minutes', () => {
     jest.useFakeTimers();
-    keepMeantAdd([line]);
+    savePendingAdd([line]);
     jest.advanceTimersByTime(15 * MINUTE_MS - 1);
     expect(kept()).toHaveLength(1);
     jest.advanceTimersByTime(1);
@@ -29,15 +34,15 @@ describe('an add that was meant before signing in', () => {
     ['no lines', '{"at":1}'],
     ['lines that are none', `{"at":${Date.now()},"lines":[{"qty":"two"}]}`],
     ['a time to come', `{"at":${Date.now() + 9e9},"lines":[]}`],
-  ])('is nothing when storage holds %s', (_what, text) => {
-    expect(meantLinesIn(text)).toEqual([]);
+  ])('is empty when storage contains %s', (_what, text) => {
+    expect(parsePendingAdd(text)).toEqual([]);
   });
 
-  it('is lost without a word when storage is refused', () => {
+  it('is lost silently when storage is blocked', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(() => keepMeantAdd([line])).not.toThrow();
+    expect(() => savePendingAdd([line])).not.toThrow();
     refused.mockRestore();
     expect(kept()).toEqual([]);
   });

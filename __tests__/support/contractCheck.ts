@@ -1,7 +1,6 @@
 /**
- * Holds every exchange of every test with the app against the OpenAPI document, by whatever door
- * the test reaches it; what is not as the document says fails the test. Nothing is looked at before
- * the test is over, so that no answer comes later than it would.
+ * Compares every exchange of every test with the OpenAPI document and fails the test on differences.
+ * The comparison runs after the test, so that it does not delay answers.
  */
 import type { Hono } from 'hono';
 import type { Exchange } from './contractChecker';
@@ -16,7 +15,7 @@ function mockWatched(app: Hono): Hono {
     const answer = await fetch(request, ...rest);
     const { status, headers } = answer;
     const contentType = headers.get('content-type') ?? '';
-    // A file is streamed as it is asked for; a copy of it would ask by itself.
+    // Cloning a stream would read it.
     const text = contentType.startsWith('application/json') ? textOf(answer.clone()) : '';
     const cache: Exchange['cache'] = [headers.get('cache-control'), headers.get('vary')];
     const path = new URL(url).pathname;
@@ -36,7 +35,7 @@ function mockWatched(app: Hono): Hono {
   return app;
 }
 
-/** '' for what was cut off, as too large a request is. */
+/** Returns '' for a request that was cut off. */
 function textOf(message: Request | Response): Promise<string> {
   return message.text().catch(() => '');
 }
@@ -45,7 +44,7 @@ function parsed(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    // Broken on purpose; the app has refused it.
+    // Invalid on purpose.
     return undefined;
   }
 }
@@ -59,6 +58,6 @@ jest.mock('@/server/app', () => {
 afterEach(async () => {
   if (mockExchanges.length === 0) return;
   const exchanges = await Promise.all(mockExchanges.splice(0));
-  const { mistakesOf } = await import('./contractChecker');
-  expect(exchanges.flatMap(mistakesOf)).toEqual([]);
+  const { contractMistakes } = await import('./contractChecker');
+  expect(exchanges.flatMap(contractMistakes)).toEqual([]);
 });

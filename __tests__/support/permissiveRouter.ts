@@ -1,11 +1,8 @@
 import { apiHandler } from '@/server/next/apiHandler';
 import type { NodeHandler } from '@/server/front/compressed';
 
-/**
- * Stands for Next with its catch-all API route, and reads a path as freely as any router might:
- * dots resolved, escapes decoded, slashes merged, letters in any case.
- */
-export function laxRouter(): NodeHandler & { calls: string[] } {
+/** A fake Next that normalises paths like the most permissive router: dots, escapes, slashes and case. */
+export function permissiveRouter(): NodeHandler & { calls: string[] } {
   const router = Object.assign(
     async (...[request, response]: Parameters<NodeHandler>) => {
       const path = readFreely(request.url ?? '/');

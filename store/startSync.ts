@@ -1,22 +1,21 @@
-import { joinTabs } from './crossTab';
+import { syncTabs } from './crossTab';
 import type { Store } from './makeStore';
 import { startPersistence } from './persistence';
 import { refreshSession } from './sessionThunks';
 
-/** Persistence, the other tabs, and pages that come back from the browser's memory. */
-export function keepState(store: Store): () => void {
-  // Another tab, or this page's next one, may have signed in or out since the server rendered it.
+/** Persists the state and synchronises it with other tabs, also after the back/forward cache. */
+export function startSync(store: Store): () => void {
+  // Another tab may have signed in or out since the server rendered the page.
   startPersistence(store, () => void store.dispatch(refreshSession()));
-  let leaveTabs = joinTabs(store);
+  let leaveTabs = syncTabs(store);
 
-  // An open channel would keep the page out of the browser's memory for Back.
+  // An open channel would keep the page out of the back/forward cache.
   function hide() {
     leaveTabs();
   }
   function show(event: PageTransitionEvent) {
     if (!event.persisted) return;
-    leaveTabs = joinTabs(store);
-    // What happened meanwhile was not heard; the server knows.
+    leaveTabs = syncTabs(store);
     void store.dispatch(refreshSession());
   }
   window.addEventListener('pagehide', hide);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@/server/database/connect';
 import type { Schema } from '@/server/database/schema';
 
-/** Until so many of this database's connections wait for what another holds; PostgreSQL only. */
-export async function untilWaiting({ read }: Database, connections = 1): Promise<void> {
+/** Waits until connections are blocked by a lock; PostgreSQL only. */
+export async function untilBlocked({ read }: Database, connections = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select 1 from pg_stat_activity
@@ -12,8 +12,8 @@ export async function untilWaiting({ read }: Database, connections = 1): Promise
   }
 }
 
-/** None writes to the table before all have looked as far as they may; SQLite lets one in at a time. */
-export async function atOneMoment<T>(
+/** Runs calls so that all of them read before one writes; SQLite allows one writer at a time. */
+export async function concurrently<T>(
   database: Database,
   table: keyof Schema,
   calls: readonly (() => Promise<T>)[],
@@ -23,7 +23,7 @@ export async function atOneMoment<T>(
   await database.transaction(async (tx) => {
     await sql`lock table ${sql.table(table)} in share mode`.execute(tx);
     begun = calls.map((call) => call());
-    await untilWaiting(database, calls.length);
+    await untilBlocked(database, calls.length);
   });
   return Promise.all(begun);
 }

@@ -1,14 +1,13 @@
-/** Where a function answers this fast, nobody can hold up the shop with its text. */
+/** A faster function cannot block the shop. */
 const FAST_MS = 100;
-/** Four times the text may take four times as long; sixteen times is the square of it. */
+/** Linear time takes four times as long for four times the text, quadratic time sixteen times. */
 const LENGTHS = [25_000, 100_000];
 const SUSPICIOUS = 10;
 const TRIES = 3;
 
 /**
- * Runs a function over a text of 25 and of 100 kB and returns the length at which its time grew
- * out of proportion, or null. The processor's time is counted, which a busy machine does not
- * change; a quadratic expression takes seconds where a linear one takes milliseconds.
+ * Runs a function over texts of 25 and 100 kB and returns the length at which its time is not
+ * linear, or null. Measures processor time, which does not depend on other processes.
  */
 export function superlinearAt(
   run: (text: string) => unknown,

@@ -3,7 +3,7 @@ import type { Browser } from './browser';
 
 export const PASSWORD = 'copper-kettle-91';
 
-/** Set by a test; the shop's clock reads it. */
+/** Replaces the shop's clock with one that the test advances. */
 export function settableClock(shop: Shop): { passes(ms: number): void } {
   let now = Date.UTC(2026, 5, 1, 9);
   shop.clock = () => now;
@@ -18,7 +18,7 @@ export function registerForm(said: Record<string, unknown> = {}): Record<string,
   return { fullName: 'Nimal Perera', phone: '077 123 4567', password: PASSWORD, ...said };
 }
 
-/** What waits in the outbox for somebody, the newest last. */
+/** Returns the messages in the outbox for a recipient, newest last. */
 export async function messagesTo(shop: Shop, recipient: string): Promise<string[]> {
   const rows = await shop.database.read
     .selectFrom('outboxMessage')
@@ -29,7 +29,7 @@ export async function messagesTo(shop: Shop, recipient: string): Promise<string[
   return rows.map((row) => row.body);
 }
 
-/** The newest code sent to somebody. */
+/** Returns the newest code sent to a recipient. */
 export async function codeSentTo(shop: Shop, recipient: string): Promise<string> {
   const message = (await messagesTo(shop, recipient)).at(-1) ?? '';
   const code = /\b\d{6}\b/.exec(message)?.[0];
@@ -37,7 +37,7 @@ export async function codeSentTo(shop: Shop, recipient: string): Promise<string>
   return code;
 }
 
-/** A code that is not this one. */
+/** Returns a different code. */
 export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

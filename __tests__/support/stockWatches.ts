@@ -7,13 +7,13 @@ import { tellWhoWaits } from '@/server/stockWatch/stockWatch.service';
 type Answer = { data?: Record<string, unknown>; error?: Record<string, string> };
 type From = { cookie?: string; address?: string };
 
-/** The page that confirms; the token is behind the #, which no server is sent. */
+/** The link to confirm, with the token in the fragment. */
 export const LINK = /http:\/\/localhost:3000\/back-in-stock#([\w.-]+)/;
 
-/** Asks to be told when an item is back, and reads what is sent. */
-export class Watching {
+/** Requests stock watches and reads their messages. */
+export class StockWatchClient {
   readonly #shop: Shop;
-  /** Of one process: its own counts are lost with it. */
+  /** Plain request limits are per process. */
   app: Hono;
 
   constructor(shop: Shop) {
@@ -39,7 +39,7 @@ export class Watching {
     return this.#post('/back-in-stock/confirm', { token });
   }
 
-  /** A visitor asks, and the owner of the contact opens the link. */
+  /** Requests a watch as a visitor and confirms it. */
   async askAndConfirm(itmCode: number, contact: string): Promise<void> {
     await this.ask(itmCode, contact);
     const { status } = await this.confirm((await this.tokens()).at(-1) ?? '');
@@ -55,12 +55,12 @@ export class Watching {
       .execute();
   }
 
-  /** What the links that were sent carry, the newest last. */
+  /** Returns the tokens of the links that were sent, newest last. */
   async tokens(): Promise<string[]> {
     return (await this.messages()).flatMap(({ body }) => LINK.exec(body)?.[1] ?? []);
   }
 
-  /** Whom the shop has told that it is back. */
+  /** Returns the recipients of back-in-stock messages. */
   async told() {
     await tellWhoWaits(this.#shop);
     return (await this.messages()).filter(({ body }) => !LINK.test(body));

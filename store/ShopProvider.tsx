@@ -4,10 +4,10 @@ import type { SiteData } from '@/lib/pages/siteData';
 import type { SiteSettings } from '@/lib/site/settings';
 import { makeStore, type State, type Store } from './makeStore';
 
-type InShopProps = { site: SiteData | undefined; children: ReactNode };
+type ShopProviderProps = { site: SiteData | undefined; children: ReactNode };
 
-/** Provides the tab's store, made from the data of its first page. */
-export function InShop({ site, children }: InShopProps) {
+/** Provides the tab's store, seeded with the data of its first page. */
+export function ShopProvider({ site, children }: ShopProviderProps) {
   const [{ store, first }] = useState(() => openStore(site));
   return (
     <Provider store={store} serverState={first}>
@@ -16,7 +16,7 @@ export function InShop({ site, children }: InShopProps) {
   );
 }
 
-/** The store, and the state that the server rendered with. */
+/** A store and its initial state. */
 type Opened = { store: Store; first: State };
 
 function openStore(site: SiteData | undefined): Opened {
@@ -29,7 +29,7 @@ function openStore(site: SiteData | undefined): Opened {
   return opened;
 }
 
-/** Nothing on the server changes a visitor's state, so pages made from the same data share one. */
+/** On the server, visitors' pages with the same data share a store, because nothing changes it. */
 const visitorStores = new WeakMap<SiteSettings, { site: SiteData; opened: Opened }>();
 
 function isSameSite(one: SiteData, other: SiteData): boolean {

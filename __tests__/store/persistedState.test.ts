@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import type { Api } from '@/lib/api/client';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import { itemCompared } from '@/store/compareSlice';
-import { joinTabs } from '@/store/crossTab';
-import { keepState } from '@/store/keepState';
+import { syncTabs } from '@/store/crossTab';
+import { startSync } from '@/store/startSync';
 import { cartReceived, quantityEdited } from '@/store/cartSlice';
 import { makeStore, type Store } from '@/store/makeStore';
 import { startPersistence } from '@/store/persistence';
@@ -20,7 +20,7 @@ const silent: Api = { call: () => Promise.reject(new Error('offline')) };
 
 beforeEach(() => window.localStorage.clear());
 
-/** What a tab of this shopper would have left behind. */
+/** The persisted state of another tab. */
 async function leave(store: Store): Promise<string> {
   startPersistence(store, jest.fn());
   store.dispatch(itemCompared(7));
@@ -31,7 +31,7 @@ async function leave(store: Store): Promise<string> {
   return text;
 }
 
-/** Storage is read and written a few turns later. */
+/** Waits for redux-persist, which works asynchronously. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 30));
 }
@@ -43,18 +43,18 @@ async function openPage(site?: Parameters<typeof makeStore>[0]): Promise<Store> 
   return store;
 }
 
-describe('what the browser keeps', () => {
-  it('is the compare list, the session and the cart, nothing else', async () => {
+describe('persisted state', () => {
+  it('contains the compare list, the session and the cart only', async () => {
     const kept = JSON.parse(await leave(makeStore(aCustomersSite(), silent)));
     expect(Object.keys(kept).sort()).toEqual(['_persist', 'cart', 'compare', 'session']);
   });
 
-  it('brings the compare list back to a visitor', async () => {
+  it('restores a visitor’s compare list', async () => {
     await leave(makeStore(aSite(), silent));
     expect((await openPage(aSite())).getState().compare.compareItems).toEqual([7]);
   });
 
-  it('stands behind what was compared while it was still on its way', async () => {
+  it('comes after items that were compared before the restore', async () => {
     await leave(makeStore(aSite(), silent));
     const store = makeStore(aSite(), silent);
     store.dispatch(itemCompared(9));
@@ -63,14 +63,14 @@ describe('what the browser keeps', () => {
     expect(store.getState().compare.compareItems).toEqual([9, 7]);
   });
 
-  it('is beaten by what the server says of cart and session', async () => {
+  it('yields to the server’s cart and session', async () => {
     await leave(makeStore(aCustomersSite(), silent));
     const store = await openPage(aCustomersSite(aCart({ subTotal: 1, itemCount: 9 })));
     expect(store.getState().cart.itemCount).toBe(9);
     expect(store.getState().compare.compareItems).toEqual([7]);
   });
 
-  it('is dropped with the session of its owner', async () => {
+  it('is removed with the owner’s session', async () => {
     await leave(makeStore(aCustomersSite(), silent));
     const store = await openPage(aSite());
     expect(store.getState().cart).toEqual(EMPTY_CART);
@@ -80,7 +80,7 @@ describe('what the browser keeps', () => {
   it.each([
     ['another owner', aSite, 1],
     ['the same owner', aCustomersSite, 0],
-  ])('asks the server who is signed in where it belongs to %s', async (_, site, calls) => {
+  ])('refreshes the session when it belongs to %s', async (_, site, calls) => {
     await leave(makeStore(aCustomersSite(), silent));
     const ask = jest.fn();
     startPersistence(makeStore(site(), silent), ask);
@@ -88,7 +88,7 @@ describe('what the browser keeps', () => {
     expect(ask).toHaveBeenCalledTimes(calls);
   });
 
-  it('is dropped for another customer', async () => {
+  it('is ignored for another customer', async () => {
     await leave(makeStore(aCustomersSite(), silent));
     const site = aCustomersSite(aCart({ itemCount: 3 }));
     if (site.personal !== undefined) site.personal.session.owner = 'another';
@@ -97,7 +97,7 @@ describe('what the browser keeps', () => {
     expect(store.getState().compare.compareItems).toEqual([]);
   });
 
-  it('stands in on a page that came without the server’s word, until that comes', async () => {
+  it('applies on a static page until the server has confirmed the session', async () => {
     await leave(makeStore(aCustomersSite(), silent));
     const store = await openPage();
     expect(store.getState().session).toMatchObject({ owner: OWNER, isConfirmed: false });
@@ -107,7 +107,7 @@ describe('what the browser keeps', () => {
   });
 });
 
-describe('storage that cannot be trusted', () => {
+describe('untrusted storage', () => {
   const good = JSON.stringify({ compareItems: [7] });
   it.each([
     ['no JSON', 'cart{'],
@@ -120,7 +120,7 @@ describe('storage that cannot be trusted', () => {
       JSON.stringify({ compare: JSON.stringify({ compareItems: Array(80).fill(1) }) }),
     ],
     ['a prototype', `{"__proto__":"{\\"isAdmin\\":true}","compare":${JSON.stringify(good)}}`],
-  ])('is dropped: %s', async (_what, text) => {
+  ])('is ignored: %s', async (_what, text) => {
     window.localStorage.setItem(STORAGE_KEY, text);
     const store = await openPage(aSite());
     expect(store.getState().compare.compareItems).toEqual([]);
@@ -128,7 +128,7 @@ describe('storage that cannot be trusted', () => {
     expect(window.localStorage.getItem(STORAGE_KEY)).not.toBe(text);
   });
 
-  it('is dropped when a line of the cart has lost its name', async () => {
+  it('is ignored when a cart line has no name', async () => {
     const text = await leave(makeStore(aCustomersSite(), silent));
     const whole = JSON.parse(text);
     const cart = JSON.parse(whole.cart);
@@ -163,11 +163,11 @@ describe('two tabs', () => {
 
   function openTab(site = aCustomersSite(), api = silent): Store {
     const store = makeStore(site, api);
-    leaving.push(joinTabs(store));
+    leaving.push(syncTabs(store));
     return store;
   }
 
-  it('agree on an add, a compare and a logout', async () => {
+  it('synchronise an add, a compare and a logout', async () => {
     const toVisitor: Api = { call: async <T>() => ({ data: VISITOR }) as T };
     const one = openTab(aCustomersSite(), toVisitor);
     const other = openTab();
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     expect(other.getState().compare.compareItems).toEqual([4]);
   });
 
-  it('agree on what is wished for', async () => {
+  it('synchronise the wishlist', async () => {
     const [one, other] = [openTab(), openTab()];
     one.dispatch(wishesReceived([7, 3]));
     await waitFor(() => expect(other.getState().wishlist.itmCodes).toEqual([7, 3]));
@@ -189,15 +189,15 @@ describe('two tabs', () => {
     await waitFor(() => expect(one.getState().wishlist.itmCodes).toEqual([3]));
   });
 
-  it('agree on what one compared before it had joined', async () => {
+  it('synchronise items compared before the channel opened', async () => {
     const other = openTab(aSite());
     const late = makeStore(aSite(), silent);
     late.dispatch(itemCompared(9));
-    leaving.push(keepState(late));
+    leaving.push(startSync(late));
     await waitFor(() => expect(other.getState().compare.compareItems).toEqual([9]));
   });
 
-  it('keep what each is typing to themselves', async () => {
+  it('do not share quantities being edited', async () => {
     const [one, other] = [openTab(), openTab()];
     const itmCode = one.getState().cart.cart[0]?.itmCode ?? 0;
     other.dispatch(quantityEdited({ itmCode, qty: 8 }));
@@ -207,7 +207,7 @@ describe('two tabs', () => {
     expect(other.getState().cart.cart[0]?.item).toMatchObject({ qty: 8, oldQty: 1 });
   });
 
-  it('do not listen to what is no state of the shop', async () => {
+  it('ignore messages that are not valid state', async () => {
     const store = openTab();
     const stranger = new BroadcastChannel('shop');
     for (const words of ['hello', null, { cart: {}, compare: {}, session: {} }]) {
@@ -219,14 +219,14 @@ describe('two tabs', () => {
     expect(store.getState().cart.itemCount).toBe(1);
   });
 
-  it('ask the server when a page comes back from the browser’s memory', async () => {
+  it('refresh the session when a page returns from the back/forward cache', async () => {
     const asked: string[] = [];
     const api = fakeApi(({ path }) => {
       asked.push(path);
       return { data: VISITOR };
     });
     const store = makeStore(aCustomersSite(), api);
-    leaving.push(keepState(store));
+    leaving.push(startSync(store));
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(store.getState().session.isLoggedIn).toBe('NO'));

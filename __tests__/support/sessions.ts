@@ -5,19 +5,19 @@ import type { Shop } from '@/server/shop';
 import { Browser } from './browser';
 import { makeCustomer } from './customers';
 
-/** What the cookie of a customer says who has just signed in. */
+/** Creates a session and returns its token. */
 export function sessionOf(shop: Shop, { customerId }: Pick<Buyer, 'customerId'>): Promise<string> {
   return shop.database.transaction((tx) => openSession(tx, shop.clock(), { customerId }));
 }
 
-/** The browser of a customer who has just signed in. */
+/** Returns a browser with a new session of the customer. */
 export async function browserOf(shop: Shop, buyer: Buyer): Promise<Browser> {
   const browser = new Browser(createApp(shop));
   browser.cookies.set('session', await sessionOf(shop, buyer));
   return browser;
 }
 
-/** One of each who may ask: nobody, who awaits the code, a customer and a dealer. */
+/** Returns a browser of each role: visitor, unverified, customer, dealer. */
 export async function everyRole(shop: Shop) {
   const customer = await makeCustomer(shop);
   const dealer = await makeCustomer(shop, { userType: 2 });

@@ -4,15 +4,15 @@ import { VISITOR } from '@/lib/contract/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { State } from './makeStore';
 
-/** What outlives a page, and what tabs tell each other. Its owner is the session's. */
-export type KeptState = Pick<State, 'cart' | 'compare' | 'session'>;
+/** The state that is persisted and shared between tabs. */
+export type PersistedState = Pick<State, 'cart' | 'compare' | 'session'>;
 
-export function keptPart({ cart, compare, session }: KeptState): KeptState {
+export function pickPersisted({ cart, compare, session }: PersistedState): PersistedState {
   return { cart, compare, session };
 }
 
-/** What was read from outside, or null for anything that is not what the shop has written. */
-export function readKeptState(value: unknown): KeptState | null {
+/** Validates data from storage or another tab; returns null if it is invalid. */
+export function parsePersistedState(value: unknown): PersistedState | null {
   if (!isRecord(value)) return null;
   const { cart, compare, session } = value;
   return isCart(cart) && isCompare(compare) && isSession(session)
@@ -20,40 +20,40 @@ export function readKeptState(value: unknown): KeptState | null {
     : null;
 }
 
-/** The codes in what another tab told, or null for anything else. */
-export function readWishes(value: unknown): number[] | null {
+/** Returns the item codes in another tab's message; null if invalid. */
+export function parseWishlist(value: unknown): number[] | null {
   const wishlist = isRecord(value) ? value.wishlist : undefined;
   const itmCodes = isRecord(wishlist) ? wishlist.itmCodes : undefined;
   return Array.isArray(itmCodes) && itmCodes.every(isCode) ? itmCodes : null;
 }
 
 /**
- * The state of a page with what the browser kept. The server's word goes first: once it has said
- * who is looking, only the compare list is taken over, and that not from another customer.
+ * Merges the persisted state into the state of a page. Once the server has confirmed the session,
+ * merges only the compare list, and not that of another customer.
  */
-export function withKept<S extends KeptState>(state: S, kept: KeptState): S {
+export function mergePersisted<S extends PersistedState>(state: S, persisted: PersistedState): S {
   const { owner, isConfirmed } = state.session;
-  const keptOwner = kept.session.owner;
-  const compare = withCompared(kept.compare, state.compare);
+  const persistedOwner = persisted.session.owner;
+  const compare = mergeCompareLists(persisted.compare, state.compare);
   if (!isConfirmed) {
-    const isSignedIn = keptOwner !== '';
+    const isSignedIn = persistedOwner !== '';
     return {
       ...state,
       compare,
-      session: isSignedIn ? { ...kept.session, isConfirmed: false } : state.session,
-      cart: isSignedIn ? kept.cart : state.cart,
+      session: isSignedIn ? { ...persisted.session, isConfirmed: false } : state.session,
+      cart: isSignedIn ? persisted.cart : state.cart,
     };
   }
-  const isAnothers = keptOwner !== '' && keptOwner !== owner;
-  return isAnothers ? state : { ...state, compare };
+  const isOtherCustomer = persistedOwner !== '' && persistedOwner !== owner;
+  return isOtherCustomer ? state : { ...state, compare };
 }
 
-/** What was compared while the list was still on its way stands before it. */
-function withCompared(
-  kept: KeptState['compare'],
-  { compareItems }: KeptState['compare'],
-): KeptState['compare'] {
-  const all = new Set([...compareItems, ...kept.compareItems]);
+/** Puts items compared before the restore first. */
+function mergeCompareLists(
+  persisted: PersistedState['compare'],
+  { compareItems }: PersistedState['compare'],
+): PersistedState['compare'] {
+  const all = new Set([...compareItems, ...persisted.compareItems]);
   return { compareItems: [...all].slice(0, COMPARE_LIMIT) };
 }
 
@@ -61,17 +61,17 @@ function isCode(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-function isCompare(value: unknown): value is KeptState['compare'] {
+function isCompare(value: unknown): value is PersistedState['compare'] {
   if (!isRecord(value) || !Array.isArray(value.compareItems)) return false;
   const { compareItems } = value;
   return compareItems.length <= COMPARE_LIMIT && compareItems.every(isCode);
 }
 
-function isSession(value: unknown): value is KeptState['session'] {
+function isSession(value: unknown): value is PersistedState['session'] {
   if (!isRecord(value) || !Array.isArray(value.specialCategories)) return false;
   const { isLoggedIn, isOtpPending, userType, fullName, owner, specialCategories } = value;
   return (
-    [isLoggedIn, isOtpPending].every((mark) => mark === 'YES' || mark === 'NO') &&
+    [isLoggedIn, isOtpPending].every((value) => value === 'YES' || value === 'NO') &&
     Number.isInteger(userType) &&
     typeof fullName === 'string' &&
     typeof owner === 'string' &&
@@ -109,12 +109,12 @@ function isLine(value: unknown): boolean {
   const { item } = value;
   const numbers = ['itmCode', 'qty', 'oldQty', 'inStock', 'selling', 'disPer', 'weight'];
   const texts = ['itmName', 'itmType', 'sku', 'catName'];
-  const perhaps = [item.img1, item.bndName, item.modelNumber, item.grade, item.sCatName];
+  const optional = [item.img1, item.bndName, item.modelNumber, item.grade, item.sCatName];
   return (
     hasNumbers(value, ['qty']) &&
     hasNumbers(item, numbers) &&
     hasTexts(item, texts) &&
-    perhaps.every((text) => text === null || typeof text === 'string')
+    optional.every((text) => text === null || typeof text === 'string')
   );
 }
 

@@ -1,12 +1,12 @@
-type Worst = [name: string, textOf: (length: number) => string];
+type NamedText = [name: string, textOf: (length: number) => string];
 
-const filled = (start: string, pump: string, end = ''): Worst => [
+const filled = (start: string, pump: string, end = ''): NamedText => [
   JSON.stringify(`${start}${pump}…${end}`),
   (length) => start + pump.repeat(Math.ceil(length / pump.length)) + end,
 ];
 
-/** What makes expressions go back: long runs of one sign, before which or after which all fails. */
-export const WORST_TEXTS: readonly Worst[] = [
+/** Texts that make regular expressions backtrack: long runs of one character with a mismatch before or after. */
+export const BACKTRACKING_TEXTS: readonly NamedText[] = [
   ...Array.from(' \t\n+-.,:;=([{"\'\\/|#?&@%*_~0aZ<é', (sign) => filled('', sign, '!')),
   ...Array.from(' +-.,:=0a/', (sign) => filled('a', sign)),
   ...[
