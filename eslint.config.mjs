@@ -3,10 +3,7 @@ import importX from 'eslint-plugin-import-x';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/**
- * Who may import whom (docs/architecture.md). Each row names a place and what it may not reach;
- * everything not named is allowed.
- */
+/** Forbidden imports (docs/architecture.md): each row has a folder and the folders it must not import. */
 const ZONES = [
   ['lib/contract', ['lib/api', 'store', 'components', 'pages', 'server']],
   ['lib/commerce', ['lib/api', 'store', 'components', 'pages', 'server']],
@@ -47,7 +44,7 @@ const zones = ZONES.flatMap(([target, banned, options]) =>
   })),
 );
 
-/** Whoever has a back end of his own takes the storefront with no more of the server than its door. */
+/** The storefront uses only server/next, so that another back end can replace the rest. */
 const doorZone = {
   target: './server/next',
   from: './server',
@@ -55,14 +52,14 @@ const doorZone = {
   message: 'server/next must do without the rest of server (docs/decisions/0018).',
 };
 
-/** Features use ui, never the shell around them. */
+/** Features must not import the shell. */
 const featureZones = FEATURES.map((feature) => ({
   target: `./components/${feature}`,
   from: './components/shell',
   message: 'A feature must not import the shell around it (docs/architecture.md).',
 }));
 
-/** Which package belongs to which place. */
+/** Packages and the folders that may import them. */
 const PACKAGES = {
   axios: ['lib/api/**', 'server/next/**'],
   'react-toastify': ['components/ui/toasts/**', 'pages/_app.tsx'],
@@ -81,7 +78,7 @@ const patternsFor = (names) =>
     { group: [name, `${name}/*`], message: `${name} has one place (docs/architecture.md).` },
   ]);
 
-/** The insides of Next and React: an upgrade may change them without a word. */
+/** Internals of Next and React, which an upgrade may change. */
 const INSIDES = [
   {
     selector: 'Literal[value=/^next\\u002Fdist\\u002F/]',
@@ -105,7 +102,7 @@ const INSIDES = [
   },
 ];
 
-/** Where a process keeps the one app that copies of the code share. */
+/** The files that store the process-wide app on globalThis. */
 const SHARED_BY_COPIES = ['server/next/theApp.ts', 'server/start/start.ts'];
 
 const globalObject = {
@@ -258,7 +255,7 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off' },
   },
-  // No text may cost more than its length: a visitor's 60 kB once held up the shop for 20 seconds.
+  // Regular expressions must run in linear time: a text of 60 kB once blocked the shop for 20 seconds.
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     ignores: ['__tests__/**'],
@@ -268,7 +265,7 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
-  // Next reads its configuration as CommonJS; Playwright's fixtures call a `use` that is no hook.
+  // Next reads its configuration as CommonJS. Playwright's `use` is not a hook.
   { files: ['next.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 );

@@ -37,7 +37,7 @@ export default async function jestConfig() {
         testMatch: ['<rootDir>/__tests__/{server,bench}/**/*.test.{ts,tsx}'],
         globalSetup: '<rootDir>/__tests__/support/startPostgres.ts',
         globalTeardown: '<rootDir>/__tests__/support/stopPostgres.ts',
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/heldAgainstContract.ts'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/contractCheck.ts'],
       }),
       await project({
         displayName: 'browser',
@@ -46,7 +46,7 @@ export default async function jestConfig() {
         setupFilesAfterEnv: [
           '<rootDir>/__tests__/support/triedTwiceInCi.ts',
           '<rootDir>/__tests__/support/browserSetup.ts',
-          '<rootDir>/__tests__/support/heldAgainstContract.ts',
+          '<rootDir>/__tests__/support/contractCheck.ts',
         ],
       }),
     ],

@@ -6,9 +6,9 @@ import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
-// So that the first HTML links the styles of everything that hydrates later (next.config.js).
+// The first HTML must link the styles of everything that hydrates later (next.config.js).
 import '@/components/shell/Layout.module.scss';
-// What parts that are fetched later share with the pages: it must stand before the pages' own rules.
+// Shared styles come before those of pages.
 import '@/components/item/ProductPicture.module.scss';
 import '@/components/ui/Button.module.scss';
 import '@/components/ui/EmptyState.module.scss';

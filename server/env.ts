@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readRemotePlace, type RemotePlace } from '@/lib/site/remoteApi';
+import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
 
@@ -18,7 +18,7 @@ export type Env = {
   publicOrigin: string;
   apiMode: ApiMode;
   /** The API's location when API_MODE is remote, else null. */
-  remote: RemotePlace | null;
+  remote: RemoteApi | null;
   logLevel: LogLevel;
   /** Size of the demo catalogue for an empty shop at start; 0 leaves it empty. */
   demoItems: number;
@@ -159,21 +159,21 @@ export function refuseStart(mistakes: readonly string[]): never {
 
 type Listening = { host: string; port: number };
 
-function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): RemotePlace | null {
-  const read = readRemotePlace(source);
+function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): RemoteApi | null {
+  const read = readRemoteApi(source);
   mistakes.push(...read.mistakes);
-  if (read.place !== null && isOwn(read.place, own)) {
+  if (read.remote !== null && isOwn(read.remote, own)) {
     mistakes.push(
       "API_BASE_URL must point to another process; this address and PORT are the storefront's own.",
     );
   }
-  return read.place;
+  return read.remote;
 }
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '::', '::1']);
 
 /** The first call detects other names of this process (server/next/remote/roundTrip.ts). */
-function isOwn({ apiBase }: RemotePlace, { host, port }: Listening): boolean {
+function isOwn({ apiBase }: RemoteApi, { host, port }: Listening): boolean {
   const url = new URL(apiBase);
   const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);
   return isHere && url.protocol === 'http:' && (url.port === '' ? 80 : Number(url.port)) === port;

@@ -11,11 +11,11 @@ import type {
 import type { AuthType, RecoveryChangeForm, RecoveryForm } from '@/lib/contract/customer';
 import type { AppThunk } from './appThunk';
 import { outcomeOf, type Outcome } from './failure';
-import { enter, refreshSession, type SessionCall } from './sessionThunks';
+import { callForSession, refreshSession, type SessionCall } from './sessionThunks';
 
 type AccountCall<T = void> = AppThunk<Promise<Outcome<T>>>;
 
-/** Afterwards the pages say the new name. */
+/** Refreshes the session, so that pages show the new name. */
 export function updateUser(form: UpdateUserForm): AccountCall {
   return async (dispatch, _getState, { api }) => {
     const outcome = await outcomeOf(accountApi.updateUser(api, form));
@@ -25,24 +25,24 @@ export function updateUser(form: UpdateUserForm): AccountCall {
 }
 
 export function changePassword(form: ChangePasswordForm): SessionCall {
-  return enter((api) => accountApi.changePassword(api, form));
+  return callForSession((api) => accountApi.changePassword(api, form));
 }
 
 export function requestContactChange(form: ContactRequestForm): AccountCall {
-  return asking((api) => accountApi.requestContactChange(api, form));
+  return callApi((api) => accountApi.requestContactChange(api, form));
 }
 
 export function changeContact(form: ContactChangeForm): SessionCall {
-  return enter((api) => accountApi.changeContact(api, form));
+  return callForSession((api) => accountApi.changeContact(api, form));
 }
 
 export function revokeThirdPartyAuth(authType: AuthType): AccountCall {
-  return asking((api) => accountApi.revokeThirdPartyAuth(api, authType));
+  return callApi((api) => accountApi.revokeThirdPartyAuth(api, authType));
 }
 
-/** One session of the customer, or all but the one that asks. */
+/** Ends one session, or all except this browser's. */
 export function signOutElsewhere(where: { sessionId: string } | 'everywhere else'): AccountCall {
-  return asking((api) =>
+  return callApi((api) =>
     where === 'everywhere else'
       ? accountApi.deleteOtherSessions(api)
       : accountApi.deleteSession(api, where.sessionId),
@@ -50,18 +50,18 @@ export function signOutElsewhere(where: { sessionId: string } | 'everywhere else
 }
 
 export function requestDealership(form: DealerRequestForm) {
-  return asking((api) => accountApi.requestDealership(api, form));
+  return callApi((api) => accountApi.requestDealership(api, form));
 }
 
 export function requestPasswordRecovery(form: RecoveryForm): AccountCall {
-  return asking((api) => customerApi.requestPasswordRecovery(api, form));
+  return callApi((api) => customerApi.requestPasswordRecovery(api, form));
 }
 
 /** Signs in with the new password. */
 export function changePasswordWithOtp(form: RecoveryChangeForm): SessionCall {
-  return enter((api) => customerApi.changePasswordWithOtp(api, form));
+  return callForSession((api) => customerApi.changePasswordWithOtp(api, form));
 }
 
-function asking<T>(ask: (api: Api) => Promise<T>): AccountCall<T> {
+function callApi<T>(ask: (api: Api) => Promise<T>): AccountCall<T> {
   return (_dispatch, _getState, { api }) => outcomeOf(ask(api));
 }

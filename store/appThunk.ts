@@ -2,25 +2,24 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Api } from '@/lib/api/client';
 import type { State } from './makeStore';
 
-/** What intents may use beside the store. */
+/** The extra argument of thunks. */
 export type Services = {
   api: Api;
-  /** One change of the cart at a time, so that a late answer never covers a newer one. */
-  inOrder: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work one at a time, so that a late answer never overwrites a newer one. */
+  enqueue: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** An intent: asks the server and tells the store what happened. */
 export type AppThunk<T> = ThunkAction<T, State, Services, UnknownAction>;
 
 export function createServices(api: Api): Services {
-  let before: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   return {
     api,
-    inOrder(work) {
-      const mine = before.then(work);
-      // Whoever asked hears of a failure; the next in the queue starts all the same.
-      before = mine.then(ignore, ignore);
-      return mine;
+    enqueue(work) {
+      const result = last.then(work);
+      // A failure reaches the caller and does not stop the queue.
+      last = result.then(ignore, ignore);
+      return result;
     },
   };
 }

@@ -12,13 +12,13 @@ import { wishesReceived } from './wishlistSlice';
 
 const NOTHING: PageCart = EMPTY_CART;
 
-/** The cart as the server said last; `item.qty` of a line is what the shopper is editing. */
+/** The last answer of the server. `item.qty` is the quantity being edited. */
 const cartSlice = createSlice({
   name: 'cart',
   initialState: NOTHING,
   reducers: {
-    cartReceived(before, { payload }: PayloadAction<PageCart>) {
-      const known = (original(before) ?? before).cart;
+    cartReceived(state, { payload }: PayloadAction<PageCart>) {
+      const known = (original(state) ?? state).cart;
       return withEdits(withKnownLines(payload, known), known);
     },
     quantityEdited(state, { payload }: PayloadAction<{ itmCode: number; qty: number }>) {
@@ -29,7 +29,7 @@ const cartSlice = createSlice({
   extraReducers: (builder) => builder.addCase(shopperChanged, () => NOTHING),
 });
 
-/** Quantities being edited stay, unless the line itself has changed meanwhile. */
+/** Keeps quantities being edited, unless the stored quantity has changed. */
 function withEdits(cart: PageCart, before: readonly CartLine[]): PageCart {
   const byCode = new Map(before.map((line) => [line.itmCode, line]));
   const lines = cart.cart.map((line) => {
@@ -40,11 +40,11 @@ function withEdits(cart: PageCart, before: readonly CartLine[]): PageCart {
   return { ...cart, cart: lines };
 }
 
-/** Where lines were left out, those the browser knows stand in their place until the whole comes. */
+/** Fills a truncated cart with the lines that the browser knows. */
 function withKnownLines(cart: PageCart, before: readonly CartLine[]): PageCart {
   if (cart.left === undefined) return cart;
-  const told = new Set(cart.cart.map(({ itmCode }) => itmCode));
-  const known = before.filter(({ itmCode }) => !told.has(itmCode)).slice(0, cart.left.lines);
+  const received = new Set(cart.cart.map(({ itmCode }) => itmCode));
+  const known = before.filter(({ itmCode }) => !received.has(itmCode)).slice(0, cart.left.lines);
   const left = { ...cart.left, lines: cart.left.lines - known.length };
   return { ...cart, cart: [...cart.cart, ...known], left };
 }
@@ -68,24 +68,24 @@ export function selectProblem(itmCode: number): (state: State) => ProblematicIte
   return (state) => state.cart.problematicItems.find((problem) => problem.itmCode === itmCode);
 }
 
-/** How many lines need a decision before checkout, those left out too. */
+/** Includes the problems that the page omitted. */
 export function selectProblemCount({ cart }: State): number {
   return cart.problematicItems.length + (cart.left?.problems ?? 0);
 }
 
-/** Not all lines are known here yet. */
+/** Tells whether lines are still to be fetched. */
 export function selectIsPartial({ cart }: State): boolean {
   return cart.left !== undefined;
 }
 
-/** Lines whose edited quantity is not saved yet. */
+/** Returns the lines with an unsaved quantity. */
 export function selectEditedLines(state: State): CartLine[] {
   return state.cart.cart.filter(({ item }) => item.qty !== item.oldQty);
 }
 
 export type AddedLine = { itmCode: number; qty: number; isFromWishList?: boolean };
 
-/** Puts an item into the cart; the answer replaces the cart and, if given, the wishlist (spec 4). */
+/** Adds an item; the answer replaces the cart and, if it has one, the wishlist (spec 4). */
 export function addToCart(added: AddedLine): AppThunk<Promise<Outcome<PageCart>>> {
   const line = { isFromWishList: false, ...added };
   return changeCart(async (api, maximum) => {
@@ -95,7 +95,7 @@ export function addToCart(added: AddedLine): AppThunk<Promise<Outcome<PageCart>>
   });
 }
 
-/** Sets the quantity of a line; 0 is refused here, though it would remove the line (spec 5). */
+/** Sets the quantity of a line; refuses 0, which would remove the line (spec 5). */
 export function updateCartLine(line: {
   itmCode: number;
   qty: number;
@@ -115,21 +115,20 @@ export function removeCartLine(itmCode: number): AppThunk<Promise<Outcome<PageCa
   });
 }
 
-/** Asks the server, whose cart is the truth. */
 export function refreshCart(): AppThunk<Promise<Outcome<PageCart>>> {
   return changeCart(async (api) => ({ cart: await cartApi.getCart(api) }));
 }
 
-/** The lines that the page left out; nothing is asked where there are none. */
+/** Fetches the cart if the page omitted lines. */
 export function completeCart(): AppThunk<Promise<Outcome<PageCart>>> {
-  return changeCart(async (api, _maximum, held) =>
-    held().left === undefined ? null : { cart: await cartApi.getCart(api) },
+  return changeCart(async (api, _maximum, currentCart) =>
+    currentCart().left === undefined ? null : { cart: await cartApi.getCart(api) },
   );
 }
 
-/** Resolves when no change of the cart is on its way any more. */
+/** Resolves when all pending changes are finished. */
 export function waitForCart(): AppThunk<Promise<void>> {
-  return (_dispatch, _getState, { inOrder }) => inOrder(async () => undefined);
+  return (_dispatch, _getState, { enqueue }) => enqueue(async () => undefined);
 }
 
 type CartAnswer = Awaited<ReturnType<typeof cartApi.addCartLine>>;
@@ -138,24 +137,24 @@ function changeCart(
   ask: (
     api: Parameters<typeof cartApi.getCart>[0],
     maximum: number,
-    held: () => PageCart,
+    currentCart: () => PageCart,
   ) => Promise<CartAnswer | null>,
 ): AppThunk<Promise<Outcome<PageCart>>> {
-  return async (dispatch, getState, { api, inOrder }) => {
+  return async (dispatch, getState, { api, enqueue }) => {
     const { session, site } = getState();
     const maximum = maximumQuantity(session.userType, site.maximumQuantity);
-    const isHis = () => getState().session.owner === session.owner;
+    const isSameCustomer = () => getState().session.owner === session.owner;
     const outcome = await outcomeOf(
-      inOrder(async () => {
+      enqueue(async () => {
         const answer = await ask(api, maximum, () => getState().cart);
-        // Before the next change begins, which may look at the cart first.
-        if (answer !== null && isHis()) receive(dispatch, answer);
+        // Inside the queue: the next change may read the cart.
+        if (answer !== null && isSameCustomer()) receive(dispatch, answer);
         return answer;
       }),
     );
     if (outcome.failure !== null) return outcome;
-    // The answer to a shopper who has left meanwhile is not the next one's cart.
-    if (!isHis()) return { failure: null, value: EMPTY_CART };
+    // Another customer may have signed in meanwhile.
+    if (!isSameCustomer()) return { failure: null, value: EMPTY_CART };
     return { failure: null, value: outcome.value?.cart ?? getState().cart };
   };
 }

@@ -5,17 +5,17 @@ import { shopperChanged } from './sessionSlice';
 export type CatalogueState = {
   brands: Brand[];
   categories: Category[];
-  /** With the shopper's prices, so that another shopper begins without them. */
+  /** Cleared for another shopper, because prices differ. */
   latestProducts: Item[];
   tags: SubCategoryTags[];
 };
 
-const nothingYet: CatalogueState = { brands: [], categories: [], latestProducts: [], tags: [] };
+const EMPTY: CatalogueState = { brands: [], categories: [], latestProducts: [], tags: [] };
 
-/** What the server sends with pages and the browser keeps; filled only while still empty (spec 4). */
+/** Each list is filled only while it is empty (spec 4). */
 const catalogueSlice = createSlice({
   name: 'catalogue',
-  initialState: nothingYet,
+  initialState: EMPTY,
   reducers: {
     catalogueReceived(state, { payload }: PayloadAction<Partial<CatalogueState>>) {
       const { brands = [], categories = [], latestProducts = [], tags = [] } = payload;

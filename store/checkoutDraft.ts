@@ -1,8 +1,7 @@
 import { isRecord } from '@/lib/contract/records';
 import type { PlaceOrder } from '@/lib/contract/order';
-import { dropFromTab, keepInTab, keptInTab } from './tabStorage';
+import { removeFromTab, saveInTab, readFromTab } from './tabStorage';
 
-/** Everything the form holds, as it was typed. */
 export const TEXT_NAMES = [
   'fullName',
   'phone',
@@ -19,7 +18,7 @@ export const TEXT_NAMES = [
 
 export type CheckoutTexts = Record<(typeof TEXT_NAMES)[number], string>;
 
-/** An order that was sent and whose answer is not known yet. */
+/** An order that was sent and not answered yet. */
 export type SentOrder = { key: string; order: PlaceOrder };
 
 export type CheckoutDraft = { texts: Partial<CheckoutTexts>; sent: SentOrder | null };
@@ -41,24 +40,23 @@ export const NO_TEXTS: CheckoutTexts = {
   paymentTitle: '',
 };
 
-/** What this customer left unfinished in this tab; another's and broken ones are dropped. */
+/** Returns this customer's draft in this tab; removes another customer's. */
 export function readDraft(owner: string): CheckoutDraft {
-  const kept = keptInTab(KEY);
-  if (!isRecord(kept)) return NO_DRAFT;
-  if (kept.owner !== owner || owner === '') {
-    dropDraft();
+  const stored = readFromTab(KEY);
+  if (!isRecord(stored)) return NO_DRAFT;
+  if (stored.owner !== owner || owner === '') {
+    removeDraft();
     return NO_DRAFT;
   }
-  return { texts: textsIn(kept.texts), sent: isSentOrder(kept.sent) ? kept.sent : null };
+  return { texts: textsIn(stored.texts), sent: isSentOrder(stored.sent) ? stored.sent : null };
 }
 
-/** Where nothing can be kept, the page still holds what is typed. */
-export function keepDraft(owner: string, draft: CheckoutDraft): void {
-  if (owner !== '') keepInTab(KEY, { owner, ...draft });
+export function saveDraft(owner: string, draft: CheckoutDraft): void {
+  if (owner !== '') saveInTab(KEY, { owner, ...draft });
 }
 
-export function dropDraft(): void {
-  dropFromTab(KEY);
+export function removeDraft(): void {
+  removeFromTab(KEY);
 }
 
 function textsIn(value: unknown): Partial<CheckoutTexts> {

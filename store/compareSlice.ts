@@ -4,7 +4,7 @@ import type { State } from './makeStore';
 
 export const NOTHING_COMPARED: { compareItems: number[] } = { compareItems: [] };
 
-/** Items to compare, newest first; a fifth drops the oldest (spec 4). */
+/** Newest first; a fifth item removes the oldest (spec 4). */
 const compareSlice = createSlice({
   name: 'compare',
   initialState: NOTHING_COMPARED,

@@ -1,4 +1,9 @@
-import { keptPart, readKeptState, readWishes, type KeptState } from './keptState';
+import {
+  pickPersisted,
+  parsePersistedState,
+  parseWishlist,
+  type PersistedState,
+} from './persistedState';
 import type { State, Store } from './makeStore';
 import { cartReceived } from './cartSlice';
 import { compareListReceived, NOTHING_COMPARED } from './compareSlice';
@@ -7,27 +12,27 @@ import { selectWishedCodes, wishesReceived } from './wishlistSlice';
 
 const CHANNEL = 'shop';
 
-/** Tells the other tabs what changed here, and does here what they tell. Answers how to stop. */
-export function joinTabs(store: Store): () => void {
+/** Synchronises the store with other tabs. Returns a function that stops it. */
+export function syncTabs(store: Store): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;
-  // What was compared before this began is news to the others.
-  let known = { ...toldPart(store.getState()), compare: NOTHING_COMPARED };
-  let isListening = false;
+  // Items compared before this point are broadcast with the first change.
+  let known = { ...sharedPart(store.getState()), compare: NOTHING_COMPARED };
+  let isApplying = false;
 
   const unsubscribe = store.subscribe(() => {
-    const now = toldPart(store.getState());
-    if (TOLD.every((part) => now[part] === known[part])) return;
+    const now = sharedPart(store.getState());
+    if (SHARED.every((part) => now[part] === known[part])) return;
     known = now;
-    if (!isListening && now.session.isConfirmed) channel.postMessage(now);
+    if (!isApplying && now.session.isConfirmed) channel.postMessage(now);
   });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const told = readKeptState(data);
-    if (told === null) return;
-    isListening = true;
-    takeOver(store, told);
-    takeWishes(store, readWishes(data));
-    isListening = false;
+    const received = parsePersistedState(data);
+    if (received === null) return;
+    isApplying = true;
+    applyState(store, received);
+    applyWishlist(store, parseWishlist(data));
+    isApplying = false;
   };
   return () => {
     unsubscribe();
@@ -35,36 +40,35 @@ export function joinTabs(store: Store): () => void {
   };
 }
 
-const TOLD = ['cart', 'compare', 'session', 'wishlist'] as const;
+const SHARED = ['cart', 'compare', 'session', 'wishlist'] as const;
 
-/** What was kept, and the wishes, which the server alone keeps. */
-function toldPart(state: State): KeptState & Pick<State, 'wishlist'> {
-  return { ...keptPart(state), wishlist: state.wishlist };
+function sharedPart(state: State): PersistedState & Pick<State, 'wishlist'> {
+  return { ...pickPersisted(state), wishlist: state.wishlist };
 }
 
-function takeWishes(store: Store, itmCodes: number[] | null): void {
+function applyWishlist(store: Store, itmCodes: number[] | null): void {
   if (itmCodes === null || isEqual(selectWishedCodes(store.getState()), itmCodes)) return;
   store.dispatch(wishesReceived(itmCodes));
 }
 
-/** Only what differs, so that nothing is drawn anew for nothing. */
-function takeOver(store: Store, told: KeptState): void {
-  const { session, cart, compare } = keptPart(store.getState());
-  const { specialCategories, isConfirmed, ...who } = told.session;
-  if (session.owner !== who.owner) store.dispatch(shopperChanged(who));
-  else if (!isEqual(session, told.session)) store.dispatch(sessionConfirmed(who));
+/** Dispatches only the differences, to avoid renders. */
+function applyState(store: Store, received: PersistedState): void {
+  const { session, cart, compare } = pickPersisted(store.getState());
+  const { specialCategories, isConfirmed, ...shopper } = received.session;
+  if (session.owner !== shopper.owner) store.dispatch(shopperChanged(shopper));
+  else if (!isEqual(session, received.session)) store.dispatch(sessionConfirmed(shopper));
   if (!isEqual(session.specialCategories, specialCategories)) {
-    store.dispatch(personalFactsReceived({ userType: who.userType, specialCategories }));
+    store.dispatch(personalFactsReceived({ userType: shopper.userType, specialCategories }));
   }
-  const saved = withoutEdits(told);
-  // A page that has come only now knows less of a long cart than this one may.
+  const saved = withoutEdits(received);
+  // A tab that has just opened may have a truncated cart.
   if (saved.left === undefined && !isEqual(cart, saved)) store.dispatch(cartReceived(saved));
-  if (!isEqual(compare, told.compare))
-    store.dispatch(compareListReceived(told.compare.compareItems));
+  if (!isEqual(compare, received.compare))
+    store.dispatch(compareListReceived(received.compare.compareItems));
 }
 
-/** What another tab is only typing is its own affair. */
-function withoutEdits({ cart }: KeptState): KeptState['cart'] {
+/** Ignores quantities that another tab is editing. */
+function withoutEdits({ cart }: PersistedState): PersistedState['cart'] {
   const lines = cart.cart.map((line) => ({
     ...line,
     item: { ...line.item, qty: line.item.oldQty },
@@ -80,7 +84,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL);
   } catch {
-    // No such thing here, or the browser keeps tabs apart: each asks the server for itself.
+    // Not supported or blocked: each tab asks the server itself.
     return null;
   }
 }

@@ -2,20 +2,20 @@ import { isApiError } from '@/lib/api/client';
 import type { FailureCode } from '@/lib/contract/errors';
 import { text } from '@/lib/text/text';
 
-/** A sentence and the field or topic it is about. */
+/** A sentence and the field or topic of it. */
 export type Reason = { key: string; sentence: string };
 
 export type Failure = {
-  /** Of the server's refusal; invalid: refused before it was sent; unreachable: no answer came. */
+  /** The server's error code; invalid: failed validation in the browser; unreachable: no answer. */
   code: FailureCode | 'invalid' | 'unreachable';
   reasons: Reason[];
-  /** What the answer says beside its sentences, such as `changes` of a 409. */
+  /** The whole body, for additional properties such as `changes` of a 409. */
   details: Record<string, unknown>;
 };
 
 export type Outcome<T> = { failure: null; value: T } | { failure: Failure };
 
-/** What came of a call, so that whoever asked has one place for both. */
+/** Resolves to the value of a call or its failure; never rejects. */
 export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { failure: null, value: await call };
@@ -24,12 +24,12 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Without a session, or with a code or an approval awaited, no other call would fare better. */
+/** Tells whether a failure would affect every other call, too. */
 export function concernsSession({ code }: Failure): boolean {
   return code === 'signed-out' || code === 'forbidden';
 }
 
-/** The one place in the browser that turns whatever was thrown into sentences. */
+/** Converts any thrown value to a failure; the only place in the browser that does. */
 export function failureOf(error: unknown): Failure {
   if (isApiError(error)) {
     const reasons = Object.entries(error.sentences).map(([key, sentence]) => ({ key, sentence }));
@@ -38,26 +38,26 @@ export function failureOf(error: unknown): Failure {
   if (isValidationError(error)) {
     return { code: 'invalid', reasons: reasonsIn(error), details: {} };
   }
-  // Older browsers cannot.
+  // Older browsers lack reportError.
   if (isMistake(error) && typeof reportError === 'function') reportError(error);
   return { code: 'unreachable', reasons: [], details: {} };
 }
 
-/** Spec 8: each value is shown as an alert of its own; without any the general sentence. */
+/** Returns the sentences to show, each as a separate alert (spec 8). */
 export function sentencesOf(failure: Failure, unreachable: string = text.cartFailure): string[] {
   if (failure.code === 'unreachable') return [unreachable];
   if (failure.reasons.length === 0) return [text.unexplainedFailure];
   return failure.reasons.map(({ sentence }) => sentence);
 }
 
-/** No network fails with these: our own code did, and the console (next dev: the overlay) says where. */
+/** Programming errors, never network errors: they are reported to the console. */
 const MISTAKES = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']);
 
 function isMistake(error: unknown): boolean {
   return error instanceof Error && MISTAKES.has(error.name);
 }
 
-/** The shape of yup's errors, which is not imported for it. */
+/** The shape of yup's errors, without importing yup. */
 type ValidationError = Error & { path?: string; inner: ValidationError[] };
 
 function isValidationError(error: unknown): error is ValidationError {

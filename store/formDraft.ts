@@ -1,33 +1,32 @@
 import { isRecord } from '@/lib/contract/records';
-import { dropFromTab, keepInTab, keptInTab } from './tabStorage';
+import { removeFromTab, saveInTab, readFromTab } from './tabStorage';
 
 const PREFIX = 'draft ';
 
 export type DraftTexts = Record<string, string>;
 
-/** What this customer left unfinished in a form of this tab; another's and broken ones are dropped. */
+/** Returns this customer's draft of a form in this tab; removes another customer's. */
 export function readFormDraft(name: string, owner: string): DraftTexts {
-  const kept = keptInTab(PREFIX + name);
-  if (!isRecord(kept)) return {};
-  if (kept.owner === owner && owner !== '') return textsIn(kept.texts);
-  dropFromTab(PREFIX + name);
+  const stored = readFromTab(PREFIX + name);
+  if (!isRecord(stored)) return {};
+  if (stored.owner === owner && owner !== '') return textsIn(stored.texts);
+  removeFromTab(PREFIX + name);
   return {};
 }
 
-/** Nothing left to keep drops the draft; where nothing can be kept, the page still holds what is typed. */
-export function keepFormDraft(name: string, owner: string, texts: DraftTexts): void {
+/** Removes the draft when `texts` is empty. */
+export function saveFormDraft(name: string, owner: string, texts: DraftTexts): void {
   if (owner === '') return;
-  if (Object.keys(texts).length === 0) dropFromTab(PREFIX + name);
-  else keepInTab(PREFIX + name, { owner, texts });
+  if (Object.keys(texts).length === 0) removeFromTab(PREFIX + name);
+  else saveInTab(PREFIX + name, { owner, texts });
 }
 
-/** Of every form, as when somebody logs out. */
-export function dropFormDrafts(): void {
+export function removeFormDrafts(): void {
   try {
     const names = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
     for (const name of names) window.sessionStorage.removeItem(name);
   } catch {
-    // Blocked storage has nothing to drop.
+    // Blocked storage is empty.
   }
 }
 

@@ -2,15 +2,12 @@ import { STORAGE_KEY } from './storageKey';
 
 const SOME_CODE = /compareItems\\":\[\d/;
 
-/**
- * Whether this browser keeps a compare list, the one thing of a visitor that the server does not
- * know. Looks at the text alone, because this comes with every page.
- */
+/** Tells whether the browser has persisted a compare list. Searches the raw text to stay small. */
 export function isComparing(): boolean {
   try {
     return SOME_CODE.test(window.localStorage.getItem(STORAGE_KEY) ?? '');
   } catch {
-    // Blocked storage keeps nothing.
+    // Blocked storage is empty.
     return false;
   }
 }

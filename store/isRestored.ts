@@ -1,7 +1,8 @@
+import { isRecord } from '@/lib/contract/records';
 import type { State } from './makeStore';
 
-/** Whether what the browser keeps has been brought back; redux-persist's own mark says so. */
+/** Tells whether redux-persist has restored the state. */
 export function selectIsRestored(state: State): boolean {
-  const mark: unknown = Reflect.get(state, '_persist');
-  return typeof mark === 'object' && mark !== null && Reflect.get(mark, 'rehydrated') === true;
+  const persist: unknown = Reflect.get(state, '_persist');
+  return isRecord(persist) && persist.rehydrated === true;
 }

@@ -1,26 +1,26 @@
-import { keepInTab, parseKept, textInTab } from './tabStorage';
+import { isRecord } from '@/lib/contract/records';
+import { parseStored, readTabText, saveInTab } from './tabStorage';
 
 const KEY = 'last-list';
 
-/** A list of parts as its reader left it: its address, and its heading as a name. */
+/** The list page that the shopper saw last: its URL and heading. */
 export type LastList = { href: string; name: string };
 
-export function rememberList(list: LastList): void {
-  keepInTab(KEY, list);
+export function saveLastList(list: LastList): void {
+  saveInTab(KEY, list);
 }
 
-/** As it is kept; null without any. */
 export function lastListText(): string | null {
-  return textInTab(KEY);
+  return readTabText(KEY);
 }
 
-export function lastListIn(text: string | null): LastList | null {
-  const kept = parseKept(text);
-  return isList(kept) ? kept : null;
+export function parseLastList(text: string | null): LastList | null {
+  const list = parseStored(text);
+  return isList(list) ? list : null;
 }
 
 function isList(value: unknown): value is LastList {
-  if (typeof value !== 'object' || value === null) return false;
-  const { href, name } = value as Partial<Record<keyof LastList, unknown>>;
+  if (!isRecord(value)) return false;
+  const { href, name } = value;
   return typeof name === 'string' && typeof href === 'string' && /^\/shop(?![^/?#])/.test(href);
 }

@@ -22,7 +22,7 @@ export const reducers = {
   popups: popupsReducer,
 };
 
-/** A store of its own for each request and for each tab; the first page of a visit seeds it. */
+/** Creates a store for a request or a tab, seeded with the data of its first page. */
 export function makeStore(seed?: SiteData, api: Api = createApi(browserTransport)) {
   const services = createServices(api);
   const store = configureStore({
@@ -30,7 +30,7 @@ export function makeStore(seed?: SiteData, api: Api = createApi(browserTransport
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        // redux-persist puts functions into its first action.
+        // This action contains functions.
         serializableCheck: { ignoredActions: ['persist/PERSIST'] },
       }),
   });
@@ -42,7 +42,6 @@ export function makeStore(seed?: SiteData, api: Api = createApi(browserTransport
   return store;
 }
 
-/** Without personal data the page was made for a visitor. */
 function personalEvents(personal: PersonalData | undefined) {
   if (personal === undefined) return [shopperChanged(VISITOR)];
   const { session, specialCategories, cart, wishlist } = personal;

@@ -14,9 +14,9 @@ export function checkQuickOrder(text: string): Call<QuickLine[]> {
   return (_dispatch, _getState, { api }) => outcomeOf(postQuickCheck(api, text));
 }
 
-/** Good lines go into the cart, all at once; the answer replaces it. */
+/** Adds all valid lines at once; the answer replaces the cart. */
 export function addQuickOrder(lines: WantedLine[]): Call<AddedLines> {
-  return addingLines((api) => postQuickOrder(api, lines));
+  return addLines((api) => postQuickOrder(api, lines));
 }
 
 export function readOrderAgain(orderNumber: string): Call<AgainLine[]> {
@@ -24,11 +24,11 @@ export function readOrderAgain(orderNumber: string): Call<AgainLine[]> {
 }
 
 export function addOrderAgain(orderNumber: string, lines: WantedLine[]): Call<AddedLines> {
-  return addingLines((api) => againInPieces(api, orderNumber, lines));
+  return addLines((api) => addInBatches(api, orderNumber, lines));
 }
 
-/** As many at once as the server takes. */
-async function againInPieces(
+/** Splits lines into batches that the server accepts. */
+async function addInBatches(
   api: Api,
   orderNumber: string,
   lines: readonly WantedLine[],
@@ -36,7 +36,7 @@ async function againInPieces(
   const answer = await postAgain(api, orderNumber, lines.slice(0, QUICK_ORDER_LINES));
   const rest = lines.slice(QUICK_ORDER_LINES);
   if (rest.length === 0) return answer;
-  const { cart, added, refused } = await againInPieces(api, orderNumber, rest);
+  const { cart, added, refused } = await addInBatches(api, orderNumber, rest);
   return {
     cart,
     added: [...answer.added, ...added],
@@ -48,11 +48,11 @@ export function trackOrder(form: TrackForm): Call<TrackedOrder> {
   return (_dispatch, _getState, { api }) => outcomeOf(postTrack(api, form));
 }
 
-function addingLines(ask: (api: Api) => Promise<AddedLines>): Call<AddedLines> {
-  return async (dispatch, getState, { api, inOrder }) => {
+function addLines(ask: (api: Api) => Promise<AddedLines>): Call<AddedLines> {
+  return async (dispatch, getState, { api, enqueue }) => {
     const { owner } = getState().session;
-    const outcome = await outcomeOf(inOrder(() => ask(api)));
-    // The answer to a shopper who has left meanwhile is not the next one's cart.
+    const outcome = await outcomeOf(enqueue(() => ask(api)));
+    // Another customer may have signed in meanwhile.
     if (outcome.failure === null && getState().session.owner === owner) {
       dispatch(cartReceived(outcome.value.cart));
     }

@@ -1,49 +1,52 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
-import { keptPart, readKeptState, withKept, type KeptState } from './keptState';
+import {
+  pickPersisted,
+  parsePersistedState,
+  mergePersisted,
+  type PersistedState,
+} from './persistedState';
 import { reducers, type State, type Store } from './makeStore';
-import { KEPT_AS, STORAGE_KEY } from './storageKey';
+import { PERSIST_KEY, STORAGE_KEY } from './storageKey';
 
 /**
- * Keeps cart, compare list and session in the browser's storage and brings them back. Started
- * after hydration, so that the page is drawn from the server's word alone; storage that is
- * blocked, full or holds anything else than what was written is as good as empty. Calls
- * `onOtherOwner` where the browser kept the state of somebody else than the server rendered for.
+ * Persists cart, compare list and session. Starts after hydration, so that the first render matches
+ * the server's HTML. Treats blocked, full or invalid storage as empty. Calls `onOtherOwner` if the
+ * persisted state belongs to another customer than the page.
  */
 export function startPersistence(store: Store, onOtherOwner: () => void): void {
   const config = {
-    key: KEPT_AS,
+    key: PERSIST_KEY,
     storage: browserStorage,
-    whitelist: ['cart', 'compare', 'session'] satisfies (keyof KeptState)[],
+    whitelist: ['cart', 'compare', 'session'] satisfies (keyof PersistedState)[],
     async getStoredState() {
-      const kept = await readStored();
-      if (kept !== undefined && kept.session.owner !== store.getState().session.owner)
+      const stored = await readStored();
+      if (stored !== undefined && stored.session.owner !== store.getState().session.owner)
         onOtherOwner();
-      return kept;
+      return stored;
     },
-    stateReconciler: (kept: KeptState, _before: State, state: State) => withKept(state, kept),
+    stateReconciler: (kept: PersistedState, _before: State, state: State) =>
+      mergePersisted(state, kept),
   };
   const persisted = persistReducer<State>(config, combineReducers(reducers));
-  // It adds its own mark to the state and takes a state without one; its types say otherwise.
+  // The types of persistReducer demand a `_persist` key that it adds itself.
   store.replaceReducer(persisted as Reducer as Reducer<State>);
   persistStore(store);
 }
 
-/** What was kept; anything broken is thrown away, so that it is met only once. */
+/** Reads the stored state; removes invalid data. */
 async function readStored() {
   const text = await browserStorage.getItem(STORAGE_KEY);
   if (text === null) return undefined;
-  const kept = readKeptState(parsed(text));
-  if (kept === null) await browserStorage.removeItem(STORAGE_KEY);
-  return kept === null ? undefined : withMark(keptPart(kept));
+  const state = parsePersistedState(parsed(text));
+  if (state === null) {
+    await browserStorage.removeItem(STORAGE_KEY);
+    return undefined;
+  }
+  return { ...pickPersisted(state), _persist: { version: -1, rehydrated: true } };
 }
 
-/** redux-persist's type of a stored state. */
-function withMark(kept: KeptState) {
-  return { ...kept, _persist: { version: -1, rehydrated: true } };
-}
-
-/** The whole is JSON, and each part of it JSON again. */
+/** redux-persist stores JSON whose values are JSON again. */
 function parsed(text: string): unknown {
   try {
     const whole: unknown = JSON.parse(text);
@@ -51,24 +54,24 @@ function parsed(text: string): unknown {
     const parts = Object.entries(whole).map(([key, part]) => [key, JSON.parse(String(part))]);
     return Object.fromEntries(parts);
   } catch {
-    // Not what the shop has written: the same as nothing.
+    // Invalid data.
     return null;
   }
 }
 
-/** localStorage that never throws: without it the state simply ends with the page. */
+/** localStorage that never throws. */
 const browserStorage = {
   getItem: async (key: string): Promise<string | null> => attempt((store) => store.getItem(key)),
   removeItem: async (key: string): Promise<void> => {
     attempt((store) => store.removeItem(key));
   },
   async setItem(key: string, text: string): Promise<void> {
-    const isKept = attempt((store) => {
+    const isSaved = attempt((store) => {
       store.setItem(key, text);
       return true;
     });
-    // Half of yesterday is worse than nothing when there is no room for today.
-    if (isKept === null) attempt((store) => store.removeItem(key));
+    // An outdated state is worse than none.
+    if (isSaved === null) attempt((store) => store.removeItem(key));
   },
 };
 
@@ -76,7 +79,7 @@ function attempt<T>(work: (store: Storage) => T): T | null {
   try {
     return work(window.localStorage);
   } catch {
-    // Blocked by the browser's settings, or full.
+    // Blocked or full.
     return null;
   }
 }

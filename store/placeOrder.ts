@@ -3,8 +3,8 @@ import type { Order, PlaceOrder } from '@/lib/contract/order';
 import type { AppThunk } from './appThunk';
 import { outcomeOf, type Outcome } from './failure';
 
-/** After every change of the cart that is still on its way; the same key orders once. */
+/** Waits for pending changes of the cart. Repeating a key never orders twice. */
 export function placeOrder(order: PlaceOrder, key: string): AppThunk<Promise<Outcome<Order>>> {
-  return (_dispatch, _getState, { api, inOrder }) =>
-    outcomeOf(inOrder(() => postOrder(api, order, key)));
+  return (_dispatch, _getState, { api, enqueue }) =>
+    outcomeOf(enqueue(() => postOrder(api, order, key)));
 }

@@ -5,7 +5,7 @@ export type Popup = 'side-nav' | 'account' | 'mini-cart' | 'search';
 
 const NONE_OPEN: { open: Popup | null } = { open: null };
 
-/** What floats over the page: one at a time. */
+/** At most one popup is open. */
 const popupsSlice = createSlice({
   name: 'popups',
   initialState: NONE_OPEN,
@@ -13,7 +13,7 @@ const popupsSlice = createSlice({
     popupOpened(state, { payload }: PayloadAction<Popup>) {
       state.open = payload;
     },
-    /** Closing what is not open any more leaves the next one alone. */
+    /** Ignores a popup that another one has replaced. */
     popupClosed(state, { payload }: PayloadAction<Popup>) {
       if (state.open === payload) state.open = null;
     },

@@ -1,21 +1,21 @@
-import { keepFormDraft, readFormDraft } from './formDraft';
+import { saveFormDraft, readFormDraft } from './formDraft';
 
 const DRAFT = 'quick-order';
 
-/** The list of a quick order, and whether another page brought something that is not read yet. */
-export function readQuickList(owner: string): { text: string; isBrought: boolean } {
-  const { text = '', brought } = readFormDraft(DRAFT, owner);
-  return { text, isBrought: brought !== undefined };
+/** Returns the quick order's list, and whether another page has appended lines since it was checked. */
+export function readQuickList(owner: string): { text: string; hasNewLines: boolean } {
+  const { text = '', appended } = readFormDraft(DRAFT, owner);
+  return { text, hasNewLines: appended !== undefined };
 }
 
-export function keepQuickList(owner: string, text: string): void {
-  keepFormDraft(DRAFT, owner, text === '' ? {} : { text });
+export function saveQuickList(owner: string, text: string): void {
+  saveFormDraft(DRAFT, owner, text === '' ? {} : { text });
 }
 
-/** Lines from another page, once, behind what the list holds. */
-export function bringToQuickList(owner: string, lines: string): void {
+/** Appends lines from another page, unless the list ends with them already. */
+export function appendToQuickList(owner: string, lines: string): void {
   const { text } = readQuickList(owner);
   const isThere = `\n${text}`.endsWith(`\n${lines}`);
   const joined = text === '' ? lines : `${text.trimEnd()}\n${lines}`;
-  keepFormDraft(DRAFT, owner, { text: isThere ? text : joined, brought: 'yes' });
+  saveFormDraft(DRAFT, owner, { text: isThere ? text : joined, appended: 'yes' });
 }

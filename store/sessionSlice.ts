@@ -6,25 +6,25 @@ import type { State } from './makeStore';
 
 export type SessionSliceState = SessionState & {
   specialCategories: SpecialCategory[];
-  /** The server has said so since the page came; what the browser stored counts no more. */
+  /** The server has confirmed the session since page load; persisted data no longer matters. */
   isConfirmed: boolean;
 };
 
 const NOBODY: SessionSliceState = { ...VISITOR, specialCategories: [], isConfirmed: false };
 
-/** Who is looking (spec 4). */
+/** Spec 4. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState: NOBODY,
   reducers: {
-    /** The same shopper, perhaps with his code entered. */
+    /** The same shopper, whose state may have changed. */
     sessionConfirmed: (state, { payload }: PayloadAction<SessionState>) => ({
       ...state,
       isApprovalPending: undefined,
       ...payload,
       isConfirmed: true,
     }),
-    /** Somebody else or nobody: what the one before had is no longer shown. */
+    /** Another shopper or a visitor: other slices reset as well. */
     shopperChanged: (_state, { payload }: PayloadAction<SessionState>) => ({
       ...NOBODY,
       ...payload,
@@ -51,28 +51,28 @@ export function selectIsOtpPending(state: State): boolean {
   return state.session.isOtpPending === 'YES';
 }
 
-/** Signed in with the code entered: cart, wishlist and orders can be written. */
+/** Tells whether the shopper is signed in and has entered the one-time code. */
 export function selectIsCustomer(state: State): boolean {
   return selectIsLoggedIn(state) && !selectIsOtpPending(state);
 }
 
-/** The list of special categories says who keeps addresses (spec 2). */
+/** Spec 2. */
 export function selectHasAddressBook(state: State): boolean {
   return state.session.specialCategories.some(({ name }) => name === 'Address');
 }
 
-/** The dealers' way to order by list, for whom it is a special category. */
+/** Returns the quick order's entry for customers who have it. */
 export function selectQuickOrder(state: State): SpecialCategory | undefined {
   return state.session.specialCategories.find(({ link }) => link === links.quickOrder);
 }
 
-/** Above 1 a dealer (spec 3). */
+/** Spec 3. */
 export function selectIsDealer(state: State): boolean {
   return state.session.userType > 1;
 }
 
-/** A shop that forces login shows its catalogue to verified and approved customers only. */
-export function selectIsShutOut(state: State): boolean {
-  const isLetIn = selectIsCustomer(state) && state.session.isApprovalPending !== 'YES';
-  return state.site.forceLogin && !isLetIn;
+/** Forced login shows the catalogue to verified and approved customers only. */
+export function selectIsCatalogueBlocked(state: State): boolean {
+  const isAdmitted = selectIsCustomer(state) && state.session.isApprovalPending !== 'YES';
+  return state.site.forceLogin && !isAdmitted;
 }

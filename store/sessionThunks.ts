@@ -17,34 +17,34 @@ import { refreshWishlist } from './wishlistSlice';
 export type SessionCall = AppThunk<Promise<Outcome<SessionState>>>;
 
 export function login(form: LoginForm): SessionCall {
-  return enter((api) => customerApi.login(api, form));
+  return callForSession((api) => customerApi.login(api, form));
 }
 
-/** Afterwards the code is awaited. */
+/** Leads to a session whose one-time code is still to be entered. */
 export function register(form: RegisterForm): SessionCall {
-  return enter((api) => customerApi.register(api, form));
+  return callForSession((api) => customerApi.register(api, form));
 }
 
 export function verifyUser(form: OtpForm): SessionCall {
-  return enter((api) => customerApi.verifyUser(api, form));
+  return callForSession((api) => customerApi.verifyUser(api, form));
 }
 
 export function resendOtp(): AppThunk<Promise<Outcome<void>>> {
   return (_dispatch, _getState, { api }) => outcomeOf(customerApi.resendOtp(api));
 }
 
-/** Empties the browser's cart, not the server's. */
+/** Clears the cart in the browser, not on the server. */
 export function logout(): SessionCall {
-  return enter((api) => customerApi.logout(api));
+  return callForSession((api) => customerApi.logout(api));
 }
 
-/** Asks the server who is looking; needed where a page came without saying so. */
+/** Reads the session from the server. */
 export function refreshSession(): SessionCall {
-  return enter((api) => customerApi.getSession(api));
+  return callForSession((api) => customerApi.getSession(api));
 }
 
-/** A call whose answer says who is looking from then on. */
-export function enter(ask: (api: Api) => Promise<SessionState>): SessionCall {
+/** Makes a call that returns the new session, and applies it. */
+export function callForSession(ask: (api: Api) => Promise<SessionState>): SessionCall {
   const call: SessionCall = async (dispatch, _getState, { api }) => {
     const outcome = await outcomeOf(ask(api));
     if (outcome.failure === null) await dispatch(receiveSession(outcome.value));
@@ -53,12 +53,12 @@ export function enter(ask: (api: Api) => Promise<SessionState>): SessionCall {
   return call;
 }
 
-/** The server knows the shopper no more: his session ended elsewhere. */
+/** Clears a session that has ended on the server. */
 export function endSession(): AppThunk<Promise<void>> {
   return receiveSession(VISITOR);
 }
 
-/** The server has said that no code is awaited: the browser asks it nothing more (spec 4). */
+/** Marks the account as verified without callApi the server (spec 4). */
 export function settleVerification(): AppThunk<Promise<void>> {
   return (dispatch, getState) => {
     const { specialCategories: _, isConfirmed: __, ...session } = getState().session;
@@ -66,7 +66,7 @@ export function settleVerification(): AppThunk<Promise<void>> {
   };
 }
 
-/** Settles who is looking, and fetches what belongs to him. */
+/** Applies a session and fetches the customer's data. */
 export function receiveSession(session: SessionState): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const isSame = getState().session.owner === session.owner;
@@ -79,7 +79,7 @@ export function receiveSession(session: SessionState): AppThunk<Promise<void>> {
   };
 }
 
-/** Special categories and userType; failing to know them is silent, as for a visitor (spec 4, 8). */
+/** Fetches special categories and user type; falls back silently to a visitor's (spec 4, 8). */
 function refreshPersonalFacts(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api }) => {
     const { owner } = getState().session;

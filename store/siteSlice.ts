@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 
-/** What the merchant decided about the shop; the same for everybody. */
 const siteSlice = createSlice({
   name: 'site',
   initialState: DEFAULT_SETTINGS,

@@ -1,3 +1,3 @@
-export const KEPT_AS = 'shop';
-/** Where redux-persist puts it. */
-export const STORAGE_KEY = `persist:${KEPT_AS}`;
+export const PERSIST_KEY = 'shop';
+/** redux-persist adds the prefix. */
+export const STORAGE_KEY = `persist:${PERSIST_KEY}`;

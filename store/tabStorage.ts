@@ -1,40 +1,39 @@
-/** Keeps it until this tab is closed; where storage is blocked or full, the page goes on without. */
-export function keepInTab(key: string, value: unknown): void {
+/** Saves a value until the tab is closed; does nothing if storage is blocked or full. */
+export function saveInTab(key: string, value: unknown): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // What is kept here is a convenience: whoever reads it finds nothing.
+    // The stored values are a convenience.
   }
 }
 
-/** As it is kept; null without any. */
-export function textInTab(key: string): string | null {
+export function readTabText(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
     return null;
   }
 }
 
-/** What a kept text says; null where it says nothing. */
-export function parseKept(text: string | null): unknown {
+/** Parses stored JSON; returns null if it is missing or invalid. */
+export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Text that is no JSON was not written here.
+    // Invalid JSON.
     return null;
   }
 }
 
-export function keptInTab(key: string): unknown {
-  return parseKept(textInTab(key));
+export function readFromTab(key: string): unknown {
+  return parseStored(readTabText(key));
 }
 
-export function dropFromTab(key: string): void {
+export function removeFromTab(key: string): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // Blocked storage has nothing to drop.
+    // Blocked storage is empty.
   }
 }

@@ -19,7 +19,7 @@ import { getUserDetails } from '@/lib/api/customerApi';
 import { getOrder } from '@/lib/api/orderApi';
 import type { ContactForm } from '@/lib/contract/contact';
 
-/** What a component may ask whose answer no slice keeps. */
+/** Calls whose answers no slice stores. */
 function callsOver(api: Api) {
   return {
     getSettings: () => getSettings(api),
@@ -40,10 +40,7 @@ function callsOver(api: Api) {
 
 export type ApiCalls = ReturnType<typeof callsOver>;
 
-/**
- * Asking again drops the answer before it, and so does leaving the page: a dropped call resolves
- * to undefined, a refused one throws.
- */
+/** Returns a function that makes a call. The next call and unmounting abort it: then it resolves to undefined. */
 export function useApiCall(): <T>(ask: (calls: ApiCalls) => Promise<T>) => Promise<T | undefined> {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

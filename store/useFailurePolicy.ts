@@ -5,9 +5,9 @@ import { useAppDispatch } from './hooks';
 import { endSession, refreshSession } from './sessionThunks';
 
 /**
- * Returns what the browser does about a failure, whatever call met it. The result says whether the
- * shopper has been told all there is: then the caller shows no sentence. `returnTo` names the page
- * to come back to after signing in; pages of the account name none, they ask by themselves.
+ * Returns a handler for failures of any call. It resolves to true if the caller needs to show no
+ * sentence. `returnTo` is the path to return to after sign-in; account pages omit it, because they
+ * show their own sign-in link.
  */
 export function useFailurePolicy() {
   const dispatch = useAppDispatch();
@@ -15,16 +15,14 @@ export function useFailurePolicy() {
 
   return async ({ code }: Failure, returnTo?: string): Promise<boolean> => {
     switch (code) {
-      // The session has ended: nothing of it stays on the page.
       case 'signed-out':
         await dispatch(endSession());
         if (returnTo !== undefined) await push(signInLink(returnTo));
         return true;
-      // Most likely the code is still awaited, and this tab does not know it yet.
+      // Another tab may have changed the session.
       case 'forbidden':
         await dispatch(refreshSession());
         return false;
-      // A conflict names what changed, an unavailable shop when to try again: the sentences say it.
       default:
         return false;
     }

@@ -4,13 +4,10 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from './hooks';
 import { selectIsLoggedIn, selectIsOtpPending } from './sessionSlice';
 
-/** yours: draw it; awaited: the code is still to be entered or the page comes anew; gone: signed out. */
-export type PageOwner = 'yours' | 'awaited' | 'gone';
+/** awaited: the one-time code is still to be entered, or the page is being reloaded. */
+export type PageOwner = 'current' | 'awaited' | 'signed-out';
 
-/**
- * Whose page this is now. Signing out, signing in as somebody else and entering the code may
- * happen in another tab; then the page is fetched again for whoever it is.
- */
+/** Tells whether a personal page still belongs to the shopper; reloads it when another tab changed the session. */
 export function usePageShopper({ owner, isPending }: PageShopper): PageOwner {
   const { replace, asPath } = useRouter();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -18,11 +15,11 @@ export function usePageShopper({ owner, isPending }: PageShopper): PageOwner {
   const ownerNow = useAppSelector(({ session }) => session.owner);
   const isStale = isLoggedIn && (ownerNow !== owner || isPending !== isOtpPending);
 
-  // Syncs with the server, which makes the page for whoever is signed in.
+  // Synchronises with the server, which renders the page for the current customer.
   useEffect(() => {
     if (isStale) void replace(asPath, undefined, { scroll: false });
   }, [isStale, replace, asPath]);
 
-  if (!isLoggedIn) return 'gone';
-  return isStale || isPending ? 'awaited' : 'yours';
+  if (!isLoggedIn) return 'signed-out';
+  return isStale || isPending ? 'awaited' : 'current';
 }

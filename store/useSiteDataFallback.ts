@@ -1,23 +1,19 @@
 import { useEffect } from 'react';
 import { catalogueReceived } from './catalogueSlice';
 import { useAppDispatch, useAppSelector } from './hooks';
-import { selectIsShutOut } from './sessionSlice';
+import { selectIsCatalogueBlocked } from './sessionSlice';
 import { refreshSession } from './sessionThunks';
 import { settingsReceived } from './siteSlice';
 import { useApiCall, type ApiCalls } from './useApiCall';
 
-/**
- * Pages that are built ahead (404, 500) know neither settings, shelves nor shopper; the browser
- * fetches them.
- */
+/** Fetches settings, catalogue and session for the static pages 404 and 500, which lack them. */
 export function useSiteDataFallback(): void {
   const empty = useAppSelector((state) => state.catalogue.categories.length === 0);
-  const isShutOut = useAppSelector(selectIsShutOut);
+  const isShutOut = useAppSelector(selectIsCatalogueBlocked);
   const dispatch = useAppDispatch();
   const call = useApiCall();
 
-  // Syncs with the API once, where the first page came without the shop's shelves; in a shop that
-  // forces login they are told after it.
+  // Synchronises with the API, only while the catalogue is empty and visible.
   useEffect(() => {
     if (!empty || isShutOut) return;
     void dispatch(refreshSession());
@@ -25,9 +21,9 @@ export function useSiteDataFallback(): void {
       (site) => {
         if (site === undefined) return;
         dispatch(settingsReceived(site.settings));
-        dispatch(catalogueReceived(site.shelves));
+        dispatch(catalogueReceived(site.catalogue));
       },
-      // Header and footer stand without them; a page that was reached has more urgent words.
+      // The page works without them.
       () => undefined,
     );
   }, [empty, isShutOut, dispatch, call]);
@@ -35,11 +31,11 @@ export function useSiteDataFallback(): void {
 
 async function siteData({ getSettings, getBrands, getCategories }: ApiCalls) {
   const settings = await getSettings();
-  const shelves = Promise.all([getBrands(), getCategories()]);
+  const catalogue = Promise.all([getBrands(), getCategories()]);
   return {
     settings,
-    // Refused to a visitor where login is forced: the settings count all the same.
-    shelves: await shelves.then(
+    // Fails for visitors while login is forced.
+    catalogue: await catalogue.then(
       ([brands, categories]) => ({ brands, categories }),
       () => ({}),
     ),

@@ -4,19 +4,19 @@ import { catalogueReceived } from './catalogueSlice';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { useApiCall } from './useApiCall';
 
-/** The tags of all sub-categories, fetched once by the first part of a page that shows them. */
+/** Returns the tags of all sub-categories; fetches them once, on first use. */
 export function useTags(): SubCategoryTags[] {
   const tags = useAppSelector((state) => state.catalogue.tags);
   const empty = tags.length === 0;
   const dispatch = useAppDispatch();
   const call = useApiCall();
 
-  // Syncs with the API, only while the tags are empty (spec 4).
+  // Synchronises with the API, only while the tags are empty (spec 4).
   useEffect(() => {
     if (!empty) return;
     call(({ getTags }) => getTags()).then(
       (received) => received !== undefined && dispatch(catalogueReceived({ tags: received })),
-      // Sub-categories without tags are still links to their parts.
+      // Sub-categories work without tags.
       () => undefined,
     );
   }, [empty, dispatch, call]);

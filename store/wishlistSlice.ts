@@ -9,7 +9,7 @@ import { shopperChanged } from './sessionSlice';
 
 const NO_WISHES: { itmCodes: number[] } = { itmCodes: [] };
 
-/** What a customer marked, by code: enough to draw the marks and their number. */
+/** Item codes only: enough for the icons and the count. */
 const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: NO_WISHES,
@@ -49,9 +49,9 @@ export function refreshWishlist(): AppThunk<Promise<Outcome<Item[]>>> {
 }
 
 function changeWishes(ask: (api: Api) => Promise<Item[]>): AppThunk<Promise<Outcome<Item[]>>> {
-  return async (dispatch, getState, { api, inOrder }) => {
+  return async (dispatch, getState, { api, enqueue }) => {
     const { owner } = getState().session;
-    const outcome = await outcomeOf(inOrder(() => ask(api)));
+    const outcome = await outcomeOf(enqueue(() => ask(api)));
     if (outcome.failure === null && getState().session.owner === owner) {
       dispatch(wishesReceived(outcome.value.map(({ itmCode }) => itmCode)));
     }

@@ -1,8 +1,8 @@
-/** The bundler's own: all files of a folder. */
+/** Provided by the bundler. */
 declare const require: { context(folder: string, deep: boolean, files: RegExp): unknown };
 
-// A build puts the styles of all parts into the first HTML (next.config.js); the development server
-// has to be told of them, or a page has none of them until it is hydrated.
+// A build links all styles in the first HTML (next.config.js). The development server must import them, or a
+// page has no styles until hydration.
 if (process.env.NODE_ENV === 'development') {
   require.context('../components/ui', true, /\.module\.scss$/);
   require.context('../components', true, /^(?!.*\/ui\/).*\.module\.scss$/);

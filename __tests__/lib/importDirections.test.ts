@@ -43,7 +43,7 @@ describe('import directions', () => {
 
   beforeAll(() => {
     const cases = [...REFUSED, ...ALLOWED];
-    // A process of its own: the linter's configuration is an ES module, which jest does not load.
+    // A separate process: the linter's configuration is an ES module, which jest does not load.
     const printed = execFileSync(
       process.execPath,
       ['__tests__/support/lintVerdicts.mjs', JSON.stringify(cases)],

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ENV_NAMES, readEnv } from '@/server/env';
 import { messageWarnings } from '@/server/messages/messagesEnv';
-import { mistakesOf } from '@/__tests__/support/envMistakes';
+import { envMistakes } from '@/__tests__/support/envMistakes';
 
 describe('readEnv', () => {
   test('needs no variable', () => {
@@ -48,35 +48,35 @@ describe('readEnv', () => {
       SMTP_URL: 'mail.example',
       MAIL_FROM: 'nobody',
     };
-    const mistakes = mistakesOf(wrong);
+    const mistakes = envMistakes(wrong);
     expect(mistakes.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(wrong));
     expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, but is "70000".');
   });
 
   test('prints no secret', () => {
     const wrong = { SHOP_SECRET: 'hush', SMTP_URL: 'http://user:hush@mail.example' };
-    const mistakes = mistakesOf(wrong);
+    const mistakes = envMistakes(wrong);
     expect(mistakes).toHaveLength(2);
     expect(mistakes.join()).not.toContain('hush');
   });
 
   test('reports the missing variables of a gateway', () => {
-    expect(mistakesOf({ SMS_VIA: 'notify.lk' })).toEqual([
+    expect(envMistakes({ SMS_VIA: 'notify.lk' })).toEqual([
       'SMS_SENDER_ID must be set when SMS_VIA is notify.lk.',
       'NOTIFY_LK_USER_ID must be set when SMS_VIA is notify.lk.',
       'NOTIFY_LK_API_KEY must be set when SMS_VIA is notify.lk.',
     ]);
-    expect(mistakesOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+    expect(envMistakes({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'MAIL_FROM must be set when SMTP_URL is.',
     ]);
   });
 
   test('refuses https without an SMS gateway, with all other mistakes', () => {
-    expect(mistakesOf({ PUBLIC_ORIGIN: 'https://shop.example', PORT: 'x' })).toEqual([
+    expect(envMistakes({ PUBLIC_ORIGIN: 'https://shop.example', PORT: 'x' })).toEqual([
       expect.stringMatching(/^PORT must be/),
       'SMS_VIA must name a gateway when PUBLIC_ORIGIN is https, because customers get no codes without one; MESSAGES_TO_FILES=yes starts the shop anyway and writes them to DATA_DIR/outbox.',
     ]);
-    expect(mistakesOf({ MESSAGES_TO_FILES: 'perhaps' })).toEqual([
+    expect(envMistakes({ MESSAGES_TO_FILES: 'perhaps' })).toEqual([
       'MESSAGES_TO_FILES must be one of yes, no, but is "perhaps".',
     ]);
   });
@@ -92,7 +92,7 @@ describe('readEnv', () => {
       },
     ],
   ])('starts without a gateway %s', (_name, source) => {
-    expect(mistakesOf(source)).toEqual([]);
+    expect(envMistakes(source)).toEqual([]);
   });
 
   test('warns of each channel without a gateway, but not on a local machine', () => {
@@ -112,7 +112,7 @@ describe('readEnv', () => {
   test('refuses mock mode in production', () => {
     const mock = { API_MODE: 'mock', DATA_DIR: path.join(os.tmpdir(), 'shop') };
     expect(readEnv(mock).apiMode).toBe('mock');
-    expect(mistakesOf({ ...mock, NODE_ENV: 'production' })).toEqual([
+    expect(envMistakes({ ...mock, NODE_ENV: 'production' })).toEqual([
       'API_MODE must not be mock when NODE_ENV is production: anybody could break the shop.',
     ]);
   });
@@ -123,7 +123,7 @@ describe('readEnv', () => {
       DATABASE_URL: 'postgres://localhost/shop',
       DATA_DIR: '/srv/shop',
     };
-    expect(mistakesOf(kept).map((sentence) => sentence.split(' ')[0])).toEqual([
+    expect(envMistakes(kept).map((sentence) => sentence.split(' ')[0])).toEqual([
       'DATABASE_URL',
       'DATA_DIR',
     ]);

@@ -3,12 +3,12 @@ import { failureOf } from '@/store/failure';
 
 const reported = jest.fn();
 
-// The test's browser cannot report by itself.
+// jsdom has no reportError.
 beforeAll(() => Object.assign(globalThis, { reportError: reported }));
 
 beforeEach(() => reported.mockClear());
 
-test('a mistake in the code is told to the shopper in general words and to the console as it is', () => {
+test('a programming error shows a general sentence and is reported to the console', () => {
   const mistake = new TypeError('cart is undefined');
   expect(failureOf(mistake)).toMatchObject({ code: 'unreachable', reasons: [] });
   expect(reported).toHaveBeenCalledWith(mistake);
@@ -21,7 +21,7 @@ test.each([
     Object.assign(new Error('Network Error'), { name: 'AxiosError' }),
     'unreachable',
   ],
-])('%s is no mistake in the code', (_, error, code) => {
+])('%s is not reported as a programming error', (_, error, code) => {
   expect(failureOf(error).code).toBe(code);
   expect(reported).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { isComparing } from '@/store/isComparing';
 import { STORAGE_KEY } from '@/store/storageKey';
 
-/** As redux-persist writes it: JSON of parts that are JSON themselves. */
+/** The format of redux-persist: JSON whose values are JSON again. */
 function keep(compareItems: number[]) {
   const kept = { session: JSON.stringify({}), compare: JSON.stringify({ compareItems }) };
   window.localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
@@ -9,18 +9,18 @@ function keep(compareItems: number[]) {
 
 afterEach(() => window.localStorage.clear());
 
-test('a browser that keeps nothing, or an empty list, compares nothing', () => {
+test('returns false without a stored list or with an empty one', () => {
   expect(isComparing()).toBe(false);
   keep([]);
   expect(isComparing()).toBe(false);
 });
 
-test('one code in the list is enough', () => {
+test('returns true for one item code', () => {
   keep([7]);
   expect(isComparing()).toBe(true);
 });
 
-test('storage that is blocked keeps nothing', () => {
+test('returns false when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(() => {
     throw new Error('blocked');
   });

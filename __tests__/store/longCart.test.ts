@@ -9,7 +9,7 @@ import {
   selectIsPartial,
   selectProblemCount,
 } from '@/store/cartSlice';
-import { joinTabs } from '@/store/crossTab';
+import { syncTabs } from '@/store/crossTab';
 import { itemCompared } from '@/store/compareSlice';
 import { makeStore } from '@/store/makeStore';
 import { addOrderAgain } from '@/store/orderLines';
@@ -27,7 +27,7 @@ function openPage(failures = 0) {
   return { server, store: makeStore(aCustomersSite(pageCart(whole)), server.api) };
 }
 
-test('a past order of very many lines goes into the cart in pieces that the server takes', async () => {
+test('adds a very long past order in batches that the server accepts', async () => {
   const asked: WantedLine[][] = [];
   const api = fakeApi(({ body }) => {
     const { lines } = body as { lines: WantedLine[] };
@@ -47,7 +47,7 @@ test('a past order of very many lines goes into the cart in pieces that the serv
 });
 
 describe('a long cart', () => {
-  it('has its totals and the number of its problems before its lines', () => {
+  it('has totals and problem count before its lines', () => {
     const state = openPage().store.getState();
     expect(selectCart(state)).toMatchObject({ itemCount: LINES, subTotal: 10_000 });
     expect(selectProblemCount(state)).toBe(30);
@@ -55,7 +55,7 @@ describe('a long cart', () => {
     expect(selectCartLine(LINES)(state)).toBeUndefined();
   });
 
-  it('is completed by one request, however many ask for it', async () => {
+  it('is completed by one request for concurrent callers', async () => {
     const { store, server } = openPage();
     await Promise.all([1, 2, 3].map(() => store.dispatch(completeCart())));
     expect(selectCart(store.getState())).toEqual(whole);
@@ -63,7 +63,7 @@ describe('a long cart', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is not asked for when a refresh has brought all of it', async () => {
+  it('is not fetched after a refresh has returned it whole', async () => {
     const { store, server } = openPage();
     const [, completed] = await Promise.all([
       store.dispatch(refreshCart()),
@@ -73,13 +73,13 @@ describe('a long cart', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('stays as far as it is known when the rest does not come', async () => {
+  it('keeps the known lines when the request fails', async () => {
     const { store } = openPage(1);
     expect((await store.dispatch(completeCart())).failure).not.toBeNull();
     expect(selectCart(store.getState())).toEqual(pageCart(whole));
   });
 
-  it('keeps the lines it knows, and what is being edited, when a page brings the first ones', async () => {
+  it('keeps known lines and edits when a page contains the first lines', async () => {
     const { store } = openPage();
     await store.dispatch(completeCart());
     store.dispatch(quantityEdited({ itmCode: 90, qty: 4 }));
@@ -92,11 +92,11 @@ describe('a long cart', () => {
     expect(selectCartLine(90)(store.getState())?.item.qty).toBe(4);
   });
 
-  it('is not cut off in one tab by another that has only just opened', async () => {
+  it('is not truncated by a tab that has just opened', async () => {
     const { store: first } = openPage();
     await first.dispatch(completeCart());
     const { store: second } = openPage();
-    const leave = [joinTabs(first), joinTabs(second)];
+    const leave = [syncTabs(first), syncTabs(second)];
     second.dispatch(itemCompared(7));
     await waitFor(() => expect(first.getState().compare.compareItems).toEqual([7]));
     expect(selectCart(first.getState())).toEqual(whole);

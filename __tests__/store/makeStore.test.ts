@@ -3,7 +3,7 @@ import { makeStore } from '@/store/makeStore';
 import { aSite } from '../support/factories';
 
 describe('the store', () => {
-  it('is seeded by the first page of a visit', () => {
+  it('is seeded with the data of the first page', () => {
     const site = aSite();
     const { catalogue, site: settings } = makeStore(site).getState();
     expect(catalogue.brands).toEqual(site.brands);

@@ -22,7 +22,7 @@ const network = setupServer(
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => network.close());
 
-test('a request of the browser goes to /api/v1 with its cookies, and what it says is JSON', async () => {
+test('sends a browser’s request to /api/v1 with cookies and a JSON body', async () => {
   const answer = await browserTransport({
     method: 'PUT',
     path: '/cart',
@@ -37,7 +37,7 @@ test('a request of the browser goes to /api/v1 with its cookies, and what it say
   expect(answer).toEqual({ status: 409, body: { data: 1 } });
 });
 
-test('a question without a body keeps its query', async () => {
+test('a request without a body keeps its query', async () => {
   await browserTransport({ method: 'GET', path: '/product/all?query=a12&limit=15' });
   expect(asked).toMatchObject({
     address: 'GET /api/v1/product/all?query=a12&limit=15',

@@ -6,13 +6,13 @@ import { login } from '@/store/sessionThunks';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { aSite } from '@/__tests__/support/factories';
-import { PASSWORD } from '@/__tests__/support/registering';
+import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
 const PHONE = '94771234567';
 
-/** Says what header and footer would know. */
+/** Renders the data of header and footer. */
 function Known() {
   useSiteDataFallback();
   const dispatch = useAppDispatch();
@@ -30,24 +30,24 @@ function bareSite(said: Partial<SiteSettings>) {
   return aSite({ settings, brands: [], categories: [] });
 }
 
-test('a page that was built ahead gets the settings and the shelves of the shop', async () => {
+test('a static page fetches settings and catalogue', async () => {
   const { shop } = server.current;
   shop.settings = { ...shop.settings, siteName: 'Lanka Parts' };
   renderInShop(<Known />, '/nothing', bareSite({}));
   expect(await screen.findByText('Lanka Parts, shelves')).toBeVisible();
 });
 
-test('such a page keeps the settings where visitors are told no shelves', async () => {
+test('a static page keeps the settings when the catalogue is refused', async () => {
   const { shop } = server.current;
   shop.settings = { ...shop.settings, siteName: 'Lanka Parts', forceLogin: true };
   renderInShop(<Known />, '/nothing', bareSite({}));
   expect(await screen.findByText('Lanka Parts, no shelves')).toBeVisible();
 });
 
-test('where login is forced the shelves are asked for once somebody has signed in', async () => {
+test('forced login delays the catalogue until sign-in', async () => {
   const { shop } = server.current;
   await server.current.signIn(PHONE);
-  server.current.forgetCookie();
+  server.current.dropCookie();
   shop.settings = { ...shop.settings, forceLogin: true };
   renderInShop(<Known />, '/my-account/authorization', bareSite(siteSettingsOf(shop.settings)));
   expect(screen.getByText('Sparepoint, no shelves')).toBeVisible();

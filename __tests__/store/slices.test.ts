@@ -60,7 +60,7 @@ const CUSTOMER: SessionState = {
 };
 
 describe('the cart', () => {
-  it('is what the server answers, also for what it says of the wishlist', async () => {
+  it('is replaced by the server’s answer, as is the wishlist', async () => {
     const api = recordingApi(() => ({
       data: { cart: cartOf(1, 2), wishlist: [anItem({ itmCode: 9 })] },
     }));
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(store.getState().wishlist.itmCodes).toEqual([9]);
   });
 
-  it('stays as it was when the request fails', async () => {
+  it('does not change when the request fails', async () => {
     const api = recordingApi(() => {
       throw new ApiError(409, { qty: 'Only 4 in stock.' });
     });
@@ -82,7 +82,7 @@ describe('the cart', () => {
     expect(selectCart(store.getState())).toBe(before);
   });
 
-  it('sends nothing that is invalid', async () => {
+  it('sends no invalid input', async () => {
     const api = recordingApi(() => EMPTY_CART);
     const store = makeStore(aCustomersSite(), api);
     const { failure } = await store.dispatch(addToCart({ itmCode: -1, qty: 0.5 }));
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect(api.asked).toEqual([]);
   });
 
-  it('changes in the order of the intents, however late an answer is', async () => {
+  it('changes in the order of the calls, however late an answer is', async () => {
     const first = deferred();
     const answers: unknown[] = [first.promise, { data: { cart: cartOf(1, 2, 3) } }];
     const api = recordingApi(() => answers.shift());
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(selectCart(store.getState()).itemCount).toBe(3);
   });
 
-  it('keeps the quantity being edited on another line', async () => {
+  it('keeps an edited quantity of another line', async () => {
     const api = recordingApi(() => ({ data: { cart: cartOf(1, 2) } }));
     const store = makeStore(aCustomersSite(cartOf(1, 2)), api);
     store.dispatch(quantityEdited({ itmCode: 1, qty: 7 }));
@@ -115,7 +115,7 @@ describe('the cart', () => {
     expect(selectEditedLines(store.getState())).toHaveLength(1);
   });
 
-  it('is not filled by an answer meant for the shopper before', async () => {
+  it('ignores an answer for the previous shopper', async () => {
     const late = deferred();
     const api = recordingApi(({ path }) => (path === '/cart' ? late.promise : { data: VISITOR }));
     const store = makeStore(aCustomersSite(), api);
@@ -128,7 +128,7 @@ describe('the cart', () => {
 });
 
 describe('the session', () => {
-  it('brings cart, wishlist, special categories and userType with it', async () => {
+  it('fetches cart, wishlist, special categories and userType', async () => {
     const answers: Record<string, unknown> = {
       '/login': { data: CUSTOMER },
       '/cart': cartOf(1),
@@ -164,14 +164,14 @@ describe('the session', () => {
     },
   );
 
-  it('asks for nothing personal while the code is awaited but what the menu needs', async () => {
+  it('fetches only the menu’s data until the code is entered', async () => {
     const pending = { ...CUSTOMER, isOtpPending: 'YES', userType: 1 };
     const api = recordingApi(({ path }) => ({ data: path === '/login' ? pending : [] }));
     await makeStore(aSite(), api).dispatch(login({ login: 'x', password: 'x' }));
     expect(api.asked.map(({ path }) => path)).not.toContain('/cart');
   });
 
-  it('ends with an empty cart and nothing pending', async () => {
+  it('ends with an empty cart and no pending code', async () => {
     const store = makeStore(
       aCustomersSite(),
       recordingApi(() => ({ data: VISITOR })),
@@ -182,7 +182,7 @@ describe('the session', () => {
     expect(store.getState().cart).toEqual(EMPTY_CART);
   });
 
-  it('stays when logging out fails', async () => {
+  it('stays when logout fails', async () => {
     const api = recordingApi(() => {
       throw new Error('offline');
     });
@@ -194,21 +194,21 @@ describe('the session', () => {
 });
 
 describe('the compare list', () => {
-  it('holds four, the newest first; a fifth drops the oldest', () => {
+  it('has four items, newest first; a fifth removes the oldest', () => {
     const store = makeStore();
     for (const itmCode of [1, 2, 3, 4, 5]) store.dispatch(itemCompared(itmCode));
     expect(selectComparedCodes(store.getState())).toEqual([5, 4, 3, 2]);
   });
 
-  it('holds an item once', () => {
+  it('contains an item once', () => {
     const store = makeStore();
     for (const itmCode of [1, 2, 1]) store.dispatch(itemCompared(itmCode));
     expect(selectComparedCodes(store.getState())).toEqual([1, 2]);
   });
 });
 
-describe('what floats over the page', () => {
-  it('is one at a time, and a late closing leaves the next one open', () => {
+describe('popups', () => {
+  it('are open one at a time, and a late close leaves the next one open', () => {
     const store = makeStore();
     store.dispatch(popupOpened('account'));
     store.dispatch(popupOpened('mini-cart'));

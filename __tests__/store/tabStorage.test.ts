@@ -1,27 +1,33 @@
-import { dropFromTab, keepInTab, keptInTab, parseKept, textInTab } from '@/store/tabStorage';
+import {
+  removeFromTab,
+  saveInTab,
+  readFromTab,
+  parseStored,
+  readTabText,
+} from '@/store/tabStorage';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('what is kept is there until it is dropped', () => {
-  keepInTab('list', { href: '/shop' });
-  expect(keptInTab('list')).toEqual({ href: '/shop' });
-  expect(textInTab('list')).toBe('{"href":"/shop"}');
-  dropFromTab('list');
-  expect(keptInTab('list')).toBeNull();
+test('returns a value until it is removed', () => {
+  saveInTab('list', { href: '/shop' });
+  expect(readFromTab('list')).toEqual({ href: '/shop' });
+  expect(readTabText('list')).toBe('{"href":"/shop"}');
+  removeFromTab('list');
+  expect(readFromTab('list')).toBeNull();
 });
 
-test.each(['not json', '', null])('a text that says nothing is nothing: %p', (text) => {
-  expect(parseKept(text)).toBeNull();
+test.each(['not json', '', null])('returns null for the text %p', (text) => {
+  expect(parseStored(text)).toBeNull();
 });
 
-test('where storage is blocked nothing is kept, and nothing fails', () => {
+test('does nothing when storage is blocked', () => {
   for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
   }
-  keepInTab('list', 1);
-  dropFromTab('list');
-  expect([textInTab('list'), keptInTab('list')]).toEqual([null, null]);
+  saveInTab('list', 1);
+  removeFromTab('list');
+  expect([readTabText('list'), readFromTab('list')]).toEqual([null, null]);
 });

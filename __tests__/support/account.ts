@@ -13,7 +13,7 @@ export async function setUserType(shop: Shop, phone: string, userType: number): 
   );
 }
 
-/** As if he had signed in with a third party once. */
+/** Connects a third-party sign-in, which the shop itself does not offer yet. */
 export async function connectThirdParty(
   shop: Shop,
   phone: string,
@@ -32,12 +32,8 @@ export async function connectThirdParty(
   });
 }
 
-/** Another browser of the same customer. */
-export async function signedInElsewhere(
-  app: Hono,
-  login: string,
-  password: string,
-): Promise<Browser> {
+/** Signs the same customer in with another browser. */
+export async function otherSessionOf(app: Hono, login: string, password: string): Promise<Browser> {
   const other = new Browser(app);
   const { status } = await other.post('/login', { login, password });
   if (status !== 200) throw new Error(`no sign-in: ${status}`);

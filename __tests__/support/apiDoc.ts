@@ -10,18 +10,18 @@ import type { Example } from './apiExamples';
 
 const WHO: Record<Operation['access'], string> = {
   everybody: 'Everybody',
-  session: 'Whoever is signed in, also while the code is awaited',
+  session: 'Signed-in shoppers, also before they have entered the one-time code',
   customer: 'Customers',
-  buyer: 'Customers whom the merchant lets buy',
+  buyer: 'Customers who may buy (approved, if the merchant approves new customers)',
 };
-/** Stands where each run would show another code. */
+/** Replaces random values, so that the document does not change with each run. */
 const MADE_BY_CHANCE = 'jB3tq0mCw5yX8sK1nZ2dVA';
 const CHANCE_KEYS = ['owner', 'sessionId'];
 const SENT_CODES: Record<string, string> = { otp: '482913', token: `1.${MADE_BY_CHANCE}` };
-/** What everybody is told once, at the top of the document. */
+/** Errors of all calls, described once in the prose of the document. */
 const EVERYWHERE = new Set(['413', '415', '500', '503']);
 
-/** The second half of docs/api.md: each call with its example, and the types they share. */
+/** Returns the generated part of docs/api.md: each call with an example, and the shared types. */
 export function callsOf(examples: readonly Example[]): string {
   const tags = Object.keys(TAGS).filter((tag): tag is Tag => tag in TAGS && tag !== 'pictures');
   return [...tags.map((tag) => tagPart(tag, examples)), typesPart()].join('\n');
@@ -34,7 +34,7 @@ function typesPart(): string {
 }
 
 const TYPES =
-  'What the answers are made of. Every property is there unless it says that it may be missing.';
+  'The types of the answers. Every property is present unless it is marked as optional.';
 
 function typeLines(schema: JsonSchema): string[] {
   const lines = fieldLines(schema);
@@ -76,14 +76,13 @@ function callPart(call: ListedOperation, examples: readonly Example[]): string {
 function takenLines(where: string, schema: AnyObjectSchema | undefined): string[] {
   if (schema === undefined) return [];
   const described = schemaOfYup(schema);
-  // Where all may be missing, one word says so.
   if (requiredFieldsOf(schema).length > 0) return [`${where}:`, '', ...fieldLines(described), ''];
   const { properties = {} } = described as { properties?: Record<string, JsonSchema> };
   const required = Object.keys(properties);
-  return [`${where}, none of it needed:`, '', ...fieldLines({ ...described, required }), ''];
+  return [`${where}, all optional:`, '', ...fieldLines({ ...described, required }), ''];
 }
 
-/** Names the type of the body, or of its `data`; what has no name of its own is in the example. */
+/** Links to the named type of the body or its `data`; the example shows other types. */
 function bodyInWords({ answer }: Operation): string {
   const { schema = {} } = answer;
   const { properties } = schema as { properties?: { data?: JsonSchema } };
@@ -117,7 +116,7 @@ function firstLines(file: string): string {
   return file.trim().split(/\r?\n/).slice(0, 3).join('\n');
 }
 
-/** Lists end after their first entry; codes that are made by chance are replaced. */
+/** Cuts lists after their first entry and replaces random values. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
@@ -131,7 +130,7 @@ function shortened(value: unknown): unknown {
 
 function pretty(value: unknown): string {
   const replaced = JSON.stringify(value, (key, one: unknown) => SENT_CODES[key] ?? one, 2);
-  // Objects and lists that fit on a line stand on one.
+  // Short objects and lists go on one line.
   return replaced.replace(/(\{|\[)\n\s+([^{}[\]]*?)\n\s*(\}|\])/g, (whole, open, inner, close) => {
     const line = `${open} ${String(inner).replace(/\n\s+/g, ' ')} ${close}`;
     return line.length <= 90 ? line : String(whole);

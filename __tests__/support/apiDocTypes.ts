@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/lib/contract/jsonSchema';
 
-/** A line for each property: its name, its type in words, what it is. */
+/** Returns a line per property with name, type and description. */
 export function fieldLines(schema: JsonSchema): string[] {
   const { properties, required = [] } = schema as {
     properties?: Record<string, JsonSchema>;
@@ -8,13 +8,13 @@ export function fieldLines(schema: JsonSchema): string[] {
   };
   return Object.entries(properties ?? {}).map(([name, field]) => {
     const { description } = field;
-    const optional = required.includes(name) ? '' : ', may be missing';
-    const said = typeof description === 'string' ? `. ${description}` : '';
-    return `- \`${name}\`: ${typeInWords(field)}${optional}${said}`;
+    const optional = required.includes(name) ? '' : ', optional';
+    const text = typeof description === 'string' ? `. ${description}` : '';
+    return `- \`${name}\`: ${typeInWords(field)}${optional}${text}`;
   });
 }
 
-/** "text, at most 120 characters, or null". */
+/** Returns a type such as "text, at most 120 characters, or null". */
 export function typeInWords(schema: JsonSchema): string {
   const { $ref, anyOf, items, additionalProperties, properties } = schema as {
     $ref?: string;

@@ -5,10 +5,10 @@ import type { Shop } from '@/server/shop';
 import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
-import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registering';
+import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { smallCatalogue } from './smallCatalogue';
 
-/** A call that was made, and what came back. */
+/** A call and its answer. */
 export type Example = {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export type Example = {
 const PHONE = '94771234567';
 const NEW_PHONE = '94712345678';
 
-/** One visit to a small shop in which every call of the API is made once. */
+/** Makes every call of the API once, in a small shop. */
 export async function apiExamples(shop: Shop): Promise<Example[]> {
   const clock = settableClock(shop);
   await writeCatalogue(shop, smallCatalogue());

@@ -15,24 +15,23 @@ import { withFaults } from '@/server/mock/withFaults';
 import type { Shop } from '@/server/shop';
 import { Browser } from './browser';
 import { aSite } from './factories';
-import { becomeCustomer, codeSentTo } from './registering';
+import { becomeCustomer, codeSentTo } from './registration';
 import { smallCatalogue } from './smallCatalogue';
 import { openTestShopOn, type TestShop } from './testShop';
 
-// jsdom takes these away; the server runs in the same process here.
+// jsdom removes these, and the server runs in the same process.
 Object.assign(globalThis, { setImmediate, clearImmediate });
 
 type Broken = { path: string; answer: () => Response; left: number };
 
-/** The real app over a throw-away shop with mock mode's faults, reached by the page's own requests. */
+/** The real app over a temporary shop, with the faults of mock mode. */
 export class AppServer {
-  /** "POST /cart" for each request that came. */
+  /** Requests received, such as "POST /cart". */
   readonly asked: string[] = [];
   readonly mock: Mock;
   readonly #opened: TestShop;
   readonly #browser: Browser;
   readonly #broken: Broken[] = [];
-  /** Answers wait for it. */
   #gate: Promise<void> = Promise.resolve();
 
   constructor(opened: TestShop) {
@@ -46,28 +45,25 @@ export class AppServer {
     return this.#opened.shop;
   }
 
-  /**
-   * What goes wrong from now on, by the code of mock mode: once, and for every call, unless said
-   * otherwise. A slow answer waits for holds().
-   */
-  async strikes(fault: FaultName, more: Partial<FaultChoice> = {}): Promise<void> {
+  /** Applies a fault of mock mode: by default once, to any call. Slow answers wait for holdAnswers(). */
+  async applyFault(fault: FaultName, more: Partial<FaultChoice> = {}): Promise<void> {
     const choice: FaultChoice = { fault, once: true, only: null, ...more };
     const { status, body } = await this.#browser.put('/mock', choice);
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
-  /** Ends the fault, and puts the shop back as it was. */
-  async mend(): Promise<void> {
+  /** Clears the fault and restores the data. */
+  async clearFault(): Promise<void> {
     await this.#browser.ask('DELETE', '/mock');
   }
 
-  /** For answers that no fault of mock mode gives: the next for this path is this one. */
-  breaks(path: string, answer: () => Response, times = 1): void {
+  /** Replaces the next answers of a path, for errors that no fault produces. */
+  failNext(path: string, answer: () => Response, times = 1): void {
     this.#broken.push({ path, answer, left: times });
   }
 
-  /** No answer leaves until the returned function is called. */
-  holds(): () => void {
+  /** Delays all answers until the returned function is called. */
+  holdAnswers(): () => void {
     let open = () => {};
     this.#gate = new Promise((resolve) => {
       open = resolve;
@@ -88,12 +84,11 @@ export class AppServer {
     }
     const body = text === '' ? undefined : JSON.parse(text);
     const answer = await this.#browser.ask(request.method, path + url.search, body);
-    // No answer at all has this status: the line was cut.
+    // Status 0 stands for a network error.
     if (answer.status === 0) return Response.error();
     return HttpResponse.json(answer.body, { status: answer.status });
   }
 
-  /** The cookie is the browser's from now on. */
   signIn(phone = '94771234567', fullName = 'Nimal Perera'): Promise<void> {
     return becomeCustomer(this.shop, this.#browser, { phone, fullName });
   }
@@ -117,12 +112,12 @@ export class AppServer {
     );
   }
 
-  /** The session ends without the page knowing. */
-  forgetCookie(): void {
+  /** Ends the session without the page's knowledge. */
+  dropCookie(): void {
     this.#browser.cookies.clear();
   }
 
-  /** What the first page of the signed-in shopper would bring. */
+  /** Returns the site data of the signed-in shopper's first page. */
   async site(): Promise<SiteData> {
     const api = this.api();
     const session = await getSession(api);
@@ -139,7 +134,7 @@ export class AppServer {
     });
   }
 
-  /** Asks as the page's browser does, past the network. */
+  /** Returns a client with the browser's cookies that bypasses msw. */
   api(): Api {
     return createApi(({ method, path, body }) =>
       this.#browser.ask(method, path, body as Record<string, unknown> | undefined),
@@ -147,7 +142,7 @@ export class AppServer {
   }
 }
 
-/** A server of its own for each test of the file; the page's requests reach it through msw. */
+/** Creates a server for each test of a file and routes requests to it through msw. */
 export function withAppServer(): { current: AppServer } {
   const holder: { current?: AppServer; opened?: TestShop } = {};
   const network = setupServer(

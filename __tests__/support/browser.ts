@@ -4,13 +4,13 @@ import type { CallOrigin } from '@/lib/site/callOrigin';
 type Json = Record<string, unknown>;
 export type Answered = { status: number; body: Json; headers: Headers };
 
-/** Asks the app as a browser would: keeps the cookies it is given and sends them back. */
+/** Calls the app like a browser: stores cookies and sends them back. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #app: Hono;
   readonly #origin: CallOrigin;
 
-  /** With an address, requests come over the network from there; else limits count none of them. */
+  /** With an address, requests count for limits; without one they do not. */
   constructor(app: Hono, address?: string) {
     this.#app = app;
     this.#origin = address === undefined ? { inProcess: true } : overNetwork(address);
@@ -59,7 +59,7 @@ export class Browser {
   }
 }
 
-/** What Node's server hands over beside a request of this address. */
+/** Returns the call origin of a connection from this address. */
 export function overNetwork(remoteAddress: string): CallOrigin {
   return { incoming: { socket: { remoteAddress } } };
 }

@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom';
 
-// The test's document is not laid out, so there is nothing to scroll.
+// jsdom has no layout and so no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined;

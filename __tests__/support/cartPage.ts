@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { AppServer } from './appServer';
 
-/** Puts it into the cart of who is signed in. */
+/** Adds an item to the signed-in customer's cart. */
 export async function putIntoCart(server: AppServer, sku: string, qty: number): Promise<void> {
   const itmCode = await server.itmCodeOf(sku);
   await server.api().call('POST /cart', { body: { itmCode, qty } });
 }
 
-/** The line of the cart page that says this. */
+/** Returns the line of the cart page with this name. */
 export function lineOf(name: RegExp): HTMLElement {
   const lines = screen.getByRole('list', { name: 'Lines of the cart' });
   const found = within(lines)

@@ -101,7 +101,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
 
 type Answer = { data: unknown } | ApiError | Error;
 
-/** A server that answers orders with what it is told to, and remembers what it was asked. */
+/** A fake server that returns given answers and records requests. */
 export class FakeServer {
   readonly api = fakeApi((request) => this.#answerTo(request));
   readonly orders: ApiRequest[] = [];
@@ -126,7 +126,7 @@ export class FakeServer {
   }
 }
 
-/** No answer came. */
+/** Returns the error of a request without an answer. */
 export function lostAnswer(): Error {
   return new Error('Network Error');
 }

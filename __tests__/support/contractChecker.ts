@@ -13,21 +13,21 @@ export type Exchange = {
   sent: unknown;
   status: number;
   contentType: string;
-  /** Cache-Control and Vary; left out where only the rest is looked at. */
+  /** Cache-Control and Vary; omitted when they are not checked. */
   cache?: [cacheControl: string | null, vary: string | null];
-  /** Undefined where it is no JSON. */
+  /** Undefined if it is not JSON. */
   body: unknown;
 };
 
-/** Schemas are compiled when they are first needed: most files of tests ask few calls. */
+/** Schemas are compiled on first use, because most test files make few calls. */
 const ajv = new Ajv({ allErrors: true });
 const compiled = new Map<string, ValidateFunction>();
 const { components } = openApiDocument() as {
   components: { schemas: { Error: { properties: Record<string, JsonSchema> } } };
 };
 
-/** What in a request and its answer is not as the document says. */
-export function mistakesOf(exchange: Exchange): string[] {
+/** Returns the differences between an exchange and the OpenAPI document. */
+export function contractMistakes(exchange: Exchange): string[] {
   if (!exchange.path.startsWith(`${API}/`)) return [];
   const operation = findOperation(exchange);
   const where = `${exchange.method} ${exchange.path} ${exchange.status}`;
@@ -36,7 +36,7 @@ export function mistakesOf(exchange: Exchange): string[] {
   return mistakes.map((mistake) => `${where}: ${mistake}`);
 }
 
-/** Every answer says who may keep it, and that it may depend on the session. */
+/** Every answer must have Cache-Control and vary by cookie. */
 function ofCaching({ cache }: Exchange): string[] {
   if (cache === undefined) return [];
   const [cacheControl, vary] = cache;
@@ -60,12 +60,12 @@ function pathPattern(path: string): RegExp {
 }
 
 function ofUnknown({ status, body }: Exchange): string[] {
-  // Tests add calls of their own; that the document has all of the app's is a test of its own.
+  // Unknown calls are those that tests add; another test checks that the document is complete.
   if (status < 400) return [];
   return validated('Error', refusalSchema(), body);
 }
 
-/** Beside its sentences and its id a refusal has nothing but what the document says of this call. */
+/** Returns additional properties of an error that the document does not list. */
 function refusalSchema(beside: Record<string, JsonSchema> = {}): JsonSchema {
   const { properties, ...error } = components.schemas.Error;
   const named = { ...properties, ...(strict(beside) as Record<string, JsonSchema>) };
@@ -88,7 +88,7 @@ function ofKnown(exchange: Exchange, operation: ListedOperation): string[] {
   return [...taken, ...validated(`${name} answer`, strict(answer.schema), body)];
 }
 
-/** A body that was taken must be one that the document lets through. */
+/** An accepted body must be valid according to the document. */
 function ofRequest({ sent }: Exchange, operation: ListedOperation): string[] {
   const { path, method, body } = operation;
   if (body === undefined || sent === undefined) return [];
@@ -106,7 +106,7 @@ function validated(name: string, schema: JsonSchema, value: unknown): string[] {
   );
 }
 
-/** Clients must bear further properties; the tests must not: each is to be in the document. */
+/** Clients accept unknown properties, but tests do not: the document must list each one. */
 function strict(schema: unknown): JsonSchema {
   return closed(schema) as JsonSchema;
 }
@@ -119,7 +119,7 @@ function closed(value: unknown): unknown {
   return isShape ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Spaces around a text are taken off before it is looked at. */
+/** The app trims texts before validation. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);

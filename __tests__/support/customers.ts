@@ -9,7 +9,7 @@ import type { Shop } from '@/server/shop';
 
 let made = 0;
 
-/** A verified customer straight in the database, for tests of what customers do. */
+/** Inserts a verified customer. */
 export async function makeCustomer(shop: Shop, said: { userType?: number } = {}): Promise<Buyer> {
   made += 1;
   const number = made;
@@ -45,7 +45,7 @@ export const ADDRESS: PlaceOrder['address'] = {
   secondPhone: null,
 };
 
-/** What a checkout page would send for the cart as it is now. */
+/** Returns the order request for the current cart. */
 export async function orderRequest(
   shop: Shop,
   buyer: Buyer,

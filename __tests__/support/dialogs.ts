@@ -1,5 +1,5 @@
-/** The test's document knows dialogs but not how to open them. */
-export function teachDialogs(): void {
+/** jsdom lacks the methods of dialogs. */
+export function polyfillDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

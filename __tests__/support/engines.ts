@@ -4,10 +4,7 @@ import { openTestShopOn, type TestShop } from './testShop';
 
 type OpenTestShop = () => Promise<Shop>;
 
-/**
- * Runs the same tests on SQLite and on PostgreSQL. A shop opened in a test (or its beforeEach)
- * is closed and removed after it, one opened in beforeAll after the last test.
- */
+/** Runs tests on SQLite and PostgreSQL. Removes shops after the test or, if opened in beforeAll, after the last one. */
 export function describeOnEachEngine(
   name: string,
   define: (openTestShop: OpenTestShop) => void,
@@ -45,7 +42,7 @@ function describeOn(
     });
     afterAll(() => removeAll(ofAllTests));
 
-    // The inner describe makes the tests' own hooks run before the removal above.
+    // The inner describe makes the hooks of the tests run before the removal above.
     describe('', () => {
       define(async () => {
         const opened = await openTestShopOn(engine);

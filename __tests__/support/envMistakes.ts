@@ -1,7 +1,7 @@
 import { EnvMistakes, readEnv } from '@/server/env';
 
-/** What the shop says of such an environment at start, a sentence each. */
-export function mistakesOf(source: Record<string, string>): string[] {
+/** Returns the mistakes that the shop reports in an environment. */
+export function envMistakes(source: Record<string, string>): string[] {
   try {
     readEnv(source);
   } catch (error) {

@@ -8,7 +8,7 @@ import type { SiteData } from '@/lib/pages/siteData';
 import { shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 
-/** An ordinary display in stock; a test says only what it is about. */
+/** Returns a display in stock. */
 export function anItem(given: Partial<Item> = {}): Item {
   return {
     itmCode: 10481,
@@ -38,7 +38,7 @@ export function anItem(given: Partial<Item> = {}): Item {
   };
 }
 
-/** A display in stock, as lists count it; itemCount says how many are alike. */
+/** Returns a counted display in stock. */
 export function aCountedItem(given: Partial<CountedItem> = {}): CountedItem {
   return {
     catCode: 1,
@@ -109,7 +109,7 @@ export function aListPage(given: Partial<ListPage> = {}): ListPage {
   };
 }
 
-/** Two categories, one with sub-categories, and two brands. */
+/** Returns a visitor's site data with two categories and two brands. */
 export function aSite(given: Partial<SiteData> = {}): SiteData {
   return {
     settings: DEFAULT_SETTINGS,
@@ -135,7 +135,7 @@ export function aSite(given: Partial<SiteData> = {}): SiteData {
   };
 }
 
-/** The same shop for somebody signed in. */
+/** Returns the same site data for a customer. */
 export function aCustomerSite(
   specialCategories: SpecialCategory[],
   given: { userType?: number; fullName?: string } = {},

@@ -2,7 +2,7 @@ import type { NodeHandler } from '@/server/front/compressed';
 
 export const WORDS = 'a word and another '.repeat(200);
 
-/** Renders a page that says how often this was done and for whom. */
+/** Renders a page that contains the number of renders and the cookie. */
 export function fakeNext(): NodeHandler & { rendered: number } {
   const next = Object.assign(
     async (...[request, response]: Parameters<NodeHandler>) => {

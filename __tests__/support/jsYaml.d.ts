@@ -1,5 +1,5 @@
-/** The package brings no types of its own. */
+/** The package has no types. */
 declare module 'js-yaml' {
-  /** Throws where the text is no YAML. */
+  /** Throws for invalid YAML. */
   export function load(text: string): unknown;
 }

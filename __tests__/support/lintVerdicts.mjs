@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
 
-/** For each [file, imported] of the first argument: the rules broken by that import in that place. */
+/** Prints the lint rules that each [file, imported] of the first argument breaks. */
 const eslint = new ESLint();
 const verdicts = [];
 for (const [file, imported] of JSON.parse(process.argv[2] ?? '[]')) {

@@ -4,7 +4,7 @@ import type { Cart } from '@/lib/contract/cart';
 import { anItem } from './factories';
 import { fakeApi } from './fakeApi';
 
-/** Lines 1, 2, 3 … of one piece for 100 rupees each; of the last ones there is none. */
+/** Returns a cart with lines of one piece for 100 rupees; the last `outOfStock` lines have no stock. */
 export function aLongCart(lines: number, { outOfStock = 0 } = {}): Cart {
   const cart = Array.from({ length: lines }, (_, at) => {
     const itmCode = at + 1;
@@ -32,7 +32,7 @@ export function aLongCart(lines: number, { outOfStock = 0 } = {}): Cart {
   };
 }
 
-/** A server that answers GET /cart with this cart, after as many failures as it is told. */
+/** A fake server that answers GET /cart after a number of failures. */
 export class CartServer {
   readonly api = fakeApi((request) => this.#answerTo(request));
   readonly asked: ApiRequest[] = [];

@@ -6,7 +6,7 @@ import type { Shop } from '@/server/shop';
 
 type MigrationName = keyof typeof migrations;
 
-/** The shop with a database as it was after this migration; close answers when it is closed. */
+/** Opens a database at the state of a migration. */
 export async function onOldDatabase(
   opened: Shop,
   last: MigrationName,

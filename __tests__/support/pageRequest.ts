@@ -5,7 +5,7 @@ import { unpackProps } from '@/lib/pages/packedProps';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 
-/** What a page's getServerSideProps answers at an address, as Next would ask it. */
+/** Calls a page's getServerSideProps like Next. */
 export async function openPage(
   page: Page,
   address: string,
@@ -28,7 +28,6 @@ export async function openPage(
   return { result: read, cacheControl: res.getHeader('cache-control') };
 }
 
-/** As the browser gets it. */
 function copyOf<T>(props: T): T {
   return JSON.parse(JSON.stringify(props));
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '@/server/shop';
 import { ADDRESS } from './customers';
 
-/** Orders of long ago straight in the database, one a minute, each of so many lines of any item. */
+/** Inserts old orders, one a minute, with a number of lines each. */
 export async function makePastOrders(
   shop: Shop,
   customerId: number,

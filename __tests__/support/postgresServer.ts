@@ -3,22 +3,22 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import path from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL of Debian's package, in a throw-away folder, reachable by a socket only. */
+/** Debian's PostgreSQL in a temporary folder, listening on a socket only. */
 export type PostgresServer = {
   url: string;
   pid: number;
   stop(): Promise<void>;
-  /** Ends without a word to those who are connected, as a crash would; the data stay. */
+  /** Stops like a crash; the data remain. */
   crash(): Promise<void>;
-  /** After a crash. */
+  /** Starts again after a crash. */
   restart(): Promise<void>;
-  /** For a run that is cut short: says stop and waits for nothing. */
+  /** Stops without waiting, for an aborted run. */
   abandon(): void;
 };
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
-/** The folder of initdb and postgres in their newest version; null where the package is missing. */
+/** Returns the folder of the newest initdb and postgres, or null. */
 export function findPostgresBinaries(): string | null {
   if (!existsSync(DEBIAN_ROOT)) return null;
   const folders = readdirSync(DEBIAN_ROOT)
@@ -27,7 +27,7 @@ export function findPostgresBinaries(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+/** PostgreSQL refuses to run as root; its package creates a user. */
 function unprivilegedIds(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) =>
@@ -75,7 +75,7 @@ export async function startPostgresServer(binaries: string): Promise<PostgresSer
   };
 }
 
-/** Nothing here outlives the run, so that no write needs to reach the disk. */
+/** The data are temporary, so no write needs to reach the disk. */
 function postgresArguments(data: string, socketFolder: string): string[] {
   const settings = [
     'listen_addresses=',
@@ -106,7 +106,7 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which drops whoever is still connected; SIGQUIT its immediate one. */
+/** SIGINT is PostgreSQL's fast shutdown, which closes connections; SIGQUIT is the immediate one. */
 function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

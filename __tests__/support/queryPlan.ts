@@ -1,7 +1,7 @@
 import { sql, type Compilable } from 'kysely';
 import type { Shop } from '@/server/shop';
 
-/** How the engine would answer, in its own words; PostgreSQL is kept from reading small tables whole. */
+/** Returns the engine's query plan. PostgreSQL must not choose sequential scans of small tables. */
 export async function queryPlan(shop: Shop, query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile();
   const isPostgres = shop.database.engine === 'postgres';

@@ -1,4 +1,4 @@
-/** Numbers from 0 below what is asked for, always the same for a seed. */
+/** Returns a seeded generator of integers from 0 to `below` - 1. */
 export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

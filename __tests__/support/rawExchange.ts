@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** A server of this process, or the port of another's. */
-export type Place = Server | number;
+/** A server of this process, or the port of another process. */
+export type ServerOrPort = Server | number;
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-/** The head of a request as it goes over the wire; no HTTP client would send every target. */
+/** Returns the bytes of a request; HTTP clients refuse to send some targets. */
 export function rawRequest(
   method: string,
   target: string,
@@ -17,19 +17,19 @@ export function rawRequest(
   return `${method} ${target} HTTP/1.1\r\n${own.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Opens a connection that sends nothing by itself. Resets are no failure of the test. */
-export async function openSocket(place: Place): Promise<Socket> {
+/** Opens a connection without sending anything. A reset does not fail the test. */
+export async function openSocket(place: ServerOrPort): Promise<Socket> {
   const socket = connect(portOf(place), '127.0.0.1');
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   return socket;
 }
 
-/**
- * Sends requests one behind the other over one connection and returns the answers, in their order.
- * Fewer answers than requests come back where the server closes the connection.
- */
-export async function exchange(place: Place, requests: readonly string[]): Promise<RawAnswer[]> {
+/** Sends pipelined requests over one connection and returns the answers until the server closes it. */
+export async function exchange(
+  place: ServerOrPort,
+  requests: readonly string[],
+): Promise<RawAnswer[]> {
   const socket = await openSocket(place);
   const closed = textUntilClosed(socket);
   const last = requests.at(-1) ?? '';
@@ -38,7 +38,6 @@ export async function exchange(place: Place, requests: readonly string[]): Promi
   return answersIn(await closed);
 }
 
-/** Returns all that the server sends until it closes the connection. */
 export function textUntilClosed(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -55,7 +54,7 @@ function answersIn(text: string): RawAnswer[] {
   });
 }
 
-function portOf(place: Place): number {
+function portOf(place: ServerOrPort): number {
   if (typeof place === 'number') return place;
   const address = place.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');

@@ -12,7 +12,7 @@ export type RemoteServer = { origin: string; seen: Seen[]; close(): Promise<void
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Another process as the storefront meets it: an address, and whatever the test has it answer. */
+/** Starts a server with the answers of a test. */
 export async function openRemoteServer(answer: Answer): Promise<RemoteServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function openRemoteServer(answer: Answer): Promise<RemoteServer> {
   };
 }
 
-/** One that answers bytes of its own to whatever comes. */
+/** Starts a server that writes raw bytes. */
 export async function openRawServer(answer: (socket: Socket) => void): Promise<RemoteServer> {
   const sockets = new Set<Socket>();
   const server = createRawServer((socket) => {

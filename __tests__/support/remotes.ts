@@ -7,7 +7,7 @@ export const ORIGIN = 'https://shop.example';
 type Line = { message: string; [field: string]: unknown };
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** Other processes of one test, and what the storefront before them wrote into its log. */
+/** The remote back ends of a test, and the log of the storefront in front of them. */
 export class Remotes {
   lines: Line[] = [];
   #opened: RemoteServer[] = [];
@@ -20,7 +20,7 @@ export class Remotes {
     return this.#keep(await openRawServer(answer));
   }
 
-  /** The storefront before the process at this address. */
+  /** Returns a storefront in front of the back end at this URL. */
   appAt(apiBase: string, { timeoutMs = 5_000, imageBase = apiBase } = {}): RemoteApp {
     const note = (message: string, fields: Record<string, unknown>) =>
       void this.lines.push({ message, ...fields });

@@ -7,10 +7,15 @@ import type { SiteData } from '@/lib/pages/siteData';
 import { makeStore, type Store } from '@/store/makeStore';
 import { routerAt } from './routerAt';
 
-export type Visit = RenderResult & { push: jest.Mock; replace: jest.Mock; store: Store };
+export type RenderedPage = RenderResult & { push: jest.Mock; replace: jest.Mock; store: Store };
 
-/** Draws a part of a page with a store and a router whose moves can be looked at. */
-export function renderInShop(ui: ReactElement, address = '/', site?: SiteData, api?: Api): Visit {
+/** Renders a component with a store and a mock router. */
+export function renderInShop(
+  ui: ReactElement,
+  address = '/',
+  site?: SiteData,
+  api?: Api,
+): RenderedPage {
   const push = jest.fn(async () => true);
   const replace = jest.fn(async () => true);
   const router = routerAt(address, { push, replace });

@@ -1,7 +1,7 @@
 import mitt from 'next/dist/shared/lib/mitt';
 import type { NextRouter } from 'next/router';
 
-/** The router as parts of a page are given it; it leads nowhere unless it is said how. */
+/** Returns a mock router at a URL. */
 export function routerAt(address: string, given: Partial<NextRouter> = {}): NextRouter {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   return {

@@ -2,7 +2,7 @@ import type { PostgresServer } from './postgresServer';
 
 const KEY = Symbol.for('sparepoint.tests.postgres');
 
-/** Global setup and teardown are loaded apart from each other; globalThis is what they share. */
+/** Global setup and teardown are separate module instances that share only globalThis. */
 const shared: typeof globalThis & { [KEY]?: PostgresServer } = globalThis;
 
 export function rememberPostgres(server: PostgresServer): void {

@@ -24,7 +24,7 @@ export const IPHONE_11: ModelRef = {
   releasedYear: 2019,
 };
 
-/** A plain Galaxy A12 display; a test says what differs. */
+/** Returns a Galaxy A12 display. */
 export function catalogueRow(sku: string, said: Partial<CatalogueRow> = {}): CatalogueRow {
   return {
     sku,
@@ -59,7 +59,7 @@ export function catalogueRow(sku: string, said: Partial<CatalogueRow> = {}): Cat
   };
 }
 
-/** Ten listed items and two variants: every attribute that lists, filters and pages speak of. */
+/** Returns ten listed items and two variants, with every attribute of lists, filters and pages. */
 export function smallCatalogue(): CatalogueRow[] {
   const group = { gradeGroup: 'a12-display' };
   const cover = {

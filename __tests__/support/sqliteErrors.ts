@@ -1,8 +1,8 @@
 import { sqliteDriver } from '@/server/database/sqliteDriver';
 
 /**
- * Makes SQLite's errors errors of this test file. Jest gives each file an Error of its own, while the
- * driver keeps throwing that of the file that loaded it first, which Hono does not know as an error.
+ * Makes SQLite's errors instances of this test file's Error. Jest creates an Error per file, but the
+ * driver throws that of the first file that loaded it, which Hono does not recognise.
  */
 export function adoptSqliteErrors(): void {
   const database = new (sqliteDriver())(':memory:');

@@ -10,7 +10,7 @@ const MISSING = `
 ##############################################################################
 `;
 
-/** One server for the whole run; every test shop is a database of its own in it. */
+/** Starts one server for the run; every test shop is a separate database. */
 export default async function startPostgres(): Promise<void> {
   const binaries = findPostgresBinaries();
   if (binaries === null) {

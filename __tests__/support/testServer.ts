@@ -30,9 +30,9 @@ export type TestServer = {
 };
 
 export type TestServerParts = {
-  /** Stands for Next: renders pages. */
+  /** Replaces Next. */
   next: NodeHandler;
-  /** Stands for the API. */
+  /** Replaces the app. */
   app?: NodeHandler;
   load?: Partial<LoadLimits>;
   deadlineMs?: number;
@@ -45,7 +45,7 @@ export type TestServerParts = {
   metricsToken?: string;
 };
 
-/** The production server's request handling over stand-ins for Next and the API. */
+/** Runs the production request handler over fakes of Next and the app. */
 export async function openTestServer(parts: TestServerParts): Promise<TestServer> {
   const lines: string[] = [];
   const log = createLog('info', (text) => lines.push(text));

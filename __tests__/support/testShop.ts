@@ -11,7 +11,7 @@ import { openShop, type Shop } from '@/server/shop';
 
 export type TestShop = { shop: Shop; remove(): Promise<void> };
 
-/** An empty, migrated shop of its own, in a throw-away folder. */
+/** Opens an empty, migrated shop in a temporary folder. */
 export async function openTestShopOn(engine: Engine): Promise<TestShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
   const database = engine === 'postgres' ? await createTestDatabase() : null;
@@ -29,7 +29,7 @@ export async function openTestShopOn(engine: Engine): Promise<TestShop> {
 }
 
 const TEMPLATE = 'shop_template';
-/** Any number will do, as long as every test process uses the same. */
+/** Any number, the same in every test process. */
 const TEMPLATE_LOCK = 7_250_101;
 
 async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
@@ -47,7 +47,7 @@ async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void
   };
 }
 
-/** Migrating once and cloning is several times faster than migrating for every test. */
+/** Cloning a migrated database is several times faster than migrating for every test. */
 async function ensureTemplate(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {

@@ -1,5 +1,2 @@
-/**
- * Components answer frames and timers, which come late on a machine that does much else. What fails
- * is told, and tried once more, as the stories in the browser are; rules and server are not.
- */
+/** In CI a failed component test is logged and retried once: animation frames and timers are late on a busy machine. */
 if (process.env.CI !== undefined) jest.retryTimes(1, { logErrorsBeforeRetry: true });

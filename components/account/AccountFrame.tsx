@@ -39,7 +39,7 @@ export function AccountFrame({ title, shopper, wide = false, children }: Account
 type PageProps = { owner: PageOwner; title: string; children: ReactNode };
 
 function Page({ owner, title, children }: PageProps) {
-  if (owner === 'yours') return children;
+  if (owner === 'current') return children;
   return (
     <>
       <h1>{title}</h1>

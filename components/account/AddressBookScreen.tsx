@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
-import type { SavedAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { AccountFrame } from './AccountFrame';
 import { AddressForm } from './AddressForm';

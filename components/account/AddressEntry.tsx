@@ -3,7 +3,7 @@ import { AddressLines } from '@/components/address/AddressLines';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { Icon } from '@/components/ui/Icon';
-import type { SavedAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import { AddressForm } from './AddressForm';
 import styles from './AddressBook.module.scss';
 import type { AddressBook } from './useAddressBook';

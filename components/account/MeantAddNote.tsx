@@ -3,14 +3,14 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { Money } from '@/components/ui/Money';
 import { linesTotal } from '@/lib/commerce/price';
 import { counted } from '@/lib/text/counted';
-import { meantAddText, meantLinesIn } from '@/store/meantAdd';
+import { pendingAddText, parsePendingAdd } from '@/store/pendingAdd';
 import styles from './MeantAddNote.module.scss';
 
 /** What goes into the cart once the shopper has signed in. */
 export function MeantAddNote() {
   // The server knows nothing of what this tab kept.
-  const text = useSyncExternalStore(nothingToHear, meantAddText, () => null);
-  const lines = useMemo(() => meantLinesIn(text), [text]);
+  const text = useSyncExternalStore(nothingToHear, pendingAddText, () => null);
+  const lines = useMemo(() => parsePendingAdd(text), [text]);
   const [first] = lines;
   if (first === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { LazyPart } from '@/components/ui/LazyPart';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOtpPending } from '@/store/sessionSlice';
 import { useCompleteCart } from '@/store/useCompleteCart';
-import { useKeptState } from '@/store/useKeptState';
+import { useStateSync } from '@/store/useStateSync';
 import { useFreshPage } from './useFreshPage';
 import { useMeantAdd } from './useMeantAdd';
 
@@ -14,7 +14,7 @@ const CodeModal = lazy(() =>
 /** Who is looking, on every page: what he had comes back, what he meant is done, his code is asked. */
 export function Shopper() {
   const isOtpPending = useAppSelector(selectIsOtpPending);
-  useKeptState();
+  useStateSync();
   useCompleteCart();
   useFreshPage();
   useMeantAdd();

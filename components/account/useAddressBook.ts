@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showErrors } from '@/components/ui/toasts/messages';
-import type { SaveAddress, SavedAddress } from '@/lib/contract/address';
+import type { SaveAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import { deleteAddress, saveAddress } from '@/store/addressThunks';
 import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form, Texts } from '@/components/ui/useForm';
-import { keepFormDraft, readFormDraft, type DraftTexts } from '@/store/formDraft';
+import { saveFormDraft, readFormDraft, type DraftTexts } from '@/store/formDraft';
 import { useAppSelector } from '@/store/hooks';
 
 /**
@@ -20,7 +20,7 @@ export function useFormDraft<V extends Texts>(
 
   // Syncs the tab's storage with the form, once the draft that was there has been read.
   useEffect(() => {
-    if (isRead.current) keepFormDraft(prefix, owner, changes(settled, values));
+    if (isRead.current) saveFormDraft(prefix, owner, changes(settled, values));
   }, [prefix, owner, settled, values]);
 
   // Syncs the form with the tab's storage once; what is already on the page was typed later.

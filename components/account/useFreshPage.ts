@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
-import { selectIsShutOut } from '@/store/sessionSlice';
+import { selectIsCatalogueBlocked } from '@/store/sessionSlice';
 
 /** Show nothing that was made for somebody: sign-in leads on by itself, the others are built ahead. */
 const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
@@ -16,7 +16,7 @@ export function useFreshPage(): void {
   const shopper = useAppSelector((state) => {
     const { userType, isLoggedIn } = state.session;
     return state.site.forceLogin
-      ? `${userType} ${isLoggedIn} ${selectIsShutOut(state)}`
+      ? `${userType} ${isLoggedIn} ${selectIsCatalogueBlocked(state)}`
       : `${userType}`;
   });
   const madeFor = useRef(shopper);

@@ -2,10 +2,10 @@ import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { isPersonalPath, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
-import { dropDraft } from '@/store/checkoutDraft';
-import { dropFormDrafts } from '@/store/formDraft';
+import { removeDraft } from '@/store/checkoutDraft';
+import { removeFormDrafts } from '@/store/formDraft';
 import { useAppDispatch } from '@/store/hooks';
-import { forgetMeantAdd } from '@/store/meantAdd';
+import { removePendingAdd } from '@/store/pendingAdd';
 import { logout } from '@/store/sessionThunks';
 
 /** Signs out, says so, and leaves pages that are the customer's own. */
@@ -18,9 +18,9 @@ export function useLogout(): () => Promise<void> {
       showErrors([text.logoutFailure]);
       return;
     }
-    forgetMeantAdd();
-    dropDraft();
-    dropFormDrafts();
+    removePendingAdd();
+    removeDraft();
+    removeFormDrafts();
     showMessage({ tone: 'success', words: text.loggedOut });
     if (isPersonalPath(router.asPath)) await router.push(links.home);
   };

@@ -4,7 +4,7 @@ import { useAddLines } from '@/components/cart/useAddLines';
 import { links } from '@/lib/urls/links';
 import { refreshCart, selectCartLine } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { takeMeantAdd, type MeantLine } from '@/store/meantAdd';
+import { takePendingAdd, type PendingLine } from '@/store/pendingAdd';
 import { selectIsCustomer } from '@/store/sessionSlice';
 
 /** What a visitor tried to add goes into the cart once he is a customer. */
@@ -15,9 +15,9 @@ export function useMeantAdd(): void {
   const router = useRouter();
   const addLines = useAddLines();
 
-  const complete = useEffectEvent(async (lines: MeantLine[]) => {
+  const complete = useEffectEvent(async (lines: PendingLine[]) => {
     await dispatch(refreshCart());
-    const isHeld = ({ item }: MeantLine) =>
+    const isHeld = ({ item }: PendingLine) =>
       selectCartLine(item.itmCode)(store.getState()) !== undefined;
     const missing = lines.filter((line) => !isHeld(line));
     if (missing.length > 0) await addLines(missing);
@@ -28,7 +28,7 @@ export function useMeantAdd(): void {
   // Syncs with what this tab kept before signing in; it is taken once, whatever comes of it.
   useEffect(() => {
     if (!isCustomer) return;
-    const lines = takeMeantAdd();
+    const lines = takePendingAdd();
     if (lines.length > 0) void complete(lines);
   }, [isCustomer]);
 }

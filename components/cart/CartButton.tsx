@@ -31,7 +31,7 @@ export function CartButton(props: CartButtonProps) {
   switch (step) {
     case 'nothing':
       return <TellMe item={item} place={place} size={size} wide={wide} />;
-    case 'tell-select-variant':
+    case 'ask-for-variant':
       return (
         <Button {...look} onClick={onSelectNeeded}>
           {label}

@@ -8,8 +8,8 @@ import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store
 import { concernsSession, sentencesOf, type Failure } from '@/store/failure';
 import { findByCode } from '@/store/findByCode';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
-import type { MeantLine } from '@/store/meantAdd';
-import { bringToQuickList } from '@/store/quickList';
+import type { PendingLine } from '@/store/pendingAdd';
+import { appendToQuickList } from '@/store/quickList';
 import { lineId } from './lineId';
 import { useCartFailure } from './useCartFailure';
 
@@ -65,7 +65,7 @@ function useFinding() {
   }
 
   async function takeAlong(said: string): Said {
-    bringToQuickList(store.getState().session.owner, said);
+    appendToQuickList(store.getState().session.owner, said);
     await router.push(links.quickOrder);
     return null;
   }
@@ -108,7 +108,7 @@ function usePutFound() {
 /** What the field says of a refusal; without a session, or before approval, it is told elsewhere. */
 function useRefusal() {
   const explain = useCartFailure();
-  return async (failure: Failure, meant?: MeantLine): Said => {
+  return async (failure: Failure, meant?: PendingLine): Said => {
     if (concernsSession(failure)) {
       await explain(failure, { meant: meant === undefined ? [] : [meant] });
       return '';

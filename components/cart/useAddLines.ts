@@ -4,7 +4,7 @@ import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
 import { concernsSession, type Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
-import type { MeantLine } from '@/store/meantAdd';
+import type { PendingLine } from '@/store/pendingAdd';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
 
@@ -16,7 +16,7 @@ export function useAddLines() {
   const explain = useCartFailure();
 
   /** What is in the cart already gets the new quantity. */
-  async function put({ item, qty, isFromWishList }: MeantLine): Promise<Failure | null> {
+  async function put({ item, qty, isFromWishList }: PendingLine): Promise<Failure | null> {
     const { itmCode } = item;
     const held = selectCartLine(itmCode)(store.getState());
     if (held?.item.oldQty === qty) return null;
@@ -28,19 +28,19 @@ export function useAddLines() {
   }
 
   /** One line is told by its name. */
-  function putOne(line: MeantLine): Promise<boolean> {
+  function putOne(line: PendingLine): Promise<boolean> {
     const { itmCode, itmName } = line.item;
     const isHeld = selectCartLine(itmCode)(store.getState()) !== undefined;
     return isHeld ? update({ itmCode, qty: line.qty, itmName }) : add(line);
   }
 
   /** Answers the lines that are in the cart now. */
-  return async (lines: readonly MeantLine[]): Promise<MeantLine[]> => {
+  return async (lines: readonly PendingLine[]): Promise<PendingLine[]> => {
     // What is in the cart already decides what becomes of a line.
     await dispatch(completeCart());
     const [first] = lines;
     if (first !== undefined && lines.length === 1) return (await putOne(first)) ? [first] : [];
-    const done: MeantLine[] = [];
+    const done: PendingLine[] = [];
     for (const line of lines) {
       const failure = await put(line);
       if (failure === null) done.push(line);

@@ -12,7 +12,7 @@ import {
   updateCartLine,
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
-import type { MeantLine } from '@/store/meantAdd';
+import type { PendingLine } from '@/store/pendingAdd';
 import { useCartFailure } from './useCartFailure';
 
 type NamedLine = { itmCode: number; qty: number; itmName: string };
@@ -24,7 +24,7 @@ export function useCartActions() {
   const router = useRouter();
   const explain = useCartFailure();
 
-  async function add(line: MeantLine): Promise<boolean> {
+  async function add(line: PendingLine): Promise<boolean> {
     const { item, qty, isFromWishList } = line;
     if (await isInRest(item.itmCode)) return false;
     const { failure } = await dispatch(addToCart({ itmCode: item.itmCode, qty, isFromWishList }));

@@ -7,7 +7,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { fromWishlist, links, productLink, signInLink } from '@/lib/urls/links';
 import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
-import { keepMeantAdd } from '@/store/meantAdd';
+import { savePendingAdd } from '@/store/pendingAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { useCartActions } from './useCartActions';
 import { useIsFromWishList } from './useIsFromWishList';
@@ -62,7 +62,7 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
     if (isBusy) return;
     const { itmCode, itmName } = item;
     if (step === 'refuse-quantity') showErrors(problems);
-    if (step === 'sign-in') keepMeantAdd([{ item, qty, isFromWishList }]);
+    if (step === 'sign-in') savePendingAdd([{ item, qty, isFromWishList }]);
     if (step === 'add') void change(add({ item, qty, isFromWishList }));
     if (step === 'update') void change(update({ itmCode, qty, itmName }));
   }

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { sentencesOf, type Failure } from '@/store/failure';
-import { keepMeantAdd, type MeantLine } from '@/store/meantAdd';
+import { savePendingAdd, type PendingLine } from '@/store/pendingAdd';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 type Refused = {
   /** What is added after signing in, where the session was gone. */
-  meant?: readonly MeantLine[];
+  meant?: readonly PendingLine[];
   /** Said before each sentence, where several items are at stake. */
   subject?: string;
 };
@@ -17,7 +17,7 @@ export function useCartFailure() {
   const { asPath } = useRouter();
 
   return async (failure: Failure, { meant = [], subject }: Refused = {}): Promise<void> => {
-    if (failure.code === 'signed-out' && meant.length > 0) keepMeantAdd(meant);
+    if (failure.code === 'signed-out' && meant.length > 0) savePendingAdd(meant);
     if (await settle(failure, asPath)) return;
     const awaited = failure.reasons.find(({ key }) => key === 'approval');
     if (awaited !== undefined) {

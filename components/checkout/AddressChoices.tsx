@@ -3,7 +3,7 @@ import { AddressLines } from '@/components/address/AddressLines';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { SavedAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import styles from './AddressChoices.module.scss';
 
 type AddressChoicesProps = {

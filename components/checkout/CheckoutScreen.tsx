@@ -33,7 +33,7 @@ function CheckoutState({ page, shopper }: CheckoutScreenProps) {
     if (page.cart !== null) dispatch(cartReceived(page.cart));
   }, [page.cart, dispatch]);
 
-  if (pageOwner === 'gone') return <SignInAgain />;
+  if (pageOwner === 'signed-out') return <SignInAgain />;
   if (pageOwner === 'awaited') return <p role="status">One moment, please.</p>;
   if (isPlaced) return <p role="status">Your order is placed. It opens in a moment.</p>;
   if (cart.cart.length === 0) return <EmptyCheckout owner={shopper.owner} />;

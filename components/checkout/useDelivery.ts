@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
 import type { Form } from '@/components/ui/useForm';
-import type { SavedAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import type { CheckoutTexts } from '@/store/checkoutDraft';
 
 export type Delivery = {

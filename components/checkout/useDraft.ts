@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Form } from '@/components/ui/useForm';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
-import { keepDraft, readDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
+import { saveDraft, readDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
 import { changedTexts, holdingTexts, isAddressField, textsOnPage } from './checkoutTexts';
 
 type Draft = {
@@ -25,7 +25,7 @@ export function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
   // Syncs the tab's storage with the form, once the draft that was there has been read.
   useEffect(() => {
     if (isRead.current)
-      keepDraft(owner, { texts: changedTexts(first, values), sent: sent.current });
+      saveDraft(owner, { texts: changedTexts(first, values), sent: sent.current });
   }, [owner, first, values]);
 
   // Syncs the form with the tab's storage once; what is already on the page was typed later.
@@ -42,7 +42,7 @@ export function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
     sentOrder: () => sent.current,
     noteSent(next) {
       sent.current = next;
-      keepDraft(owner, { texts, sent: next });
+      saveDraft(owner, { texts, sent: next });
     },
   };
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { confirmationLink } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
-import { dropDraft, readDraft } from '@/store/checkoutDraft';
+import { removeDraft, readDraft } from '@/store/checkoutDraft';
 import { settles } from './sentOrder';
 
 type Search = 'none' | 'asking' | 'unheard';
@@ -25,7 +25,7 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
     const { failure, ...outcome } = await dispatch(placeOrder(sent.order, sent.key));
     if ('value' in outcome) await replace(confirmationLink(outcome.value.orderNumber));
     const isHeard = failure === null || settles(failure.code);
-    if (isHeard) dropDraft();
+    if (isHeard) removeDraft();
     return isHeard ? 'heard' : 'unheard';
   }, [owner, dispatch, replace]);
 

@@ -6,7 +6,7 @@ import { refreshCart } from '@/store/cartSlice';
 import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { dropDraft } from '@/store/checkoutDraft';
+import { removeDraft } from '@/store/checkoutDraft';
 import { changesIn } from './orderChanges';
 import { refusalErrors } from './refusalErrors';
 import { settles } from './sentOrder';
@@ -22,7 +22,7 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
   /** The checkout leaves the history, so that Back does not lead into it again. */
   async function arrive({ orderNumber }: Order): Promise<FormError[]> {
     onPlaced();
-    dropDraft();
+    removeDraft();
     await router.replace(confirmationLink(orderNumber));
     void dispatch(refreshCart());
     return [];

@@ -1,7 +1,7 @@
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { Item } from '@/lib/contract/catalogue';
 import { itemText, text } from '@/lib/text/text';
-import { isStorageOpen } from '@/store/browserStorage';
+import { isStorageWritable } from '@/store/browserStorage';
 import { itemCompared, selectIsCompared } from '@/store/compareSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -11,7 +11,7 @@ export function useCompare({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName
   const isCompared = useAppSelector(selectIsCompared(itmCode));
 
   function compare() {
-    if (!isStorageOpen()) return showErrors([text.storageBlocked]);
+    if (!isStorageWritable()) return showErrors([text.storageBlocked]);
     dispatch(itemCompared(itmCode));
     showMessage({ tone: 'success', subject: itmName, words: itemText.addedToComparison });
   }

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { TextField } from '@/components/ui/TextField';
 import { useForm, type FieldBinding, type Form } from '@/components/ui/useForm';
-import { MOST_MESSAGE } from '@/lib/contract/contactLimits';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contract/contactLimits';
 import { outcomeOf } from '@/store/failure';
 import { useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/store/useApiCall';
@@ -66,7 +66,7 @@ function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
         hint="For a part: the phone’s model number and, if there is one, the code on the old part."
         optional={false}
         rows={6}
-        maxLength={MOST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
       />
     </>
   );

@@ -8,7 +8,7 @@ import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
 import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
-import { keepQuickList, readQuickList } from '@/store/quickList';
+import { saveQuickList, readQuickList } from '@/store/quickList';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { neighbour, useGoingOn } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
@@ -122,15 +122,15 @@ function useListText(onBrought: (list: string) => void) {
 
   // Syncs the list with this tab's storage: first from it, then into it.
   useEffect(() => {
-    if (isRead.current) return keepQuickList(owner, text);
+    if (isRead.current) return saveQuickList(owner, text);
     const frame = requestAnimationFrame(() => {
       isRead.current = true;
       // What was typed before anything was read is what counts.
-      if (text !== '') return keepQuickList(owner, text);
+      if (text !== '') return saveQuickList(owner, text);
       const kept = readQuickList(owner);
       if (kept.text === '') return;
       setText((typed) => (typed === '' ? kept.text : typed));
-      if (kept.isBrought) begin(kept.text);
+      if (kept.hasNewLines) begin(kept.text);
     });
     return () => cancelAnimationFrame(frame);
   }, [owner, text]);

@@ -8,7 +8,7 @@ import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { counted } from '@/lib/text/counted';
 import { signInLink } from '@/lib/urls/links';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
-import { keepMeantAdd } from '@/store/meantAdd';
+import { savePendingAdd } from '@/store/pendingAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import type { RowLines } from './useRowLines';
 
@@ -45,7 +45,7 @@ export function AddRowLines({ lines }: { lines: RowLines }) {
     );
   }
   return (
-    <ButtonLink href={signInLink(asPath)} onClick={() => keepMeantAdd(meant)}>
+    <ButtonLink href={signInLink(asPath)} onClick={() => savePendingAdd(meant)}>
       {label}
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { RemoveChip } from '@/components/ui/RemoveChip';
-import { ownKeys } from '@/lib/urls/listScope';
+import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilter, withoutFilters } from '@/lib/urls/listUrl';
 import { filterLabel } from '@/lib/pages/pageFacets';
 import { hrefOf, type ListModel } from './listModel';
@@ -9,7 +9,7 @@ import styles from './ListToolbar.module.scss';
 /** Everything that narrows the list, in one place, each gone with one click. */
 export function AppliedFilters({ model }: { model: ListModel }) {
   const { scope, state, list } = model;
-  const keys = ownKeys(scope);
+  const keys = scopeKeys(scope);
   const applied = appliedFilters(state, keys);
   if (applied.length === 0) return null;
   return (

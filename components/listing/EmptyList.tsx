@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { chatLink } from '@/lib/urls/chatLink';
 import { categoryLink, links, searchLink } from '@/lib/urls/links';
-import { ownKeys } from '@/lib/urls/listScope';
+import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
@@ -16,7 +16,7 @@ import styles from './EmptyList.module.scss';
 /** Spec 8, and what to do next: fewer filters, another spelling, another shelf, or ask. */
 export function EmptyList({ model }: { model: ListModel }) {
   const { scope, state, list } = model;
-  const keys = ownKeys(scope);
+  const keys = scopeKeys(scope);
   const filtered = appliedFilters(state, keys).length > 0;
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import { ownKeys } from '@/lib/urls/listScope';
+import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { FilterForm } from './FilterForm';
 import { hrefOf, type ListModel } from './listModel';
@@ -11,7 +11,7 @@ import styles from './FilterSheet.module.scss';
 
 /** The filters at the thumb; the list behind changes with every choice. */
 export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () => void }) {
-  const keys = ownKeys(model.scope);
+  const keys = scopeKeys(model.scope);
   const applied = appliedFilters(model.state, keys).length;
   // "Clear all" goes with what it cleared.
   const filters = useFocusKept<HTMLDivElement>(applied);

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { modelLink } from '@/lib/urls/links';
-import { ownCrumb, type ScopeModel } from '@/lib/urls/listScope';
+import { scopeCrumb, type ScopeModel } from '@/lib/urls/listScope';
 import type { ListModel } from './listModel';
 import { headingOf, tabName } from './listWords';
 import { UnderstoodAs } from './UnderstoodAs';
@@ -19,7 +19,7 @@ export function ListHeading({ model }: { model: ListModel }) {
   const { scope } = model;
   const heading = useFocusOnPage(model.list.page);
   const tab = tabName(model);
-  const trail = [...scope.crumbs, ownCrumb(scope), ...(tab === null ? [] : [{ name: tab }])];
+  const trail = [...scope.crumbs, scopeCrumb(scope), ...(tab === null ? [] : [{ name: tab }])];
   return (
     <div className={classes(model.view === 'rows' && styles.dense)}>
       <Breadcrumb trail={trail} />

@@ -2,7 +2,7 @@ import { PageMeta } from '@/components/ui/PageMeta';
 import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
 import { modelLink } from '@/lib/urls/links';
 import type { ListPage } from '@/lib/pages/listPage';
-import { chosenTab, ownCrumb, ownKeys } from '@/lib/urls/listScope';
+import { chosenTab, scopeCrumb, scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, EMPTY_LIST_STATE, listHref } from '@/lib/urls/listUrl';
 import { useSettings } from '@/store/hooks';
 import { headingOf, totalOf } from './listWords';
@@ -21,7 +21,7 @@ export function ListMeta({ scope, state, list, origin }: ListPage) {
       description={`${aboutOf(names, total)}. Grade, warranty, price in LKR and stock of each part.`}
       canonical={origin + canonicalHref({ scope, state })}
       noindex={isNarrowed({ scope, state })}
-      jsonLd={[breadcrumbJsonLd([...scope.crumbs, ownCrumb(scope)], origin)]}
+      jsonLd={[breadcrumbJsonLd([...scope.crumbs, scopeCrumb(scope)], origin)]}
     />
   );
 }
@@ -63,5 +63,5 @@ function canonicalHref({ scope, state }: Pick<ListPage, 'scope' | 'state'>): str
 function isNarrowed({ scope, state }: Pick<ListPage, 'scope' | 'state'>): boolean {
   if (scope.kind === 'search') return true;
   const tabbed = scope.model === null && scope.tabKey !== null && state[scope.tabKey].length > 0;
-  return tabbed || state.sort !== 'best' || appliedFilters(state, ownKeys(scope)).length > 0;
+  return tabbed || state.sort !== 'best' || appliedFilters(state, scopeKeys(scope)).length > 0;
 }

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
 import type { ListPage } from '@/lib/pages/listPage';
-import { ownKeys } from '@/lib/urls/listScope';
+import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters } from '@/lib/urls/listUrl';
-import { tilesPlace } from '@/lib/pages/shelfTiles';
+import { tilesMode } from '@/lib/pages/shelfTiles';
 import { useSettings } from '@/store/hooks';
 import { EmptyList } from './EmptyList';
 import { FilterForm } from './FilterForm';
@@ -23,7 +23,7 @@ import styles from './ListScreen.module.scss';
 /** Every list of the shop: what it is of, what narrows it, its items and its pages. */
 export function ListScreen(page: ListPage) {
   const model = useListModel(page);
-  const tiles = tilesPlace(model.scope, model.state, useSettings());
+  const tiles = tilesMode(model.scope, model.state, useSettings());
   return (
     <div className={styles.page}>
       <ListMeta {...page} />
@@ -48,7 +48,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const { list } = model;
-  const filtered = appliedFilters(page.state, ownKeys(page.scope)).length > 0;
+  const filtered = appliedFilters(page.state, scopeKeys(page.scope)).length > 0;
   if (list.totalItems === 0 && !filtered) return <NothingHere page={page} model={model} />;
   const wide = model.view === 'rows' && !unfolded;
   return (

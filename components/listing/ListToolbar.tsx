@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useFocusKept } from '@/components/ui/useFocusKept';
-import { ownKeys } from '@/lib/urls/listScope';
+import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, type ListView } from '@/lib/urls/listUrl';
 import { AppliedFilters } from './AppliedFilters';
 import { hrefOf, type ListModel } from './listModel';
@@ -24,7 +24,7 @@ type ListToolbarProps = {
 export function ListToolbar(props: ListToolbarProps) {
   const { model, formId, filtersShown, onOpenSheet, onToggleFilters } = props;
   const rows = model.view === 'rows';
-  const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
+  const applied = appliedFilters(model.state, scopeKeys(model.scope)).length;
   // A filter that is taken off takes its button along.
   const total = useFocusKept<HTMLParagraphElement>(applied);
   return (

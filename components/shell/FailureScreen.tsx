@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/buttonLook';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { chatLink } from '@/lib/urls/chatLink';
 import { links } from '@/lib/urls/links';
-import { REQUEST_ID_MARK } from '@/lib/site/requestIdMark';
+import { REQUEST_ID_PLACEHOLDER } from '@/lib/site/requestIdMark';
 import { text } from '@/lib/text/text';
 import { useSettings } from '@/store/hooks';
 import styles from './MessageScreen.module.scss';
@@ -20,7 +20,7 @@ export function FailureScreen() {
       </Head>
       <h1>This page could not be shown</h1>
       <p>{text.unknownFailure}</p>
-      <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_MARK }} suppressHydrationWarning />
+      <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_PLACEHOLDER }} suppressHydrationWarning />
       <PlainSearch />
       <div className={styles.ways}>
         {/* The same address once more, by the browser itself: it needs no script. */}

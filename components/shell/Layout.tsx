@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePrefetch } from '@/components/hydration/usePrefetch';
 import type { SiteData } from '@/lib/pages/siteData';
-import { InShop } from '@/store/InShop';
+import { ShopProvider } from '@/store/ShopProvider';
 import { BrandSlider } from './BrandSlider';
 import { Footing } from './Footing';
 import { Heading } from './Heading';
@@ -24,9 +24,9 @@ type LayoutProps = {
 /** The store, and what stands around every page. */
 export function Layout({ children, site, origin }: LayoutProps) {
   return (
-    <InShop site={site}>
+    <ShopProvider site={site}>
       <Frame origin={origin}>{children}</Frame>
-    </InShop>
+    </ShopProvider>
   );
 }
 

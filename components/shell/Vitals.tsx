@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { MEASURES_PAGES } from '@/lib/site/measuresPages';
+import { REPORTS_VITALS } from '@/lib/site/measuresPages';
 
 /** A page that cannot fetch what measures it is none the worse for it, and goes unmeasured. */
 const VitalsReport = lazy(() =>
@@ -18,7 +18,7 @@ export function Vitals() {
   const [isQuiet, setIsQuiet] = useState(false);
 
   // Syncs with the browser's loading.
-  useEffect(() => (MEASURES_PAGES ? whenQuiet(() => setIsQuiet(true)) : undefined), []);
+  useEffect(() => (REPORTS_VITALS ? whenQuiet(() => setIsQuiet(true)) : undefined), []);
 
   if (!isQuiet) return null;
   return (

@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from '@/store/tabStorage';
+import { saveInTab, readFromTab } from '@/store/tabStorage';
 
 const KEY = 'scroll';
 
@@ -9,14 +9,14 @@ type Positions = Record<string, number>;
 
 /** How far each path of this tab was scrolled, the newest last; of others Back goes to the top. */
 export function readPositions(): Positions {
-  const stored = keptInTab(KEY);
+  const stored = readFromTab(KEY);
   return Object.fromEntries(isEntries(stored) ? stored : []);
 }
 
 export function rememberPosition(path: string, pixels: number): void {
   const { [path]: _before, ...others } = readPositions();
   const entries = [...Object.entries(others), [path, Math.round(pixels)]].slice(-PATHS_KEPT);
-  keepInTab(KEY, entries);
+  saveInTab(KEY, entries);
 }
 
 function isEntries(stored: unknown): stored is [string, number][] {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { rememberList } from '@/store/lastList';
+import { saveLastList } from '@/store/lastList';
 
 /** Which list its reader leaves, so that the cart can lead back to it; a page that is not here is none. */
 export function useLastList(): void {
@@ -11,7 +11,7 @@ export function useLastList(): void {
     if (!/^\/shop(\/|$)/.test(pathname)) return undefined;
     function leave() {
       const name = document.querySelector('h1')?.textContent ?? '';
-      if (name !== '') rememberList({ href, name });
+      if (name !== '') saveLastList({ href, name });
     }
     events.on('routeChangeStart', leave);
     window.addEventListener('pagehide', leave);

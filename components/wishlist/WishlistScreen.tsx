@@ -13,13 +13,13 @@ import styles from './WishlistScreen.module.scss';
 /** What a customer put aside: how it stands now, and the way into the cart. */
 export function WishlistScreen({ shopper, ...page }: WishlistPage) {
   const owner = usePageShopper(shopper);
-  if (owner === 'yours') return <Wishes {...page} />;
+  if (owner === 'current') return <Wishes {...page} />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Wishlist</h1>
       </div>
-      {owner === 'gone' && <WishlistOfNobody />}
+      {owner === 'signed-out' && <WishlistOfNobody />}
     </div>
   );
 }

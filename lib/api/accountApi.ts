@@ -28,11 +28,9 @@ export const revokeThirdPartyAuth = (api: Api, authType: AuthType) =>
 export const requestDealership = (api: Api, body: DealerRequestForm) =>
   api.call('POST /user/request-dealership', { body });
 
-/** The session that asks is the first. */
 export const getSessions = (api: Api) => api.call('GET /user/sessions');
 
 export const deleteSession = (api: Api, sessionId: string) =>
   api.call('DELETE /user/sessions/{sessionId}', { params: { sessionId } });
 
-/** All but the one that asks. */
 export const deleteOtherSessions = (api: Api) => api.call('DELETE /user/sessions');

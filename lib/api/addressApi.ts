@@ -1,7 +1,7 @@
 import type { SaveAddress } from '@/lib/contract/address';
 import type { Api } from './client';
 
-/** The default first, then those used last; each change returns the whole book. */
+/** The default address first, then by last use. Each change returns the whole book. */
 export const getAddresses = (api: Api) => api.call('GET /user/addresses');
 
 export const postAddress = (api: Api, body: SaveAddress) =>

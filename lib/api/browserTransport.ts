@@ -3,7 +3,7 @@ import type { Transport } from './client';
 
 let client: Promise<AxiosInstance> | null = null;
 
-/** axios is fetched with the first call, so that it weighs nothing on a page's first load. */
+/** Loads axios with the first call, to keep it out of a page's first load. */
 function axiosClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({

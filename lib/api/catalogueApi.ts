@@ -1,6 +1,5 @@
 import type { Api } from './client';
 
-/** Query parameters of a list as the address carries them. */
 export type ListParams = Record<string, string | number | undefined>;
 
 export const listProducts = (api: Api, query: ListParams, signal?: AbortSignal) =>
@@ -12,14 +11,13 @@ export const getProduct = (api: Api, itmCode: number | string) =>
 export const compareProducts = (api: Api, itmCodes: number[]) =>
   api.call('GET /product/compare', { query: { itmCodes: itmCodes.join(',') } });
 
-/** A customer is told at their own number, a visitor at `contact`. */
+/** `contact` is null for a customer, who is notified at their own number. */
 export const watchStock = (api: Api, itmCode: number, contact: string | null) =>
   api.call('POST /product/{itmCode}/back-in-stock', {
     params: { itmCode },
     ...(contact === null ? {} : { body: { contact } }),
   });
 
-/** The owner of the number or address agrees, by the token of the link that went there. */
 export const confirmWatch = (api: Api, token: string) =>
   api.call('POST /back-in-stock/confirm', { body: { token } });
 

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/contract/records';
 
 export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1, with its query string. */
+  /** Relative to /api/v1, with the query string. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -14,12 +14,12 @@ export type ApiRequest = {
 
 export type ApiAnswer = { status: number; body: unknown };
 
-/** How a request travels: over HTTP from the browser, in-process while a page is rendered. */
+/** Sends a request: over HTTP from the browser, in-process during server rendering. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 type QueryValues = Record<string, string | number | undefined>;
 
-/** What a call takes besides its key: its parameters and body as the contract describes them. */
+/** The parameters and body of a call, typed by the contract. */
 export type Input<O extends Operation> = {
   query?: QueryValues;
   headers?: Record<string, string>;
@@ -36,7 +36,7 @@ export type Input<O extends Operation> = {
 type Inputs<O extends Operation> =
   Record<string, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 
-/** Makes the calls of the contract; throws ApiError for a refusal. */
+/** Makes the calls of the contract; throws ApiError for an error status. */
 export type Api = {
   call<K extends keyof Operations>(
     key: K,
@@ -44,13 +44,13 @@ export type Api = {
   ): Promise<AnswerOf<Operations[K]>>;
 };
 
-/** A refusal of the server, with its sentences by key. Status 0 means no answer came. */
+/** An error of the server, with its sentences by key. Status 0: no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode;
   readonly sentences: Record<string, string>;
 
-  /** What the body says beside its sentences, such as `changes` of a 409. */
+  /** The whole body, for additional properties such as `changes` of a 409. */
   readonly details: Record<string, unknown>;
 
   constructor(
@@ -67,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Works across the two bundles of one process, where instanceof would not. */
+/** Compares by name: the server process has two bundles, so instanceof would fail. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
@@ -79,7 +79,7 @@ export function createApi(transport: Transport): Api {
       if (status < 200 || status >= 300) {
         throw new ApiError(status, sentencesOf(body), isRecord(body) ? body : {});
       }
-      // The contract's tests hold every answer against the document that these types come from.
+      // The tests check every answer against the contract that these types are derived from.
       return (isRecord(body) && 'data' in body ? body.data : body) as AnswerOf<Operations[K]>;
     },
   };
@@ -106,7 +106,7 @@ function sentencesOf(body: unknown): Record<string, string> {
   );
 }
 
-/** "?a=1&b=x" from the values that are set; "" when none is. */
+/** Returns "?a=1&b=x" for the values that are set, or "". */
 function queryString(values: QueryValues): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -13,7 +13,7 @@ export const login = (api: Api, body: LoginForm) => api.call('POST /login', { bo
 
 export const logout = (api: Api) => api.call('POST /user/logout');
 
-/** A refusal carries `reason` and `description` among its sentences (spec 8). */
+/** An error has `reason` and `description` among its sentences (spec 8). */
 export const verifyUser = (api: Api, body: OtpForm) => api.call('POST /user/verify-user', { body });
 
 export const resendOtp = (api: Api) => api.call('POST /user/resend-otp');

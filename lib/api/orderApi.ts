@@ -5,7 +5,7 @@ import type { Api } from './client';
 
 export const getCheckout = (api: Api) => api.call('GET /checkout');
 
-/** The same key gives the same order, so a call whose answer was lost can be repeated. */
+/** A call whose answer was lost can be repeated: the same key returns the same order. */
 export const postOrder = (api: Api, body: PlaceOrder, idempotencyKey: string) =>
   api.call('POST /order', { body, headers: { 'Idempotency-Key': idempotencyKey } });
 

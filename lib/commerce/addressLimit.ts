@@ -1,2 +1,2 @@
-/** Addresses that one customer can keep. */
+/** Addresses in a customer's address book. */
 export const ADDRESS_LIMIT = 20;

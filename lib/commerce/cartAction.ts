@@ -1,6 +1,6 @@
 import type { ItemType } from '@/lib/contract/catalogue';
 
-/** What the button of an item does now (spec 4); its label, its tooltip and its click share it. */
+/** What the cart button of an item does (spec 4); label, tooltip and click share it. */
 export type CartAction = 'unavailable' | 'select' | 'add' | 'update' | 'view';
 
 export const CART_ACTION_TOOLTIPS: Record<CartAction, string> = {
@@ -11,7 +11,7 @@ export const CART_ACTION_TOOLTIPS: Record<CartAction, string> = {
   view: 'View cart',
 };
 
-/** `cartQty` is what the cart already holds of the item, null when it holds none. */
+/** `cartQty` is null when the item is not in the cart. */
 export function cartAction(
   item: { itmType: ItemType; inStock: number },
   qty: number,
@@ -23,10 +23,9 @@ export function cartAction(
   return cartQty === qty ? 'view' : 'update';
 }
 
-/** What a click leads to. */
 export type CartStep =
   | 'nothing'
-  | 'tell-select-variant'
+  | 'ask-for-variant'
   | 'open-product'
   | 'refuse-quantity'
   | 'sign-in'
@@ -34,14 +33,14 @@ export type CartStep =
   | 'update'
   | 'open-cart';
 
-/** The step behind each action, by where the button stands, who presses it and whether so many can be ordered. */
+/** Returns the step that a click on the cart button takes. */
 export function cartStep(
   action: CartAction,
-  place: { isSignedIn: boolean; isProductPage: boolean; canBeOrdered: boolean },
+  context: { isSignedIn: boolean; isProductPage: boolean; canBeOrdered: boolean },
 ): CartStep {
   if (action === 'unavailable') return 'nothing';
-  if (action === 'select') return place.isProductPage ? 'tell-select-variant' : 'open-product';
-  if (action === 'view') return place.isSignedIn ? 'open-cart' : 'sign-in';
-  if (!place.canBeOrdered) return 'refuse-quantity';
-  return place.isSignedIn ? action : 'sign-in';
+  if (action === 'select') return context.isProductPage ? 'ask-for-variant' : 'open-product';
+  if (action === 'view') return context.isSignedIn ? 'open-cart' : 'sign-in';
+  if (!context.canBeOrdered) return 'refuse-quantity';
+  return context.isSignedIn ? action : 'sign-in';
 }

@@ -1,15 +1,15 @@
 import type { QuickProblem } from '@/lib/contract/quickOrder';
-import { notAQuantity, QUANTITY_SENTENCES } from './quantity';
+import { quantityMistake, QUANTITY_SENTENCES } from './quantity';
 import { stockText } from './stock';
 
 export type CartProblemReason = 'not-sold' | 'out-of-stock' | 'not-enough-stock' | 'above-maximum';
 
-/** Why a line cannot be ordered as it is, and the quantity that would do; 0 means remove it. */
+/** Why a line cannot be ordered, and a quantity that can; 0 means remove the line. */
 export type CartProblem = { reason: CartProblemReason; fixQty: number; sentence: string };
 
 type CheckedLine = { qty: number; inStock: number; isSold: boolean };
 
-/** A cart with a problematic line blocks checkout (spec 5). */
+/** Returns the problem of a line, or null. A problematic line blocks the checkout (spec 5). */
 export function cartProblem(line: CheckedLine, maximumQuantity: number): CartProblem | null {
   if (!line.isSold) {
     return { reason: 'not-sold', fixQty: 0, sentence: 'This item is no longer sold.' };
@@ -24,23 +24,23 @@ export function cartProblem(line: CheckedLine, maximumQuantity: number): CartPro
     : {
         reason: 'above-maximum',
         fixQty: most,
-        sentence: `At most ${maximumQuantity} of one item in an order.`,
+        sentence: `You can order at most ${maximumQuantity} of one item.`,
       };
 }
 
-/** Returns why a typed quantity cannot be ordered: a sentence for each mistake, as in the cart's schema. */
+/** Returns the sentences on a typed quantity that cannot be ordered, the same as those of the cart's schema. */
 export function quantityProblems(qty: number, inStock: number, maximum: number): string[] {
   if (Number.isNaN(qty)) return [QUANTITY_SENTENCES.number];
   const bound =
     qty > maximum
       ? QUANTITY_SENTENCES.most(maximum)
       : cartProblem({ qty, inStock, isSold: true }, maximum)?.sentence;
-  return [notAQuantity(qty), bound].flatMap((sentence) => sentence ?? []);
+  return [quantityMistake(qty), bound].flatMap((sentence) => sentence ?? []);
 }
 
-/** Applies the rule of a cart line to a quantity typed into a list of lines. */
+/** Returns the problem of a quantity that was typed into a quick order, or null. */
 export function typedProblem(qty: number, inStock: number, maximum: number): QuickProblem | null {
-  const sentence = notAQuantity(qty);
+  const sentence = quantityMistake(qty);
   if (sentence !== null) return { reason: 'quantity', fixQty: 1, sentence };
   return cartProblem({ qty, inStock, isSold: true }, maximum);
 }

@@ -10,9 +10,9 @@ export type PricedLine = {
 };
 
 export type CartTotals = {
-  /** After each item's own discount. */
+  /** After item discounts. */
   subTotalCents: Cents;
-  /** How much the items' own discounts took off. */
+  /** The sum of the item discounts. */
   salesDiscountCents: Cents;
   quantityTotal: number;
   itemCount: number;
@@ -20,12 +20,12 @@ export type CartTotals = {
   deliveryCents: Cents;
 };
 
-/** Unit price × quantity; the unit price is rounded, the product is exact (spec 3). */
+/** Returns unit price × quantity; only the unit price is rounded (spec 3). */
 export function lineTotalCents(line: PricedLine): Cents {
   return unitPriceCents(line.sellingCents, line.disPerHundredths) * line.qty;
 }
 
-/** What a cart adds up to. An empty cart is delivered for nothing. */
+/** Returns the totals of a cart. An empty cart has no delivery charge. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
   let [subTotalCents, beforeDiscountCents, quantityTotal, weightGrams] = [0, 0, 0, 0];
   for (const line of lines) {

@@ -7,8 +7,8 @@ import {
   SWITCHES,
   type FacetKey,
   type FilterKey,
-  type MARKS,
-  type MarkKey,
+  type PATH_FLAGS,
+  type PathFlagKey,
   type SwitchKey,
 } from '@/lib/contract/filters';
 import { recordOf } from '@/lib/contract/records';
@@ -16,23 +16,21 @@ import { recordOf } from '@/lib/contract/records';
 type Value = number | string;
 
 export type FilterColumn = (typeof FILTERS)[FilterKey]['column'];
-export type FlagColumn = (typeof SWITCHES)[SwitchKey]['column'] | (typeof MARKS)[MarkKey]['column'];
+export type FlagColumn =
+  (typeof SWITCHES)[SwitchKey]['column'] | (typeof PATH_FLAGS)[PathFlagKey]['column'];
 
-/**
- * One item, or `itemCount` items that share all these attributes. Missing codes are 0, missing
- * words ''; a flag is 0 or 1.
- */
+/** `itemCount` items that share these attributes. A missing code is 0, a missing word '', a flag 0 or 1. */
 export type CountedItem = Record<FilterColumn | 'partKind', Value> &
   Record<FlagColumn | 'itemCount', number>;
 
-/** What the shopper chose: OR within a set, AND between them; an empty set chooses nothing. */
+/** The selected values: OR within a set, AND between sets; an empty set does not filter. */
 export type FacetChoice = Record<FilterKey, ReadonlySet<Value>> & Record<SwitchKey, boolean>;
 
-/** How many items have each value; codes are numbers, words are strings. */
+/** Number of items by value; codes are numbers, words are strings. */
 export type Counts = Map<Value, number>;
 export type FacetCounts = { totalItems: number; counts: Record<FacetKey, Counts> };
 
-/** What can be chosen: the key of its counts, a row's value for it, and which values a choice allows. */
+/** A filter: the facet that counts it, a row's value, and the values that a selection allows. */
 type Filter = {
   key: FacetKey;
   valueOf(row: CountedItem): Value;
@@ -41,7 +39,6 @@ type Filter = {
 
 const NOTHING: ReadonlySet<Value> = new Set();
 
-/** Missing values are 0 or ''; an empty set allows everything. */
 const COUNTED: readonly Filter[] = [
   ...FILTER_KEYS.map((key) => ({
     key,
@@ -58,7 +55,7 @@ const COUNTED: readonly Filter[] = [
   }),
 ];
 
-/** Whether a row is among what was chosen. */
+/** Tells whether a row passes all filters. */
 export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
   return COUNTED.every(({ valueOf, allowed }) => {
     const values = allowed(choice);
@@ -67,21 +64,21 @@ export function isChosen(row: CountedItem, choice: FacetChoice): boolean {
 }
 
 /**
- * How many items are left, and for each value of each filter how many would be left with it.
- * A filter's own choice does not narrow its own counts, so that a second value can be added.
+ * Returns the number of items that pass, and for each value the number that would pass with it.
+ * A filter does not narrow its own counts, so that the shopper can add a second value.
  */
 export function countFacets(rows: Iterable<CountedItem>, choice: FacetChoice): FacetCounts {
   return FacetTable.of(rows).count(choice, (row) => row.itemCount);
 }
 
-/** One filter's values, each once, and for every row the number of its value. */
+/** A filter with its distinct values, and for each row the index of its value. */
 type Column = Filter & { values: Value[]; numbers: Map<Value, number>; ofRow: number[] };
 
-/** What becomes of a row: it passes all filters, or it fails several, or that one of COUNTED. */
+/** The outcome of a row: it passes, it fails several filters, or it fails the one with this index. */
 const PASSES = -1;
 const FAILS_SEVERAL = -2;
 
-/** Rows made ready to be counted again and again: values are small numbers by then, not words. */
+/** Rows prepared for repeated counting: values are replaced by small integers. */
 export class FacetTable<Row extends CountedItem> {
   readonly rows: Row[] = [];
   readonly #columns: Column[] = COUNTED.map((filter) => ({
@@ -97,7 +94,7 @@ export class FacetTable<Row extends CountedItem> {
     return table;
   }
 
-  /** Its counts may change later, its values never. */
+  /** Adds a row, whose values must not change afterwards. */
   add(row: Row): void {
     this.rows.push(row);
     for (const { valueOf, values, numbers, ofRow } of this.#columns) {
@@ -111,13 +108,13 @@ export class FacetTable<Row extends CountedItem> {
     }
   }
 
-  /** The rows that pass all filters. */
+  /** Returns the rows that pass all filters. */
   chosen(choice: FacetChoice): Row[] {
     const outcomes = this.#outcomes(choice);
     return this.rows.filter((_, at) => outcomes[at] === PASSES);
   }
 
-  /** `countOf` says how many of a row's items count. */
+  /** Counts facets; `countOf` returns the number of a row's items to count. */
   count(choice: FacetChoice, countOf: (row: Row) => number): FacetCounts {
     const outcomes = this.#outcomes(choice);
     const counted = new Float64Array(this.rows.length);
@@ -152,7 +149,7 @@ export class FacetTable<Row extends CountedItem> {
   }
 }
 
-/** A row that fails this one filter counts here and nowhere else. */
+/** Counts a filter's values. A row that fails only this filter counts here and for no other. */
 function tally(
   { values, ofRow }: Column,
   filter: number,

@@ -1,7 +1,4 @@
-/**
- * Display grades, best first. The substrate and origin are named because adjectives
- * such as "A grade" have no agreed meaning in the trade.
- */
+/** Best first. Labels name substrate and origin, because "A grade" has no agreed meaning in the trade. */
 export const GRADES = [
   {
     id: 'service-pack',
@@ -44,12 +41,11 @@ export type Grade = (typeof GRADES)[number];
 
 const byId = new Map<string, Grade>(GRADES.map((grade) => [grade.id, grade]));
 
-/** The grade with this id, or undefined where an item has none. */
 export function findGrade(id: string | null): Grade | undefined {
   return id === null ? undefined : byId.get(id);
 }
 
-/** Position in the trade's order, best first; unknown grades come last. */
+/** Returns the position in GRADES; unknown grades come last. */
 export function gradeOrder(id: string | null): number {
   const at = GRADES.findIndex((grade) => grade.id === id);
   return at === -1 ? GRADES.length : at;

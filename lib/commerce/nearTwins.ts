@@ -1,12 +1,11 @@
-/** A phone whose name or number is easily taken for another's: its parts do not fit. */
 type NamedModel = { modelCode: number; modelName: string; modelNumbers: readonly string[] };
 
-/** Endings that makers add to a name for a different phone. */
+/** Suffixes that makers add to a model name for a different phone. */
 const TWIN_ENDING = /^(4g|5g|nacho|core|nfc|s|e|t|i|20\d\d|prime|india)$/;
 
 const NUMBER_STEM = /^(sm-[a-z]\d{2})\d/;
 
-/** Those of `others` that a buyer could take for one of `models`, at most `limit`. */
+/** Returns models from `others` that a buyer could confuse with one of `models`. */
 export function nearTwins<T extends NamedModel>(
   models: readonly NamedModel[],
   others: readonly T[],
@@ -18,10 +17,10 @@ export function nearTwins<T extends NamedModel>(
     .slice(0, limit);
 }
 
-/** What a twin's name or number must be or begin with, in small letters: enough to look it up by. */
-export type TwinSigns = { names: string[]; nameStart: string; numberStarts: string[] };
+/** Lower-case names and prefixes to look up near twins by. */
+export type TwinPatterns = { names: string[]; nameStart: string; numberStarts: string[] };
 
-export function twinSigns({ modelName, modelNumbers }: NamedModel): TwinSigns {
+export function twinPatterns({ modelName, modelNumbers }: NamedModel): TwinPatterns {
   const name = modelName.toLowerCase();
   const starts = Array.from(name, (_, length) => name.slice(0, length)).slice(1);
   return {
@@ -43,7 +42,7 @@ function differsByEnding(name: string, other: string): boolean {
   return TWIN_ENDING.test(long.slice(short.length).trim());
 }
 
-/** SM-A125F and SM-A127F: the same first digits, another phone. */
+/** SM-A125F and SM-A127F share the first digits, but are different phones. */
 function sharesNumberStem(model: NamedModel, other: NamedModel): boolean {
   const stems = stemsOf(model.modelNumbers);
   return other.modelNumbers.some((number) => {

@@ -1,4 +1,3 @@
-/** From the first day of the week on, as the hours are listed. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -10,28 +9,26 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Days with the same hours, `to` included; times are 'HH:MM' in Colombo. Days not named are closed. */
+/** Hours of the days from `from` to `to`, 'HH:MM' in Colombo. The shop is closed on days without an entry. */
 export type OpeningHours = { from: Weekday; to: Weekday; opens: string; closes: string };
 
-/** When the shop is open: the week's hours and single days (YYYY-MM-DD) on which it is not. */
+/** `closedDates` are YYYY-MM-DD. */
 export type Opening = { openingHours: readonly OpeningHours[]; closedDates: readonly string[] };
 
-/** changesAt: when it opens or closes next, in epoch milliseconds; null when it never does. */
+/** `changesAt` is when the shop opens or closes next, in epoch milliseconds; null if not within 28 days. */
 export type OpenState = { isOpen: boolean; changesAt: number | null };
 
 export type HoursLine = { days: string; hours: string };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Sri Lanka is five and a half hours ahead of UTC and keeps no summer time. */
+/** Sri Lanka is at UTC+5:30 all year. */
 const COLOMBO_AHEAD_MS = 330 * MINUTE_MS;
-/** Longer than any holiday; a shop that opens later than that says nothing of it. */
-const DAYS_LOOKED_AHEAD = 28;
+const LOOKAHEAD_DAYS = 28;
 
-/** Whether the shop is open at a moment, and until when. */
 export function openState(opening: Opening, nowMs: number): OpenState {
   const today = Math.floor((nowMs + COLOMBO_AHEAD_MS) / DAY_MS);
-  const coming = Array.from({ length: DAYS_LOOKED_AHEAD }, (_, ahead) => today + ahead)
+  const coming = Array.from({ length: LOOKAHEAD_DAYS }, (_, offset) => today + offset)
     .flatMap((day) => spansOf(opening, day))
     .filter(({ closesAt }) => closesAt > nowMs);
   const [next] = coming;
@@ -40,7 +37,7 @@ export function openState(opening: Opening, nowMs: number): OpenState {
   return { isOpen: true, changesAt: next.closesAt };
 }
 
-/** "Open now, until 6pm" or "Closed now, opens Monday at 9am". */
+/** Returns "Open now, until 6pm" or "Closed now, opens Monday at 9am". */
 export function openWords(opening: Opening, nowMs: number): string {
   const { isOpen, changesAt } = openState(opening, nowMs);
   if (changesAt === null) return 'Closed now';
@@ -50,7 +47,7 @@ export function openWords(opening: Opening, nowMs: number): string {
     : `Closed now, opens ${dayWords(nowMs, changesAt)}${time}`;
 }
 
-/** The week as it is read: neighbouring days with the same hours on one line, closed ones too. */
+/** Returns the lines of a week: neighbouring days with the same hours share a line. */
 export function hoursLines(openingHours: readonly OpeningHours[]): HoursLine[] {
   const groups: { days: Weekday[]; hours: string }[] = [];
   for (const day of WEEKDAYS) {
@@ -62,7 +59,7 @@ export function hoursLines(openingHours: readonly OpeningHours[]): HoursLine[] {
   return groups.map(({ days, hours }) => ({ days: daysWords(days), hours }));
 }
 
-/** Which days an entry is about; one that runs past Sunday goes on with Monday. */
+/** Returns the days of an entry; after Sunday it continues with Monday. */
 export function daysOf({ from, to }: Pick<OpeningHours, 'from' | 'to'>): Weekday[] {
   const first = WEEKDAYS.indexOf(from);
   const count = ((WEEKDAYS.indexOf(to) - first + 7) % 7) + 1;
@@ -71,7 +68,7 @@ export function daysOf({ from, to }: Pick<OpeningHours, 'from' | 'to'>): Weekday
 
 type Span = { opensAt: number; closesAt: number };
 
-/** A day is counted from 1970-01-01, a Thursday, in Colombo. */
+/** `day` counts from 1970-01-01, a Thursday, in Colombo. */
 function spansOf({ openingHours, closedDates }: Opening, day: number): Span[] {
   const midnight = day * DAY_MS - COLOMBO_AHEAD_MS;
   if (closedDates.includes(new Date(day * DAY_MS).toISOString().slice(0, 10))) return [];
@@ -104,7 +101,7 @@ function daysWords(days: readonly Weekday[]): string {
   return first === last ? `${first}` : `${first} to ${last}`;
 }
 
-/** "", "tomorrow at ", "Monday at " or "on 2026-12-28 at ", before the time. */
+/** Returns "at ", "tomorrow at ", "Monday at " or "on 2026-12-28 at ". */
 function dayWords(nowMs: number, thenMs: number): string {
   const [today, then] = [nowMs, thenMs].map((ms) => Math.floor((ms + COLOMBO_AHEAD_MS) / DAY_MS));
   if (today === undefined || then === undefined || then === today) return 'at ';
@@ -122,7 +119,7 @@ function minutes(time: string): number {
   return hours * 60 + rest;
 }
 
-/** "9am", "5:30pm", "midnight". */
+/** Returns "9am", "5:30pm" or "midnight". */
 function timeWords(ofDay: number): string {
   const minute = ofDay % (24 * 60);
   if (minute === 0) return 'midnight';

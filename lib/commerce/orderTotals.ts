@@ -8,7 +8,7 @@ import {
   type PaymentTitle,
 } from './payment';
 
-/** The parts of a total as they travel: rupees. */
+/** Converts a total to rupees. */
 export function toOrderTotals(total: Omit<OrderTotal, 'subTotalCents'>): OrderTotals {
   return {
     invAmt: rupeesFromCents(total.invCents),
@@ -23,7 +23,7 @@ export function toOrderTotals(total: Omit<OrderTotal, 'subTotalCents'>): OrderTo
 
 export type PaymentTotals = OrderTotals & { title: PaymentTitle; payPer: number };
 
-/** What a cart costs in each way of paying that the shop offers, in rupees (spec 9). */
+/** Returns the totals of a cart in rupees for each payment method on offer (spec 9). */
 export function paymentTotals(
   cart: { subTotal: number; deliveryCharge: number },
   offered: readonly PaymentTerms[],

@@ -1,4 +1,4 @@
-/** What each kind of part is called, apart from the words it is searched by, which browsers do not need. */
+/** Kept out of partKinds.ts, whose search words browsers do not need. */
 export const PART_KIND_LABELS = {
   display: 'Display',
   touch: 'Touch panel',

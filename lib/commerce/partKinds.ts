@@ -1,28 +1,24 @@
 import { PART_KIND_LABELS } from './partKindLabels';
 
-/**
- * The kinds of part the trade knows, each with every word buyers use for it.
- * Import, search, pictures and the demo catalogue share this one list.
- */
+/** A kind of part with the words that buyers use for it. Import, search, pictures and demo catalogue share the list. */
 export type PartKind = {
-  /** Stored on the item and in the file name of the drawing. */
+  /** Stored on the item; also the file name of the illustration. */
   id: string;
   label: string;
-  /** Name of the shelf it stands on in the demo catalogue and in the finder. */
+  /** Its category in the demo catalogue and in the finder. */
   catName: string;
-  /** Words for the same thing, lower case, spaces between words; the first is the usual one. */
+  /** Synonyms in lower case; the most common one first. */
   words: readonly string[];
 };
 
-/** Comma-separated, so that a kind reads as one line of the trade's own words. */
-const spoken = (list: string): readonly string[] => list.split(', ');
+const synonyms = (list: string): readonly string[] => list.split(', ');
 
 export const PART_KINDS = [
   {
     id: 'display',
     label: PART_KIND_LABELS.display,
     catName: 'Displays',
-    words: spoken(
+    words: synonyms(
       'display, lcd, screen, combo, folder, display assembly, lcd assembly, lcd screen, display screen, lcd display, lcd combo, display combo, full set',
     ),
   },
@@ -30,7 +26,7 @@ export const PART_KINDS = [
     id: 'touch',
     label: PART_KIND_LABELS.touch,
     catName: 'Touch panels',
-    words: spoken(
+    words: synonyms(
       'touch, touch panel, digitizer, touch glass, touch screen, touchscreen, touchpad, tp',
     ),
   },
@@ -38,19 +34,19 @@ export const PART_KINDS = [
     id: 'glass',
     label: PART_KIND_LABELS.glass,
     catName: 'Glass and OCA',
-    words: spoken('glass, front glass, lens, oca glass, outer glass, glass lens, gorilla glass'),
+    words: synonyms('glass, front glass, lens, oca glass, outer glass, glass lens, gorilla glass'),
   },
   {
     id: 'battery',
     label: PART_KIND_LABELS.battery,
     catName: 'Batteries',
-    words: spoken('battery, bat, batt, batteries, accumulator'),
+    words: synonyms('battery, bat, batt, batteries, accumulator'),
   },
   {
     id: 'charging-board',
     label: PART_KIND_LABELS['charging-board'],
     catName: 'Charging',
-    words: spoken(
+    words: synonyms(
       'charging board, sub board, cc board, charging pcb, charge board, subboard, dock board, usb board, charger board',
     ),
   },
@@ -58,7 +54,7 @@ export const PART_KINDS = [
     id: 'charging-flex',
     label: PART_KIND_LABELS['charging-flex'],
     catName: 'Charging',
-    words: spoken(
+    words: synonyms(
       'charging flex, charging port, charging connector, charge flex, charging pin, charge port, dock flex, charging jack, usb port, charger port, charger flex, cc flex',
     ),
   },
@@ -66,7 +62,7 @@ export const PART_KINDS = [
     id: 'back-cover',
     label: PART_KIND_LABELS['back-cover'],
     catName: 'Back covers',
-    words: spoken(
+    words: synonyms(
       'back cover, back glass, rear panel, battery cover, back panel, rear glass, rear cover, back door, backcover, backglass',
     ),
   },
@@ -74,25 +70,25 @@ export const PART_KINDS = [
     id: 'camera-rear',
     label: PART_KIND_LABELS['camera-rear'],
     catName: 'Cameras',
-    words: spoken('rear camera, camera, back camera, main camera, big camera, cam'),
+    words: synonyms('rear camera, camera, back camera, main camera, big camera, cam'),
   },
   {
     id: 'camera-front',
     label: PART_KIND_LABELS['camera-front'],
     catName: 'Cameras',
-    words: spoken('front camera, selfie camera, small camera, front cam'),
+    words: synonyms('front camera, selfie camera, small camera, front cam'),
   },
   {
     id: 'camera-lens-glass',
     label: PART_KIND_LABELS['camera-lens-glass'],
     catName: 'Cameras',
-    words: spoken('camera lens, camera glass, camera lens glass, lens glass, rear lens'),
+    words: synonyms('camera lens, camera glass, camera lens glass, lens glass, rear lens'),
   },
   {
     id: 'loud-speaker',
     label: PART_KIND_LABELS['loud-speaker'],
     catName: 'Speakers',
-    words: spoken(
+    words: synonyms(
       'loud speaker, loudspeaker, ringer, buzzer, speaker, ringer buzzer, bottom speaker',
     ),
   },
@@ -100,13 +96,13 @@ export const PART_KINDS = [
     id: 'ear-speaker',
     label: PART_KIND_LABELS['ear-speaker'],
     catName: 'Speakers',
-    words: spoken('ear speaker, earpiece, ear piece, top speaker, earspeaker, receiver'),
+    words: synonyms('ear speaker, earpiece, ear piece, top speaker, earspeaker, receiver'),
   },
   {
     id: 'power-volume-flex',
     label: PART_KIND_LABELS['power-volume-flex'],
     catName: 'Flex cables',
-    words: spoken(
+    words: synonyms(
       'power flex, power key flex, on off flex, side key, side key flex, volume flex, power volume flex, power button, volume button, power button flex, volume key, on off switch, power key, side button',
     ),
   },
@@ -114,7 +110,7 @@ export const PART_KINDS = [
     id: 'fingerprint-flex',
     label: PART_KIND_LABELS['fingerprint-flex'],
     catName: 'Flex cables',
-    words: spoken(
+    words: synonyms(
       'finger sensor, fingerprint flex, fingerprint, fingerprint sensor, finger print, home button, home button flex, home flex, touch id, finger flex, home key',
     ),
   },
@@ -122,7 +118,7 @@ export const PART_KINDS = [
     id: 'main-flex',
     label: PART_KIND_LABELS['main-flex'],
     catName: 'Flex cables',
-    words: spoken(
+    words: synonyms(
       'main flex, main board flex, lcd flex, motherboard flex, flex cable, flex, main fpc, display flex',
     ),
   },
@@ -130,13 +126,13 @@ export const PART_KINDS = [
     id: 'sim-tray',
     label: PART_KIND_LABELS['sim-tray'],
     catName: 'SIM trays and frames',
-    words: spoken('sim tray, sim holder, sim card tray, sim slot, simtray, sim card holder, sim'),
+    words: synonyms('sim tray, sim holder, sim card tray, sim slot, simtray, sim card holder, sim'),
   },
   {
     id: 'mid-frame',
     label: PART_KIND_LABELS['mid-frame'],
     catName: 'SIM trays and frames',
-    words: spoken(
+    words: synonyms(
       'mid frame, middle frame, frame, lcd frame, display frame, chassis, bezel, midframe, housing, full housing, body',
     ),
   },
@@ -144,7 +140,7 @@ export const PART_KINDS = [
     id: 'vibration-motor',
     label: PART_KIND_LABELS['vibration-motor'],
     catName: 'Speakers',
-    words: spoken(
+    words: synonyms(
       'vibration motor, vibrator, vibra motor, vibra, vibrator motor, taptic engine, motor',
     ),
   },
@@ -152,13 +148,13 @@ export const PART_KINDS = [
     id: 'microphone',
     label: PART_KIND_LABELS.microphone,
     catName: 'Speakers',
-    words: spoken('microphone, mic, mouthpiece'),
+    words: synonyms('microphone, mic, mouthpiece'),
   },
   {
     id: 'tempered-glass',
     label: PART_KIND_LABELS['tempered-glass'],
     catName: 'Tempered glass',
-    words: spoken(
+    words: synonyms(
       'tempered glass, tempered, screen protector, screen guard, protector, screen film, glass protector',
     ),
   },
@@ -166,19 +162,19 @@ export const PART_KINDS = [
     id: 'adhesive',
     label: PART_KIND_LABELS.adhesive,
     catName: 'Tools and supplies',
-    words: spoken('adhesive, glue, sticker, double tape, gum, adhesive tape, b7000, t7000'),
+    words: synonyms('adhesive, glue, sticker, double tape, gum, adhesive tape, b7000, t7000'),
   },
   {
     id: 'ic',
     label: PART_KIND_LABELS.ic,
     catName: 'Tools and supplies',
-    words: spoken('ic, chip, charging ic, power ic, audio ic, touch ic, integrated circuit'),
+    words: synonyms('ic, chip, charging ic, power ic, audio ic, touch ic, integrated circuit'),
   },
   {
     id: 'connector',
     label: PART_KIND_LABELS.connector,
     catName: 'Flex cables',
-    words: spoken(
+    words: synonyms(
       'connector, fpc connector, board connector, socket, battery connector, lcd connector, sim connector',
     ),
   },
@@ -186,13 +182,13 @@ export const PART_KINDS = [
     id: 'antenna',
     label: PART_KIND_LABELS.antenna,
     catName: 'Flex cables',
-    words: spoken('antenna, antenna cable, signal cable, coaxial cable, wifi antenna'),
+    words: synonyms('antenna, antenna cable, signal cable, coaxial cable, wifi antenna'),
   },
   {
     id: 'tools',
     label: PART_KIND_LABELS.tools,
     catName: 'Tools and supplies',
-    words: spoken(
+    words: synonyms(
       'tools, tool, screwdriver, tweezers, opening tool, screwdriver set, tool kit, soldering, repair kit',
     ),
   },
@@ -200,7 +196,7 @@ export const PART_KINDS = [
     id: 'cable',
     label: PART_KIND_LABELS.cable,
     catName: 'Accessories',
-    words: spoken(
+    words: synonyms(
       'cable, usb cable, data cable, lightning cable, type c cable, charging cable, cable usb',
     ),
   },
@@ -208,7 +204,7 @@ export const PART_KINDS = [
     id: 'charger',
     label: PART_KIND_LABELS.charger,
     catName: 'Accessories',
-    words: spoken(
+    words: synonyms(
       'charger, adapter, wall charger, car charger, usb charger, power adapter, wireless charger',
     ),
   },
@@ -216,13 +212,13 @@ export const PART_KINDS = [
     id: 'power-bank',
     label: PART_KIND_LABELS['power-bank'],
     catName: 'Accessories',
-    words: spoken('power bank, powerbank'),
+    words: synonyms('power bank, powerbank'),
   },
   {
     id: 'earphones',
     label: PART_KIND_LABELS.earphones,
     catName: 'Accessories',
-    words: spoken(
+    words: synonyms(
       'earphones, headset, headphones, handsfree, hands free, earbuds, earphone, bluetooth headset',
     ),
   },
@@ -234,7 +230,6 @@ type KnownPartKind = (typeof PART_KINDS)[number];
 
 const byId = new Map<string, KnownPartKind>(PART_KINDS.map((kind) => [kind.id, kind]));
 
-/** The kind with this id, or undefined for an id the trade's list does not know. */
 export function findPartKind(id: string | null): KnownPartKind | undefined {
   return id === null ? undefined : byId.get(id);
 }

@@ -1,12 +1,12 @@
 import { divideHalfUp, type Cents } from './money';
 import { hundredthsFromPercent, type PercentHundredths } from './price';
 
-/** How an order can be paid (spec 9). The flags' meaning is unknown; they are kept as given. */
+/** A payment method (spec 9). The specification does not explain the flags. */
 export type PaymentOption = {
   title: string;
-  /** Processing charge on the goods, percent. */
+  /** Processing charge in percent of the goods. */
   proPer: number;
-  /** Payment charge on the whole, percent of what is paid. */
+  /** Payment charge in percent of the final total. */
   payPer: number;
   disType: 'None' | 'Percentage';
   disPer: number;
@@ -27,10 +27,10 @@ export const PAYMENT_OPTIONS = [
 
 export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
 
-/** What a way of paying adds or takes off: all that a total needs (spec 9). */
+/** The part of a payment method that a total depends on (spec 9). */
 export type PaymentCharges = Pick<PaymentOption, 'proPer' | 'payPer' | 'disType' | 'disPer'>;
 
-/** The same as browsers get it: whatever is nothing is left out. */
+/** Payment charges for the browser, without those that are 0. */
 export type PaymentTerms = {
   title: PaymentTitle;
   proPer?: number;
@@ -57,7 +57,7 @@ export function findPaymentOption(
   return PAYMENT_OPTIONS.find((option) => option.title === title);
 }
 
-/** An order total in its parts; each is rounded once, so that the displayed parts add up. */
+/** Each part is rounded once, so that the displayed parts add up. */
 export type OrderTotal = {
   invCents: Cents;
   delCents: Cents;
@@ -70,7 +70,7 @@ export type OrderTotal = {
 
 const WHOLE: PercentHundredths = 10_000;
 
-/** The formula of spec 9 in whole cents; invCents is the goods after their own discounts. */
+/** Applies the formula of spec 9; `invCents` is the goods after item discounts. */
 export function orderTotal(invCents: Cents, delCents: Cents, option: PaymentCharges): OrderTotal {
   const discountCents = option.disType === 'Percentage' ? share(invCents, option.disPer) : 0;
   const processingCents = share(invCents, option.proPer);

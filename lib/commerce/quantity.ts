@@ -1,11 +1,11 @@
-/** Maximum order quantities (spec 9); settings may replace the retail and wholesale values. */
+/** Used when the maximum is unknown (spec 5). */
 export const DEFAULT_MAXIMUM_QUANTITY = 20;
 
 export type QuantityLimits = { retail: number; wholesale: number };
 
 export const QUANTITY_LIMITS: QuantityLimits = { retail: 20, wholesale: 100 };
 
-/** userType above 1 buys wholesale (spec 6). */
+/** Returns the limit of a user type; above 1 is wholesale (spec 6). */
 export function maximumQuantity(
   userType: number,
   limits: QuantityLimits = QUANTITY_LIMITS,
@@ -13,7 +13,7 @@ export function maximumQuantity(
   return userType > 1 ? limits.wholesale : limits.retail;
 }
 
-/** What is said of a quantity that cannot be ordered (spec 5). */
+/** Spec 5. */
 export const QUANTITY_SENTENCES = {
   number: 'Quantity must be a number. ',
   integer: 'Quantity must be an integer. ',
@@ -22,8 +22,8 @@ export const QUANTITY_SENTENCES = {
   required: 'Quantity is required. ',
 } as const;
 
-/** Returns why a number is no quantity at all, or null. */
-export function notAQuantity(qty: number): string | null {
+/** Returns the sentence on a number that is not a positive integer, or null. */
+export function quantityMistake(qty: number): string | null {
   if (!Number.isInteger(qty)) return QUANTITY_SENTENCES.integer;
   return qty < 1 ? QUANTITY_SENTENCES.least : null;
 }

@@ -1,41 +1,40 @@
 import { cellsOf } from './csv';
 
-/** Lines that one quick order reads. */
+/** Maximum lines of a quick order. */
 export const QUICK_ORDER_LINES = 500;
-/** Characters of the words on a line; longer ones are not looked for. */
+/** Maximum characters of a line's search words. */
 export const QUICK_LINE_LENGTH = 200;
 
-/** A line of an order as somebody wrote it, read as far as it goes without the catalogue. */
+/** A parsed line of a pasted order, before the catalogue is searched. */
 export type QuickText = {
-  /** Counted from 1 in what was pasted; empty lines count. */
+  /** Line number in the pasted text, from 1. */
   line: number;
-  /** The line without what a messenger put before it. */
+  /** The line without a chat prefix. */
   text: string;
-  /** What is wanted: words, a code or a sku. */
+  /** Search words, a code or a SKU. */
   words: string;
-  /** Every cell that may hold a code, the likeliest first; one where there are no cells. */
+  /** Cells that may hold a code, the likeliest first. */
   codes: string[];
-  /** Null when the line says none; 0 and broken ones as they stand, for the sentence to say so. */
+  /** Null if missing; 0 and negative numbers are kept, for the error message. */
   qty: number | null;
 };
 
-/**
- * The expressions below read a line in which every stretch of blanks is one: only so does none of
- * them have two ways to read the same text, which would take the square of its length.
- *
- * "[21/11/2026, 10:15] Nimal: …" and "21/11/2026, 10:15 - Nimal: …" of an exported chat.
+/*
+ * The expressions below run in linear time only on lines whose spaces are collapsed to one.
  */
+
+/** "[21/11/2026, 10:15] Nimal: …" and "21/11/2026, 10:15 - Nimal: …" of an exported chat. */
 const CHAT_HEAD =
   /^ ?\[?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?\]? ?(?:- ?)?[^:]{1,60}: /i;
 const BULLET = /^(?:[-–•·>]|\d{1,3}[.)]) /;
-/** Bold and slanted words of WhatsApp, and marks that nobody sees. */
+/** WhatsApp's bold, italic and strikethrough marks, and invisible characters. */
 const MARKUP = /[\u200e\u200f\u202a-\u202e\ufeff]|(?<=^|\s)[*_~](?=\S)|(?<=\S)[*_~](?=\s|$)/g;
 
 const HEADER_CELL =
   /^(?:qty|quantity|pcs|count|item|items|item ?code|code|sku|part|name|product|description|line)\.?$/i;
 
 const UNITS = 'pcs?|pieces?|nos?|units?|qty|ea';
-/** Beside its unit a quantity may be written with commas: "2,500 pcs". */
+/** A quantity with a unit may have commas: "2,500 pcs". */
 const WITH_COMMAS = '\\d{1,3}(?:,\\d{3}){1,4}';
 const COUNT = `(${WITH_COMMAS}|\\d{1,6})`;
 const THOUSANDS = new RegExp(
@@ -49,7 +48,7 @@ const MARKED_BEFORE = [
   /^[x×] ?(\d{1,6}) (?=\S)/i,
   new RegExp(`^(?:${UNITS}) ?[:=.-]? ?(\\d{1,6}) ?[-:,]? (?=\\S)`, 'i'),
 ];
-/** What may stand between the words and a marked quantity behind them. */
+/** Characters between the words and a quantity after them. */
 const SEPARATORS = ' ,:;=([-';
 const MARKED_AFTER = [
   new RegExp(`[ ,:;=([-]${COUNT} ?(?:${UNITS})\\b\\.?[)\\]]?$`, 'i'),
@@ -63,13 +62,14 @@ const MARKED_AFTER = [
 const BARE_AFTER = /^(.*\S) (\d{1,3})$/;
 const BARE_BEFORE = /^(\d{1,3}) (\S.*)$/;
 
-/** After one of these a number is the phone's, not how many: "iphone 11", "redmi note 10". */
+/** A number after one of these belongs to the phone's name: "iphone 11", "redmi note 10". */
 const NAMES_MODEL =
   /(?:^|\s)(?:iphone|iph|ipad|watch|note|redmi|mi|galaxy|nova|honor|pixel|reno|find|spark|hot|camon|smart|pop|phantom|zero|nord|oneplus|realme|narzo|poco|mate|moto|xperia|nokia|series|gen|se|pro|plus|max|model)$/i;
-/** Before one of these too: "11 pro max display", "128 gb". */
-const GOES_ON = /^(?:pro|plus|max|mini|lite|ultra|se|s|t|c|i|fe|gb|mm|mah|inch|ml|g|in|w|v)\b/i;
+/** A number before one of these, too: "11 pro max display", "128 gb". */
+const CONTINUES_MODEL =
+  /^(?:pro|plus|max|mini|lite|ultra|se|s|t|c|i|fe|gb|mm|mah|inch|ml|g|in|w|v)\b/i;
 
-/** Reads pasted text: WhatsApp messages, spreadsheet cells, CSV, or one part a line. */
+/** Parses pasted text: WhatsApp messages, spreadsheet cells, CSV, or one part per line. */
 export function readQuickLines(text: string): QuickText[] {
   const rows = text.split(/\r\n|\r|\n/);
   return rows.flatMap((row, at) => {
@@ -79,7 +79,7 @@ export function readQuickLines(text: string): QuickText[] {
   });
 }
 
-/** Tabs stay, for they part cells. */
+/** Keeps tabs, which separate cells. */
 function withSingleBlanks(row: string): string {
   return row.replace(/[^\S\t]+/g, ' ');
 }
@@ -100,7 +100,7 @@ function readRow(row: string): Read {
   return { text, words, codes: [words], qty };
 }
 
-/** Cells of a spreadsheet or a CSV; a comma or semicolon within a sentence makes none. */
+/** Returns the cells of a spreadsheet or CSV row, or null: a comma in a sentence separates no cells. */
 function cellsIn(row: string): string[] | null {
   if (row.includes('\t')) return cellsOf(row, '\t');
   for (const separator of THOUSANDS.test(row) ? [';'] : [';', ',']) {
@@ -112,10 +112,10 @@ function cellsIn(row: string): string[] | null {
   return null;
 }
 
-/** Spreadsheets write thousands with a comma, and whole numbers with decimals. */
+/** Spreadsheets may write "2,500" or "2500.00". */
 const QUANTITY_CELL = /^-?(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 
-/** The last cell that is a number is the quantity, or the first; the others say what is wanted. */
+/** Takes the last numeric cell as the quantity and searches for the others. */
 function readCells(cells: readonly string[]): Omit<Read, 'text'> | null {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2) return null;
@@ -135,7 +135,7 @@ function quantityIn(cell: string): number {
   return Math.trunc(Number(cell.replaceAll(',', '')));
 }
 
-/** A line that is too long is not taken apart: whoever reads it on says so. */
+/** Does not parse a line that is too long: the service reports it. */
 function readWords(text: string): { words: string; qty: number | null } {
   if (text.length > QUICK_LINE_LENGTH) return { words: text, qty: null };
   for (const pattern of MARKED_AFTER) {
@@ -157,11 +157,11 @@ function withoutSeparators(text: string): string {
   return text.slice(0, end);
 }
 
-/** A number without a mark counts only where it cannot belong to a phone's name. */
+/** Takes a number without a unit as the quantity only if it cannot belong to a phone's name. */
 function readBare(text: string): { words: string; qty: number | null } {
   const [, before = '', last = ''] = BARE_AFTER.exec(text) ?? [];
   if (before !== '' && !NAMES_MODEL.test(before)) return { words: before, qty: Number(last) };
   const [, first = '', after = ''] = BARE_BEFORE.exec(text) ?? [];
-  if (after !== '' && !GOES_ON.test(after)) return { words: after, qty: Number(first) };
+  if (after !== '' && !CONTINUES_MODEL.test(after)) return { words: after, qty: Number(first) };
   return { words: text, qty: null };
 }

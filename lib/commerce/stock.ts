@@ -1,5 +1,3 @@
-/** Stock sentences and states (spec 8). */
-
 export const LOW_STOCK_LIMIT = 5;
 
 export type StockState = 'in' | 'low' | 'out';
@@ -9,7 +7,7 @@ export function stockState(inStock: number): StockState {
   return inStock <= LOW_STOCK_LIMIT ? 'low' : 'in';
 }
 
-/** "More than 20 in stock", "4 in stock" or "Currently not available". */
+/** Returns "More than 20 in stock", "4 in stock" or "Currently not available" (spec 8). */
 export function stockText(inStock: number, maximumQuantity: number): string {
   if (inStock <= 0) return 'Currently not available';
   if (inStock > maximumQuantity) return `More than ${maximumQuantity} in stock`;

@@ -1,20 +1,19 @@
 import { counted } from '@/lib/text/counted';
 import { formatCount } from '@/lib/text/format';
 
-/** Orders that wait for their payment, and the pieces that they hold. */
+/** Orders awaiting payment, and the pieces they reserve. */
 export type UnpaidOrders = { orders: number; pieces: number };
 
-/** How much of it a customer may have at a time. */
 export type UnpaidLimits = { retail: UnpaidOrders; wholesale: UnpaidOrders };
 
-/** A dealer, whom the merchant knows, may pay for a full cart by transfer. */
+/** Generous for dealers: the merchant knows them. */
 export const UNPAID_LIMITS: UnpaidLimits = {
   retail: { orders: 3, pieces: 60 },
   wholesale: { orders: 10, pieces: 10_000 },
 };
 
-/** Returns why a customer cannot leave an order of so many pieces unpaid, or null when they can. */
-export function whyNotUnpaid(
+/** Returns why a customer cannot place another unpaid order of `wantedPieces`, or null. */
+export function unpaidRefusal(
   { orders, pieces }: UnpaidOrders,
   wantedPieces: number,
   userType: number,
@@ -27,5 +26,5 @@ export function whyNotUnpaid(
   }
   const all = pieces + wantedPieces;
   if (all <= most.pieces) return null;
-  return `We can hold ${counted(most.pieces, 'unpaid piece')} for you at a time; with this order it would be ${formatCount(all)}. Please order fewer, or choose another way to pay. `;
+  return `We can reserve at most ${counted(most.pieces, 'unpaid piece')} for you at a time; this order would make it ${formatCount(all)}. Please order fewer, or choose another way to pay. `;
 }

@@ -2,15 +2,15 @@ import type { Variant } from '@/lib/contract/catalogue';
 
 type Options = readonly { name: string; values: string[] }[];
 
-/** The chosen value of each option; an option without one is not chosen yet. */
+/** The selected value of each option, without options that are not selected yet. */
 export type Choice = Readonly<Record<string, string>>;
 
 export type OptionValue = {
   value: string;
   chosen: boolean;
-  /** The choice with this value, or null where no variant has it. */
+  /** The choice with this value; null if no variant has it. */
   choice: Choice | null;
-  /** The variant that completes this choice, or null while another option is not chosen. */
+  /** The variant that this choice selects; null while another option is open. */
   itmCode: number | null;
 };
 
@@ -18,15 +18,11 @@ export type OptionRow = {
   name: string;
   chosen: string | null;
   values: OptionValue[];
-  /** Why some values cannot be had, for example "Blue, Violet: only With frame". */
+  /** Why some values are unavailable, for example "Blue, Violet: only With frame". */
   reasons: string[];
 };
 
-/**
- * The choices of an item with variants. Choosing a value keeps the other options as they are, also
- * those that are not chosen yet; a value that no variant has together with them is impossible and
- * says why.
- */
+/** Returns the options of an item with variants. Selecting a value leaves the other options unchanged. */
 export function optionRows(
   options: Options,
   variants: readonly Variant[],
@@ -53,12 +49,11 @@ export function optionRows(
   });
 }
 
-/** The variant with this item code, or null. */
 export function findVariant(variants: readonly Variant[], itmCode: string): Variant | null {
   return variants.find(({ item }) => String(item.itmCode) === itmCode) ?? null;
 }
 
-/** Returns the variant of a choice, or null while an option is not chosen. */
+/** Returns the variant of a choice, or null while an option is open. */
 export function variantOf(
   variants: readonly Variant[],
   options: Options,
@@ -68,12 +63,12 @@ export function variantOf(
   return variants.find((variant) => hasAll(variant, choice)) ?? null;
 }
 
-/** Returns what an address says of a choice: "Colour:Black" for each chosen option. */
+/** Returns the URL values of a choice, such as "Colour:Black". */
 export function choiceTexts(choice: Choice): string[] {
   return Object.entries(choice).map(([name, value]) => `${name}:${value}`);
 }
 
-/** Reads such texts; what names no option or value of the item is left out. */
+/** Parses URL values; ignores unknown options and values. */
 export function readChoice(options: Options, texts: readonly string[]): Choice {
   const chosen = options.flatMap(({ name, values }) => {
     const value = values.find((one) => texts.includes(`${name}:${one}`));
@@ -86,7 +81,7 @@ function hasAll({ options }: Variant, choice: Choice): boolean {
   return Object.entries(choice).every(([name, value]) => options[name] === value);
 }
 
-/** One sentence for all values that come only with the same others. */
+/** Returns one sentence for all values that are available only with the same other values. */
 function reasonsOf(
   impossible: readonly string[],
   name: string,

@@ -21,10 +21,10 @@ const tin = yup
   )
   .matches(/^\d{9}$/, { message: 'A TIN has 9 digits. ', excludeEmptyString: true })
   .meta({
-    accepts: '9 digits, or a VAT number, which is these and 7000; needed with vatRegistered',
+    accepts: '9 digits, or a VAT number, which adds 7000; required with vatRegistered',
   });
 
-/** PUT /user/update-user. What is left out stays; the last three are a dealer's. */
+/** PUT /user/update-user. Omitted fields stay unchanged; the last three are for dealers. */
 export const updateUserSchema = yup.object({
   fullName: fullNameSchema,
   shopName: line('Shop name', 120).nullable(),
@@ -35,23 +35,21 @@ export const updateUserSchema = yup.object({
   }),
 });
 
-const ONE_CONTACT = 'Either a phone or an e-mail is needed. ';
+const ONE_CONTACT = 'Please give either a phone number or an e-mail address. ';
 
 function isOneContact({ phone, email }: { phone?: string; email?: string }): boolean {
   return [phone, email].filter((value) => value !== undefined && value !== '').length === 1;
 }
 
-/** POST /user/request-otp-for-phone-email-change: the new phone or the new e-mail. */
 export const contactRequestSchema = yup
   .object({ phone: mobileSchema, email: emailSchema, password: knownPasswordSchema })
   .test('one contact', ONE_CONTACT, isOneContact);
 
-/** PUT /user/change-phone-email: the same contact and the code that went there. */
+/** PUT /user/change-phone-email: the same contact with the code sent to it. */
 export const contactChangeSchema = yup
   .object({ phone: mobileSchema, email: emailSchema, otp: codeSchema })
   .test('one contact', ONE_CONTACT, isOneContact);
 
-/** The two forms of the first step. */
 export const newPhoneSchema = yup.object({
   phone: mobileSchema.required('Mobile phone is required. '),
   password: knownPasswordSchema,
@@ -61,13 +59,11 @@ export const newEmailSchema = yup.object({
   password: knownPasswordSchema,
 });
 
-/** PUT /user/change-password. */
 export const changePasswordSchema = yup.object({
   oldPassword: knownPasswordSchema,
   password: passwordSchema,
 });
 
-/** POST /user/request-dealership. */
 export const dealerRequestSchema = yup.object({
   shopName: line('Shop name', 120).required('Shop name is required. '),
   town: line('Nearest main town', 80).required('Nearest main town is required. '),

@@ -1,10 +1,7 @@
 import * as yup from 'yup';
-import { addressSchema, type Address } from './order';
+import { addressSchema } from './order';
 
-/** An address of the customer's book. */
-export type SavedAddress = Address & { addressId: number; isDefault: boolean };
-
-/** POST and PUT /user/addresses: the checkout's address, and whether orders begin with it. */
+/** POST and PUT /user/addresses. The checkout preselects the default address. */
 export const savedAddressSchema = addressSchema.shape({
   isDefault: yup
     .boolean()

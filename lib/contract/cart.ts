@@ -2,10 +2,10 @@ import * as yup from 'yup';
 import type { CartProblem } from '@/lib/commerce/cartProblems';
 import { DEFAULT_MAXIMUM_QUANTITY, QUANTITY_SENTENCES } from '@/lib/commerce/quantity';
 import { itmCodeSchema, type Item } from './catalogue';
-import { MOST_CART_LINES } from './listLimits';
+import { MAX_CART_LINES } from './listLimits';
 import { wholeNumber } from './numbers';
 
-/** A line with its item; qty is what the shopper edits, oldQty what is stored (spec 3). */
+/** `item.qty` is the edited quantity, `item.oldQty` the stored one (spec 3). */
 export type CartLine = {
   itmCode: number;
   qty: number;
@@ -14,7 +14,7 @@ export type CartLine = {
 
 export type ProblematicItem = { itmCode: number } & CartProblem;
 
-/** The cart as the server knows it. Rupees and kilograms. */
+/** Rupees and kilograms. */
 export type Cart = {
   cart: CartLine[];
   subTotal: number;
@@ -26,13 +26,11 @@ export type Cart = {
   problematicItems: ProblematicItem[];
 };
 
-/** Of an order that names more lines than a cart can have. */
-export const TOO_MANY_LINES = `A cart holds at most ${MOST_CART_LINES.toLocaleString('en-US')} lines. `;
+export const TOO_MANY_LINES = `A cart holds at most ${MAX_CART_LINES.toLocaleString('en-US')} lines. `;
 
-/** Of a further line for a cart that has them all. */
 export const CART_FULL = `${TOO_MANY_LINES}Please place an order first. `;
 
-/** Whole pieces; the sentences are the specification's (spec 5). */
+/** Returns the schema of a quantity, with the sentences of spec 5. */
 export function quantity(minimum: number, maximum: number) {
   return wholeNumber('Quantity')
     .min(minimum, QUANTITY_SENTENCES.least)
@@ -40,7 +38,7 @@ export function quantity(minimum: number, maximum: number) {
     .required(QUANTITY_SENTENCES.required);
 }
 
-/** POST /cart: a quantity of 0 is refused (decision 6). */
+/** POST /cart refuses a quantity of 0. */
 export function cartAddSchema(maximum: number = DEFAULT_MAXIMUM_QUANTITY) {
   return yup.object({
     itmCode: itmCodeSchema,

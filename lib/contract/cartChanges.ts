@@ -1,6 +1,3 @@
-/**
- * What may happen to a cart between being seen and being ordered, beside its lines becoming a
- * problem. Apart from the schemas, so that the checkout does not load the validator.
- */
+/** Differences between the cart on the page and the cart on the server. Kept out of the schemas, so that the checkout does not load yup. */
 export const CART_CHANGES = ['price', 'total', 'quantity', 'added', 'removed'] as const;
 export type CartChange = (typeof CART_CHANGES)[number];

@@ -4,8 +4,8 @@ import type { PartKindId } from '@/lib/commerce/partKinds';
 import {
   FILTER_KEYS,
   filterOf,
-  MARK_KEYS,
-  MARKS,
+  PATH_FLAG_KEYS,
+  PATH_FLAGS,
   SWITCH_KEYS,
   SWITCHES,
   VALUE_PATTERNS,
@@ -15,7 +15,7 @@ import { MAXIMUM_LIMIT, MAXIMUM_PAGE, MAXIMUM_RUPEES, QUERY_LENGTH, SORTS } from
 import { decimalNumber, wholeNumber } from './numbers';
 import { recordOf } from './records';
 
-/** S is bought as it is; M has variants and is listed but not bought; C is one variant of an M. */
+/** S: simple. M: has variants, is listed but cannot be bought. C: a variant of an M. */
 export type ItemType = 'S' | 'C' | 'M';
 
 /** An item as lists, cards and search rows show it. Rupees, percent, kilograms, months. */
@@ -44,7 +44,7 @@ export type Item = {
   /** The number printed on the picture tile; the item may fit more. */
   modelNumber: string | null;
   isNew: boolean;
-  /** Set where the exact code of a variant was asked for: the product's page opens with it chosen. */
+  /** Set when the query was a variant's exact code: the product page opens with it selected. */
   variantItmCode?: number;
 };
 
@@ -56,10 +56,10 @@ export type FittingModel = {
   modelNumbers: string[];
 };
 
-/** One variant (type C) of an M item with the option values that lead to it. */
+/** A variant (type C) of an M item, with its value of each option. */
 export type Variant = { item: Item; options: Record<string, string> };
 
-/** The same part in another grade: enough to choose by. */
+/** The same part in another grade. */
 export type GradeChoice = Pick<
   Item,
   'itmCode' | 'itmName' | 'grade' | 'selling' | 'disPer' | 'inStock' | 'warrantyMonths' | 'itmType'
@@ -70,21 +70,21 @@ export type ProductDetail = {
   colour: string | null;
   frame: FrameId | null;
   models: FittingModel[];
-  /** Phones with a confusingly near name or number that this part does not fit. */
+  /** Phones with a similar name or number that this part does not fit. */
   nearTwins: FittingModel[];
-  /** Option names in order, each with its values; empty unless the item is an M or one of its variants. */
+  /** Empty unless the item is an M or a variant of one. */
   options: { name: string; values: string[] }[];
   variants: Variant[];
-  /** The M item of a variant, else null. */
+  /** Null unless the item is a variant. */
   parentItmCode: number | null;
-  /** Of the item and its variants, those that have more pictures than one: their numbers, as '001'. */
+  /** Picture numbers such as '001', for the item and those variants that have more than one picture. */
   pictures: { itmCode: number; numbers: string[] }[];
-  /** Includes the item itself; empty when there is no other grade. */
+  /** Includes the item itself; empty without another grade. */
   grades: GradeChoice[];
-  /** In-stock stand-ins, filled when the item cannot be bought now. */
+  /** In-stock substitutes, set when the item is out of stock. */
   alternatives: Item[];
   sameRepair: Item[];
-  /** How many parts the shop has for the first fitting model. */
+  /** Number of parts for the first fitting model. */
   partsForModel: number;
 };
 
@@ -94,7 +94,7 @@ export type Category = {
   catCode: number;
   catName: string;
   itemCount: number;
-  /** Part kind whose drawing stands for the category. */
+  /** The illustration of this part kind represents the category. */
   partKind: PartKindId | null;
   subCategories: SubCategory[];
 };
@@ -103,7 +103,7 @@ export type SubCategory = {
   sCatCode: number;
   sCatName: string;
   itemCount: number;
-  /** Part kind whose drawing stands for it, where that is not the category's. */
+  /** Set when it differs from the category's. */
   partKind?: PartKindId;
 };
 
@@ -120,7 +120,7 @@ export type Brand = {
 export type FacetOption = { value: string; label: string; count: number };
 export type Facet = { key: FacetKey; options: FacetOption[] };
 
-/** What a query was taken to mean; shown as chips and used as filters. */
+/** The meaning found in a search query, shown as chips and applied as filters. */
 export type Understood = {
   models: FittingModel[];
   partKind: PartKindId | null;
@@ -128,9 +128,9 @@ export type Understood = {
   bndName: string | null;
   grade: GradeId | null;
   colour: string | null;
-  /** Words left for plain text matching. */
+  /** Remaining words, for full-text search. */
   words: string[];
-  /** Corrected query when a letter typo was mended, else null. */
+  /** The query with its typos corrected; null without typos. */
   corrected: string | null;
 };
 
@@ -140,12 +140,12 @@ export type ProductList = {
   page: number;
   limit: number;
   facets: Facet[];
-  /** Lowest and highest unit price of what the other filters leave, in rupees; null when nothing is left. */
+  /** Lowest and highest unit price in rupees, ignoring the price filter; null for an empty list. */
   priceRange: { min: number; max: number } | null;
   understood: Understood | null;
-  /** Other parts, shown apart, when the query names a known model and fewer than 3 items match. */
+  /** Other parts, when the query names a known model and fewer than 3 items match. */
   alternatives: Item[];
-  /** Nearest spellings to offer when nothing was found. */
+  /** Similar spellings, when nothing was found. */
   nearestWords: string[];
 };
 
@@ -171,7 +171,7 @@ const code = (label: string) =>
     .positive(`${label} must be more than 0 in value. `)
     .max(Number.MAX_SAFE_INTEGER, `${label} must be a number. `);
 
-/** "12,15" → [12, 15]; OR within a filter. */
+/** Comma-separated values, such as "12,15". */
 const listOf = (label: string, values: keyof typeof VALUE_PATTERNS) => {
   const value = VALUE_PATTERNS[values];
   return yup
@@ -190,7 +190,7 @@ const rupees = (label: string) =>
     .min(0, `${label} must be at least 0. `)
     .max(MAXIMUM_RUPEES, `${label} must be less than ${MAXIMUM_RUPEES}. `);
 
-/** Query parameters of GET /product/all and of every list page. */
+/** Query parameters of GET /product/all. */
 export const listQuerySchema = yup.object({
   query: yup
     .string()
@@ -198,11 +198,11 @@ export const listQuerySchema = yup.object({
     .max(QUERY_LENGTH, `Search text must be at most ${QUERY_LENGTH} characters. `),
   page: code('Page').max(MAXIMUM_PAGE, `Page must be at most ${MAXIMUM_PAGE}. `),
   limit: code('Limit').max(MAXIMUM_LIMIT, `Limit must be at most ${MAXIMUM_LIMIT}. `),
-  sort: yup.string().oneOf(SORTS, 'Sort is not known. '),
+  sort: yup.string().oneOf(SORTS, 'Unknown sort order. '),
   model: listOf('Model', 'code'),
   ...recordOf(FILTER_KEYS, (key) => listOf(filterOf(key).name, filterOf(key).values)),
   ...recordOf(SWITCH_KEYS, (key) => flag(SWITCHES[key].name)),
-  ...recordOf(MARK_KEYS, (key) => flag(MARKS[key].name)),
+  ...recordOf(PATH_FLAG_KEYS, (key) => flag(PATH_FLAGS[key].name)),
   minPrice: rupees('Lowest price'),
   maxPrice: rupees('Highest price'),
 });

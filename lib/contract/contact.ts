@@ -1,22 +1,20 @@
 import * as yup from 'yup';
 import { normalisePhone } from '@/lib/commerce/phone';
-import { MOST_MESSAGE } from './contactLimits';
+import { MAX_MESSAGE_LENGTH } from './contactLimits';
 import { isEmail } from './email';
 
-/** How the shop can answer: a phone number of Sri Lanka or an e-mail address. */
 const replyTo = yup
   .string()
   .trim()
   .max(200, 'Phone or e-mail must be at most 200 characters. ')
-  .required('Phone or e-mail is required, so that we can answer. ')
+  .required('Phone or e-mail is required, so that we can reply. ')
   .test(
     'reachable',
-    'Give a phone number, for example 077 123 4567, or an e-mail address. ',
+    'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
     (value) => value === undefined || isEmail(value) || normalisePhone(value) !== null,
   )
-  .meta({ accepts: 'A phone number of Sri Lanka or an e-mail address' });
+  .meta({ accepts: 'A Sri Lankan phone number or an e-mail address' });
 
-/** A question to the shop. */
 export const contactSchema = yup.object({
   fullName: yup
     .string()
@@ -28,9 +26,9 @@ export const contactSchema = yup.object({
   message: yup
     .string()
     .trim()
-    .max(MOST_MESSAGE, `Message must be at most ${MOST_MESSAGE} characters. `)
+    .max(MAX_MESSAGE_LENGTH, `Message must be at most ${MAX_MESSAGE_LENGTH} characters. `)
     .required('Message is required. '),
-  /** No person sees this field; whoever fills it in is a program. */
+  /** Honeypot: the field is invisible, so only a bot fills it in. */
   website: yup.string(),
 });
 

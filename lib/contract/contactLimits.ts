@@ -1,2 +1,2 @@
-/** Characters of a message to the shop; apart from the schema, which browsers fetch late. */
-export const MOST_MESSAGE = 2000;
+/** In characters. Kept out of the schema, so that a page does not load yup for it. */
+export const MAX_MESSAGE_LENGTH = 2000;

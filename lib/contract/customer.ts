@@ -1,20 +1,20 @@
 import * as yup from 'yup';
-import { KEPT_MOBILE, KEPT_PHONE, normalisePhone } from '@/lib/commerce/phone';
+import { STORED_MOBILE, STORED_PHONE, normalisePhone } from '@/lib/commerce/phone';
 import { EMAIL } from './email';
 
 export type YesNo = 'YES' | 'NO';
 
-/** What a page knows of who is looking: seeded by the server, kept in step across tabs. */
+/** The session as pages see it: rendered by the server, synchronised across tabs. */
 export type SessionState = {
   isLoggedIn: YesNo;
-  /** YES while the one-time code sent at registration is awaited. */
+  /** YES until the one-time code of the registration is entered. */
   isOtpPending: YesNo;
-  /** 1 retail; above 1 a dealer's tier. */
+  /** 1: retail; 2 and above: dealer. */
   userType: number;
   fullName: string;
-  /** Tells stored state of one customer from another's; '' for a visitor. */
+  /** Identifies the customer in persisted state; '' for a visitor. */
   owner: string;
-  /** Only while the merchant has not approved a new customer, who can look but not buy. */
+  /** Set until the merchant approves a new customer, who can browse but not buy. */
   isApprovalPending?: 'YES';
 };
 
@@ -23,22 +23,20 @@ export type UserDetails = {
   shopName: string | null;
   phone: string | null;
   email: string | null;
-  /** A code that went there was entered. */
   emailVerified: boolean;
   userType: number;
-  /** Of a dealer, for tax invoices: 9 digits. */
+  /** Taxpayer number of a dealer, 9 digits. */
   tin: string | null;
   vatRegistered: boolean;
-  /** Other ways to sign in. */
   thirdPartyAuths: AuthType[];
-  /** The request for dealer prices that is not answered yet. */
+  /** The pending request for dealer prices. */
   dealerRequest: { shopName: string; requestedAt: number } | null;
 };
 
 export const AUTH_TYPES = ['google', 'facebook', 'apple'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
 
-/** A menu entry of the account, computed on the server from the customer and the settings. */
+/** A menu entry of the account that only some customers have. */
 export type SpecialCategory = { name: string; link: string };
 
 export const PASSWORD_MINIMUM = 8;
@@ -60,31 +58,28 @@ export const emailSchema = yup
     excludeEmptyString: true,
   });
 
-/** Any way of writing a number of Sri Lanka; kept as '94' and 9 digits (spec 5). */
+/** Accepts any spelling of a Sri Lankan number; casts to '94' and 9 digits (spec 5). */
 const phone = yup
   .string()
   .trim()
   .transform((value: unknown) =>
     typeof value === 'string' ? (normalisePhone(value) ?? value) : value,
   )
-  .matches(KEPT_PHONE, {
+  .matches(STORED_PHONE, {
     message: 'A phone number has 9 digits after 94, for example 077 123 4567. ',
     excludeEmptyString: true,
   })
   .meta({ accepts: 'Any spelling of a Sri Lankan number, such as 077 123 4567' });
 
-/** One-time codes go to mobiles (spec 5). */
-export const mobileSchema = phone.matches(KEPT_MOBILE, {
-  message: 'A mobile number is needed for the code, for example 077 123 4567. ',
+/** One-time codes are sent to mobile numbers only (spec 5). */
+export const mobileSchema = phone.matches(STORED_MOBILE, {
+  message: 'Please enter a mobile number, for example 077 123 4567: we send a code to it. ',
   excludeEmptyString: true,
 });
 
 export const phoneSchema = phone;
 
-/**
- * A new one; whether it is too easy is for the server to say. Of several sentences a form and an
- * answer give the first, so that what is empty is called missing, not short.
- */
+/** For a new password; only the server checks how guessable it is. */
 export const passwordSchema = yup
   .string()
   .required('Password is required. ')
@@ -98,14 +93,13 @@ export const registerSchema = yup.object({
   password: passwordSchema,
 });
 
-/** A phone number or an e-mail address. */
 const login = yup
   .string()
   .trim()
   .max(200, 'Phone or e-mail must be at most 200 characters. ')
   .required('Phone or e-mail is required. ');
 
-/** One that exists, so that only its length is asked about. */
+/** For an existing password: checks its length only. */
 export const knownPasswordSchema = yup
   .string()
   .max(PASSWORD_MAXIMUM, `Password must be at most ${PASSWORD_MAXIMUM} characters. `)
@@ -113,21 +107,21 @@ export const knownPasswordSchema = yup
 
 export const loginSchema = yup.object({ login, password: knownPasswordSchema });
 
-/** Trimmed, required, 4 to 8 (spec 5); the shop issues 6 digits. */
+/** Accepts 4 to 8 digits (spec 5); the shop issues 6. */
 export const codeSchema = yup
   .string()
   .trim()
   .required('The code is required. ')
-  .matches(/^\d*$/, 'The code has digits only. ')
+  .matches(/^\d*$/, 'The code consists of digits only. ')
   .min(4, 'The code has 4 to 8 digits. ')
   .max(8, 'The code has 4 to 8 digits. ');
 
 export const otpSchema = yup.object({ otp: codeSchema });
 
-/** Forgotten password, first step: where the code goes. */
+/** Forgotten password, step 1: send a code. */
 export const recoverySchema = yup.object({ login });
 
-/** Forgotten password, second step: the code and the new password. */
+/** Forgotten password, step 2: the code and the new password. */
 export const recoveryChangeSchema = yup.object({
   login,
   otp: codeSchema,
@@ -140,10 +134,9 @@ export type OtpForm = yup.InferType<typeof otpSchema>;
 export type RecoveryForm = yup.InferType<typeof recoverySchema>;
 export type RecoveryChangeForm = yup.InferType<typeof recoveryChangeSchema>;
 
-/** Another code can be asked for after this long. */
 export const RESEND_WAIT_SECONDS = 60;
 
-/** Why a code was refused (spec 8). */
+/** Spec 8. */
 export type VerifyReason =
   | 'already verified'
   | 'already registered'

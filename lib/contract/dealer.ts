@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order';
 
-/** An order on credit that is not wholly paid. Rupees, epoch milliseconds. */
+/** An unsettled order on credit. Rupees, epoch milliseconds. */
 export type OutstandingOrder = {
   orderNumber: string;
   status: OrderStatus;
@@ -13,7 +13,7 @@ export type OutstandingOrder = {
   open: number;
 };
 
-/** GET /user/outstanding: what a dealer owes, oldest first. */
+/** GET /user/outstanding, oldest order first. */
 export type Outstanding = {
   creditLimit: number;
   used: number;

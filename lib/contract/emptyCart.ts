@@ -1,6 +1,6 @@
 import type { Cart } from './cart';
 
-/** Apart from the schemas, so that a page's first load does not bring the validator with it. */
+/** Kept out of cart.ts, so that a page does not load yup for it. */
 export const EMPTY_CART: Cart = {
   cart: [],
   subTotal: 0,

@@ -1,18 +1,15 @@
 import { keysOf } from './records';
 
-/** Every refusal has this body: sentences by key, and the id to quote when asking for help. */
+/** The body of every error: sentences by key, and the request id to quote to support. */
 export type ErrorBody = { error: Record<string, string>; requestId: string };
 
-/** Spec 8: the sentence for a failure nobody foresaw. */
+/** Spec 8: the sentence for an unexpected failure. */
 export const UNKNOWN_FAILURE = 'Something went wrong please try again later';
 
-/**
- * Every way in which a call fails: its status, and the sentence where no rule has a better one.
- * store/useFailurePolicy.ts says what the browser does about each.
- */
+/** Each failure with its status and default sentence. store/useFailurePolicy.ts is the browser's reaction. */
 export const FAILURES = {
   'bad-input': { status: 400, sentences: { request: UNKNOWN_FAILURE } },
-  'signed-out': { status: 401, sentences: { session: 'Please sign in to go on. ' } },
+  'signed-out': { status: 401, sentences: { session: 'Please sign in to continue. ' } },
   forbidden: { status: 403, sentences: { origin: 'The request came from another site. ' } },
   'not-found': { status: 404, sentences: { address: 'There is nothing at this address. ' } },
   conflict: { status: 409, sentences: { request: UNKNOWN_FAILURE } },
@@ -32,12 +29,11 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** Returns the code of a status; a gateway's (502, 504, 508) count as unavailable. */
+/** Returns the failure of a status; a gateway's 502, 504 and 508 count as unavailable. */
 export function failureCode(status: number): FailureCode {
   const known = keysOf(FAILURES).find((code) => FAILURES[code].status === status);
   return known ?? (status > FAILURES.unknown.status ? 'unavailable' : 'unknown');
 }
 
-/** To a new customer whom the merchant has not approved yet. */
 export const AWAITING_APPROVAL =
-  'We are checking your account and send you a message as soon as you can buy. ';
+  'We are checking your account and will send you a message as soon as you can buy. ';

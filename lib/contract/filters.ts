@@ -1,27 +1,27 @@
 import { keysOf } from './records';
 
 type Filter = {
-  /** Heading of its options on a page. */
+  /** Heading on the page. */
   title: string;
-  /** What a message about the parameter calls it, where that is not the title. */
+  /** Name in error messages; the title unless set. */
   name?: string;
-  /** Column of the tables `item` and `itemCube`. */
+  /** Column in the tables `item` and `itemCube`. */
   column: string;
   values: 'code' | 'grade' | 'months' | 'word';
-  /** Words for the values that have others than themselves. */
+  /** Labels of values that are not their own label. */
   labels?: Record<string, string>;
-  /** Order of the options; without one, those of the most items come first. */
+  /** Order of the options; by number of items unless set. */
   order?: 'catalogue' | 'grade' | 'rising' | 'falling';
-  /** How many options are answered at most. */
+  /** Maximum number of options. */
   limit?: number;
-  /** 1 holds 2, 2 holds 3. A page for one level does not offer the levels above it. */
+  /** Level in the category tree. A page for one level hides the filters of the levels above. */
   level?: number;
 };
 
 /**
- * The filters of a list, each described once: the query's schema, addresses, SQL, counts, labels
- * and the OpenAPI document are derived from this table. A new filter is one entry here, and its
- * column (server/database/schema.ts). The order is that of addresses and answers.
+ * The filters of a list. The query schema, URLs, SQL, counts, labels and the OpenAPI document are
+ * derived from this table. A new filter is one entry here and a column in the database.
+ * The order is the order in URLs and answers.
  */
 export const FILTERS = {
   catCode: { title: 'Category', column: 'catCode', values: 'code', order: 'catalogue', level: 1 },
@@ -40,28 +40,28 @@ export const FILTERS = {
   colour: { title: 'Colour', column: 'colour', values: 'word', limit: 24 },
 } as const satisfies Record<string, Filter>;
 
-/** Filters that `1` switches on. A page offers them together. */
+/** Filters that `1` switches on, shown together under one heading. */
 export const SWITCHES = {
   inStock: { title: 'In stock', name: 'In stock', column: 'hasStock' },
   discounted: { title: 'On offer', name: 'Discounted', column: 'isDiscounted' },
 } as const;
 
-/** Switches that only the address of a page sets: new arrivals, restocked products. */
-export const MARKS = {
+/** Switches that only a page's path sets: new arrivals, restocked products. */
+export const PATH_FLAGS = {
   isNew: { name: 'New', column: 'isNew' },
   restocked: { name: 'Restocked', column: 'isRestocked' },
 } as const;
 
-/** Key of the counts of the switches. */
+/** The facet that counts the switches. */
 export const AVAILABILITY = 'availability';
 
 export type FilterKey = keyof typeof FILTERS;
-/** Filters whose values are codes; the catalogue names these. */
+/** Filters whose values are codes; their labels come from the catalogue. */
 export type CodeKey = {
   [Key in FilterKey]: (typeof FILTERS)[Key]['values'] extends 'code' ? Key : never;
 }[FilterKey];
 export type SwitchKey = keyof typeof SWITCHES;
-export type MarkKey = keyof typeof MARKS;
+export type PathFlagKey = keyof typeof PATH_FLAGS;
 export type FacetKey = typeof AVAILABILITY | FilterKey;
 
 export const FILTER_KEYS = keysOf(FILTERS);
@@ -69,10 +69,9 @@ export const CODE_KEYS = FILTER_KEYS.filter(
   (key): key is CodeKey => FILTERS[key].values === 'code',
 );
 export const SWITCH_KEYS = keysOf(SWITCHES);
-export const MARK_KEYS = keysOf(MARKS);
+export const PATH_FLAG_KEYS = keysOf(PATH_FLAGS);
 export const FACET_KEYS: readonly FacetKey[] = [AVAILABILITY, ...FILTER_KEYS];
 
-/** What one value looks like. */
 export const VALUE_PATTERNS: Record<Filter['values'], string> = {
   code: '[1-9]\\d{0,14}',
   grade: '[^,]+',
@@ -80,13 +79,13 @@ export const VALUE_PATTERNS: Record<Filter['values'], string> = {
   word: '[^,]+',
 };
 
-/** The description of a filter, as one type for all. */
+/** Returns a filter under its common type, with its name set. */
 export function filterOf(key: FilterKey): Filter & { name: string } {
   const filter: Filter = FILTERS[key];
   return { name: filter.title, ...filter };
 }
 
-/** Whether the column holds numbers: 0 stands for a missing one, as '' does for a word. */
+/** Tells whether the column holds numbers. A missing number is 0, a missing word ''. */
 export function isNumeric(key: FilterKey): boolean {
   return ['code', 'months'].includes(FILTERS[key].values);
 }

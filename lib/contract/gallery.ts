@@ -1,8 +1,8 @@
-/** A picture of the gallery: the merchant's own, or a part as the shop draws it. */
+/** A photo of the merchant's, or the illustration of a part kind. */
 export type GalleryPicture = {
-  /** Names the picture in its address. */
+  /** The name in the picture's URL. */
   name: string;
   caption: string;
-  /** Of what is drawn: the kind of part; null for the merchant's own. */
+  /** The illustrated part kind; null for a photo. */
   partKind: string | null;
 };

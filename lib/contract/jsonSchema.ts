@@ -1,48 +1,50 @@
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** A JSON Schema (2020-12), the dialect of OpenAPI 3.1. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 declare const described: unique symbol;
 
-/** A schema that says which type it describes, so that the compiler holds it against the type. */
+/** A JSON Schema of T; the compiler checks its properties against T. */
 export type Schema<T> = JsonSchema & { readonly [described]?: (value: T) => T };
 
 type Optional<T> = { readonly optional: Schema<T> };
 
-/** Every property of T, and none that T does not have. */
+/** Exactly the properties of T. */
 type Properties<T> = {
   [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Schema<T[K]>;
 };
 
-type Said = { description?: string; [keyword: string]: unknown };
+type Keywords = { description?: string; [keyword: string]: unknown };
 
-export function text(said: Said = {}): Schema<string> {
-  return { type: 'string', ...said };
+export function string(keywords: Keywords = {}): Schema<string> {
+  return { type: 'string', ...keywords };
 }
 
-export function decimal(description: string): Schema<number> {
+export function number(description: string): Schema<number> {
   return { type: 'number', description };
 }
 
-/** A whole number. */
-export function whole(said: Said = {}): Schema<number> {
-  return { type: 'integer', ...said };
+export function integer(keywords: Keywords = {}): Schema<number> {
+  return { type: 'integer', ...keywords };
 }
 
-export function yesNo(description?: string): Schema<boolean> {
+export function boolean(description?: string): Schema<boolean> {
   return description === undefined ? { type: 'boolean' } : { type: 'boolean', description };
 }
 
-export function oneOf<const T extends string>(values: readonly T[], said: Said = {}): Schema<T> {
-  return { type: 'string', enum: [...values], ...said };
+export function oneOf<const T extends string>(
+  values: readonly T[],
+  keywords: Keywords = {},
+): Schema<T> {
+  return { type: 'string', enum: [...values], ...keywords };
 }
 
-export function listOf<T>(items: Schema<T>, said: Said = {}): Schema<T[]> {
-  return { type: 'array', items, ...said };
+export function array<T>(items: Schema<T>, keywords: Keywords = {}): Schema<T[]> {
+  return { type: 'array', items, ...keywords };
 }
 
-/** Values by names that are not known beforehand. */
-export function mapOf<T>(values: Schema<T>, said: Said = {}): Schema<Record<string, T>> {
-  return { type: 'object', additionalProperties: values, ...said };
+/** Returns the schema of an object with arbitrary keys. */
+export function record<T>(values: Schema<T>, keywords: Keywords = {}): Schema<Record<string, T>> {
+  return { type: 'object', additionalProperties: values, ...keywords };
 }
 
 export function nullable<T>({ ...schema }: Schema<T>): Schema<T | null> {
@@ -57,12 +59,15 @@ function orNull(schema: JsonSchema): JsonSchema {
     : { ...schema, type };
 }
 
-export function maybe<T>(optional: Schema<T>): Optional<T> {
+export function optional<T>(optional: Schema<T>): Optional<T> {
   return { optional };
 }
 
-/** All properties are required but those that are `maybe`. */
-export function objectOf<T extends object>(properties: Properties<T>, said: Said = {}): Schema<T> {
+/** Returns the schema of an object. All properties are required except those wrapped in `optional`. */
+export function object<T extends object>(
+  properties: Properties<T>,
+  keywords: Keywords = {},
+): Schema<T> {
   const all = Object.entries<JsonSchema>(properties).map(([name, given]) => ({
     name,
     isOptional: 'optional' in given,
@@ -70,7 +75,7 @@ export function objectOf<T extends object>(properties: Properties<T>, said: Said
   }));
   return {
     type: 'object',
-    ...said,
+    ...keywords,
     properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
     required: all.filter(({ isOptional }) => !isOptional).map(({ name }) => name),
   };
@@ -78,7 +83,7 @@ export function objectOf<T extends object>(properties: Properties<T>, said: Said
 
 const named = new Map<string, JsonSchema>();
 
-/** Stands in the document once, under its name; wherever it is used it is referred to. */
+/** Registers a schema as a named component of the document and returns a reference to it. */
 export function component<T>(name: string, schema: Schema<T>): Schema<T> {
   if (named.has(name)) throw new Error(`Two schemas are named ${name}.`);
   named.set(name, schema);

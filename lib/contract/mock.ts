@@ -1,7 +1,4 @@
-/**
- * What mock mode says beside the shop's own API (docs/decisions/0019): the faults that can be chosen,
- * and how a choice is written in a header or a cookie. No shop in production knows any of it.
- */
+/** The faults of mock mode (docs/decisions/0019). Production has none of this. */
 export const FAULTS = [
   'slow',
   '500',
@@ -16,30 +13,29 @@ export type FaultName = (typeof FAULTS)[number];
 
 export const FAULT_HEADER = 'X-Fault';
 
-/** Below /api/v1: GET tells how things are, PUT chooses a fault, DELETE ends it and mends the shop. */
+/** Below /api/v1: GET returns the state, PUT selects a fault, DELETE clears it and restores the data. */
 export const MOCK_PATH = '/mock';
 
 export type FaultChoice = {
   fault: FaultName;
-  /** Strikes the next request that it concerns, and is over. */
+  /** Applies to the next matching request only. */
   once: boolean;
-  /** "POST /cart", "/cart" or, for all that begin so, "/user/*"; null for every call. */
+  /** Which calls: "POST /cart", "/cart" or the prefix "/user/*"; null for all. */
   only: string | null;
 };
 
-/** Somebody who can sign in at once. */
 export type MockAccount = { who: string; phone: string; password: string };
 
 export type MockState = {
   choice: FaultChoice | null;
-  /** What faults have changed in the shop, a sentence each. */
+  /** Sentences about the data that faults have changed. */
   changes: string[];
   accounts: MockAccount[];
-  /** The newest message of the shop, such as one with a code. */
+  /** The newest text message or e-mail, such as one with a code. */
   message: { to: string; body: string } | null;
 };
 
-/** "500", "500; once", "500; once; only=POST /cart"; null when it names no fault. */
+/** Parses "500", "500; once" or "500; once; only=POST /cart"; returns null for an unknown fault. */
 export function readChoice(text: string): FaultChoice | null {
   const [name, ...rest] = text.split(';').map((part) => part.trim());
   const fault = FAULTS.find((one) => one === name);

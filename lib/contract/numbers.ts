@@ -1,12 +1,12 @@
 import * as yup from 'yup';
 
 const DIGITS = /^\d{1,16}$/;
-/** With a sign or decimals; what of it is too small or not whole has a sentence of its own. */
+/** With a sign or decimals: later checks reject those with a specific sentence. */
 const PLAIN = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 /**
- * Returns a schema of a whole number: a number of JSON, or digits where an address can only hold
- * text. "0x10", "1e1", "+5", " 5 " and "5.0" are numbers to JavaScript and to nobody else.
+ * Returns the schema of a whole number: a JSON number, or decimal digits in a URL. Refuses the
+ * other spellings that JavaScript accepts: "0x10", "1e1", "+5", " 5 " and "5.0".
  */
 export function wholeNumber(label: string) {
   return numberWritten(label, (text) => DIGITS.test(text) || isShortest(text)).integer(
@@ -14,7 +14,7 @@ export function wholeNumber(label: string) {
   );
 }
 
-/** Returns a schema of a number that may have decimals, such as an amount in rupees. */
+/** Returns the schema of a number that may have decimals, such as an amount in rupees. */
 export function decimalNumber(label: string) {
   return numberWritten(label, (text) => PLAIN.test(text));
 }
@@ -30,7 +30,7 @@ function numberWritten(label: string, isNumber: (text: string) => boolean) {
     .typeError(`${label} must be a number. `);
 }
 
-/** NaN for what is no number; JSON knows a zero below zero and, as 1e400, infinity. */
+/** Returns NaN for an invalid number. JSON can express -0 and, as 1e400, infinity. */
 function numberIn(given: unknown, isNumber: (text: string) => boolean): unknown {
   if (given === null) return null;
   if (typeof given === 'string') return isNumber(given) ? Number(given) : NaN;

@@ -3,82 +3,79 @@ import type { JsonSchema, Schema } from './jsonSchema';
 
 export const TAGS = {
   catalogue: 'Items, categories, brands, phones; prices are those of the session',
-  cart: 'The customer’s cart; a visitor’s is empty',
+  cart: 'The customer’s cart; empty for a visitor',
   wishlist: 'Items that a customer saved',
   session: 'Registration, sign-in, one-time codes',
-  account: 'What customers change in their own account',
-  orders: 'Checkout, placing, past orders, tracking',
+  account: 'Changes that customers make to their own account',
+  orders: 'Checkout, placing an order, past orders, tracking',
   dealers: 'Price list, quick order, credit',
   shop: 'Settings, gallery, questions to the shop, this document',
-  pictures: 'Not below /api/v1, but the storefront asks for them at the same origin',
+  pictures: 'Not below /api/v1, but at the same origin',
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** Who may call; each includes the ones after it. */
+/** The least a caller must be. */
 export type Access = 'everybody' | 'session' | 'customer' | 'buyer';
 
-/** At most so many requests of one client address in a window; calls with the same name share it. */
+/** Requests per client address in a window; calls with the same name share the counter. */
 export type AddressLimit = { name: string; requests: number; windowMs: number };
 
-/** The meaning of 429, also where a service counts by customer. */
+/** The description of 429. */
 export const TOO_MANY = 'Too many; Retry-After says how long to wait';
 
 /**
- * One call of the API: the server registers its route from it, the client is typed by it and the
- * OpenAPI document describes it. Errors that follow from its parts (400 of a body, 401 of a
- * session) are added to the document by themselves.
+ * One call of the API. The server's route, the client's types and the OpenAPI document are derived
+ * from it, with the errors that its parts imply (400 of a body, 401 of a session).
  */
 export type Operation = {
   tag: Tag;
   summary: string;
   description?: string;
   access: Access;
-  /** Only for customers who have this special category (decisions on who sees what); else 404. */
+  /** Returns 404 to customers without this special category. */
   specialCategory?: 'Address' | 'Outstanding' | 'Quick order' | 'Price list';
-  /** While this setting is on, the address leads nowhere: 404 before anything else. */
+  /** Returns 404 to everyone while this setting is on. */
   switchedOffBy?: 'disableOrderTracking';
   params?: Record<string, AnySchema>;
-  /** The key of a wrong parameter's sentence; the parameter's name unless this is set. */
+  /** The key of the sentence about an invalid parameter; the parameter's name unless set. */
   paramErrorKey?: string;
   query?: AnyObjectSchema;
   headers?: Record<string, JsonSchema>;
   body?: AnyObjectSchema | BodyUpTo;
-  /** Only some callers send a body: the handler reads it where it needs one. */
+  /** The handler reads and validates the body when it needs one. */
   bodyIsOptional?: true;
-  /** The handler checks session and body by itself, because its refusals have a form of their own. */
+  /** The handler checks session and body itself, because its errors have a different form. */
   checkedByHandler?: true;
   answer: Answer;
-  /** Statuses that do not follow from the rest, each with its meaning. */
+  /** Descriptions of errors that the other fields do not imply. */
   errors?: Record<number, string>;
-  /** Properties beside the sentences of an error. */
+  /** Additional properties of an error's body, by status. */
   errorDetails?: Record<number, Record<string, JsonSchema>>;
   limit?: AddressLimit;
-  /**
-   * Its path is answered to visitors while login is forced: pages of sign-in and policies need it.
-   * So are all paths below /user, of which each has an access of its own.
-   */
+  /** Forced login exempts this call. It exempts all paths below /user, too. */
   staysOpen?: true;
 };
 
-/** A body whose largest quantity depends on the customer. */
+/** A body schema whose maximum quantity depends on the customer. */
 export type BodyUpTo = (maximumQuantity: number) => AnyObjectSchema;
 
-/** "POST /wishlist/{itmCode}", below /api/v1; pictures are below /. */
+/** Such as "POST /wishlist/{itmCode}". Paths are relative to /api/v1, those of pictures to /. */
 export type OperationKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 export type OperationTable = Record<OperationKey, Operation>;
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** The parts of an operation's key; the path has names in braces. */
+/** Splits an operation's key; throws for an unknown method. */
 export function methodAndPath(key: string) {
   const [verb = '', path = ''] = key.split(' ');
-  const method = METHODS.find((known) => known === verb.toLowerCase()) ?? 'get';
+  const method = METHODS.find((known) => known === verb.toLowerCase());
+  if (method === undefined) throw new Error(`Operation ${key} has no known method.`);
   return { method, path };
 }
 
 declare const valueType: unique symbol;
 
-/** `form` says how the handler's value becomes the body; T is the type of that value. */
+/** T is the type of the handler's value; `form` says how it becomes the body. */
 export type Answer<T = unknown> = {
   form: 'data' | 'bare' | 'done' | 'none' | 'file';
   status: number;
@@ -91,7 +88,7 @@ export type Answer<T = unknown> = {
 
 const JSON_TYPE = ['application/json'];
 
-/** `{ "data": … }`, as nearly every call answers. */
+/** `{ "data": … }`, the form of nearly every answer. */
 export function data<T>(schema: Schema<T>, description: string): Answer<T> {
   return { ...bare(wrapped(schema), description), form: 'data' };
 }
@@ -100,7 +97,7 @@ export function bare<T>(schema: Schema<T>, description: string): Answer<T> {
   return { form: 'bare', status: 200, description, mediaTypes: JSON_TYPE, schema };
 }
 
-/** `{ "data": {} }`: it is done. */
+/** `{ "data": {} }` */
 export function done(description: string): Answer<void> {
   const schema = wrapped({ type: 'object', maxProperties: 0 });
   return { form: 'done', status: 200, description, mediaTypes: JSON_TYPE, schema };
@@ -110,7 +107,7 @@ export function noContent(description: string): Answer<void> {
   return { form: 'none', status: 204, description, mediaTypes: [] };
 }
 
-/** The handler answers with a response of its own. */
+/** The handler builds the response itself. */
 export function file(
   mediaTypes: readonly string[],
   description: string,
@@ -127,10 +124,10 @@ function wrapped(schema: JsonSchema): JsonSchema {
   return { type: 'object', properties: { data: schema }, required: ['data'] };
 }
 
-/** The document names no customer whose maximum it could state. */
+/** The OpenAPI document cannot state a maximum that depends on the customer. */
 const ANY_QUANTITY = Number.MAX_SAFE_INTEGER;
 
-/** The schema of a call's body, up to a customer's maximum quantity where that matters. */
+/** Returns the schema of a call's body for a customer's maximum quantity. */
 export function bodySchemaOf(
   { body }: Operation,
   maximumQuantity: number = ANY_QUANTITY,

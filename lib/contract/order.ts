@@ -6,7 +6,7 @@ import { TOO_MANY_LINES } from './cart';
 import type { CartChange } from './cartChanges';
 import { itmCodeSchema, listQuerySchema } from './catalogue';
 import { phoneSchema } from './customer';
-import { MOST_CART_LINES } from './listLimits';
+import { MAX_CART_LINES } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
 
 export type Address = {
@@ -21,7 +21,9 @@ export type Address = {
   secondPhone: string | null;
 };
 
-/** Totals in rupees, each part rounded once (spec 9). */
+export type SavedAddress = Address & { addressId: number; isDefault: boolean };
+
+/** Rupees, each part rounded once (spec 9). */
 export type OrderTotals = {
   invAmt: number;
   delAmt: number;
@@ -34,19 +36,18 @@ export type OrderTotals = {
 
 export type CheckoutOption = OrderTotals & {
   title: PaymentTitle;
-  /** Null when it can be chosen, else the sentence that says why not. */
+  /** The reason why it cannot be selected, or null. */
   unavailable: string | null;
   default: boolean;
-  /** How long an order that is not paid yet keeps its parts; absent where that does not matter. */
+  /** How long an unpaid order reserves stock; absent where that does not apply. */
   holdHours?: number;
 };
 
-/** What the checkout page needs beside the cart. */
 export type Checkout = {
-  /** What the order begins with: the default address, or else the one used last. */
+  /** The default address, or else the last one used. */
   address: Address | null;
-  /** The customer's book; null for who has none. */
-  addresses: (Address & { addressId: number; isDefault: boolean })[] | null;
+  /** Null for a customer without an address book. */
+  addresses: SavedAddress[] | null;
   options: CheckoutOption[];
 };
 
@@ -64,7 +65,7 @@ export type OrderSummary = {
   paymentTitle: PaymentTitle;
 };
 
-/** GET /order: one page of a customer's orders, the newest first. */
+/** GET /order: one page, newest first. */
 export type OrderList = {
   orders: OrderSummary[];
   totalOrders: number;
@@ -72,7 +73,6 @@ export type OrderList = {
   limit: number;
 };
 
-/** Before anything was ordered, or the code entered. */
 export const NO_ORDERS: OrderList = { orders: [], totalOrders: 0, page: 1, limit: 20 };
 
 export type OrderLine = {
@@ -80,7 +80,7 @@ export type OrderLine = {
   sku: string;
   itmName: string;
   qty: number;
-  /** After the item's own discount, as it was sold. */
+  /** The discounted price at the time of the order. */
   unitPrice: number;
   lineTotal: number;
 };
@@ -91,11 +91,11 @@ export type Order = OrderSummary & {
   weight: number;
   address: Address;
   note: string | null;
-  /** Until when an unpaid order keeps its stock. */
+  /** When an unpaid order expires. */
   holdUntil: number | null;
 };
 
-/** One thing that changed between what the shopper saw and now; travels in a 409 as `changes`. */
+/** A difference between the cart that the shopper saw and the current one; part of a 409. */
 export type OrderChange = {
   itmCode: number | null;
   itmName: string;
@@ -126,7 +126,6 @@ export const addressSchema = yup.object({
 
 const titles = PAYMENT_OPTIONS.map((option) => option.title);
 
-/** Query parameters of GET /order. */
 export const orderListSchema = listQuerySchema.pick(['page']);
 export type OrderListQuery = yup.InferType<typeof orderListSchema>;
 
@@ -139,12 +138,12 @@ const rupees = (label: string) =>
     .max(MOST_RUPEES, `${label} must be less than ${MOST_RUPEES}. `)
     .required(`${label} is required. `);
 
-/** POST /order. `seen` is what the shopper was shown: it is compared, never believed. */
+/** POST /order. The server compares `seen` with its own cart and prices; it never trusts it. */
 export const placeOrderSchema = yup.object({
   address: addressSchema.required('Address is required. '),
   paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
   note: line('Note', 500).nullable().default(null),
-  /** False leaves the address out of the customer's book. */
+  /** False: do not save the address in the address book. */
   keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
   seen: yup
     .object({
@@ -160,10 +159,10 @@ export const placeOrderSchema = yup.object({
             unitPrice: rupees('Price'),
           }),
         )
-        .max(MOST_CART_LINES, TOO_MANY_LINES)
+        .max(MAX_CART_LINES, TOO_MANY_LINES)
         .required('Lines are required. '),
     })
-    .required('What was seen is required. '),
+    .required('The total and lines that were shown are required. '),
 });
 
 export type PlaceOrder = yup.InferType<typeof placeOrderSchema>;

@@ -1,14 +1,14 @@
-/** Where a customer is signed in. */
+/** A browser in which the customer is signed in. */
 export type OwnSession = {
-  /** Names the session in DELETE /user/sessions/{sessionId}; it opens nothing. */
+  /** For DELETE /user/sessions/{sessionId}; not the secret of the cookie. */
   sessionId: string;
-  /** What it was signed in with, such as "Chrome on Android"; null where that is not known. */
+  /** Such as "Chrome on Android"; null if unknown. */
   browser: string | null;
   createdAt: number;
-  /** To the day: a session that only looks at pages is noted once a day. */
+  /** Accurate to a day: reading alone updates it once a day. */
   lastSeenAt: number;
-  /** The session that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 };
 
-export const MOST_LISTED_SESSIONS = 50;
+export const MAX_LISTED_SESSIONS = 50;

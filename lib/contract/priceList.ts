@@ -2,7 +2,6 @@ import * as yup from 'yup';
 import type { Item } from './catalogue';
 import { listQuerySchema } from './catalogue';
 
-/** A row of a dealer's price list. */
 export type PriceRow = Pick<
   Item,
   | 'itmCode'
@@ -18,9 +17,8 @@ export type PriceRow = Pick<
   | 'warrantyMonths'
 >;
 
-/** GET /price-list: one page of it at the dealer's own prices. */
+/** GET /price-list: one page, at the dealer's prices. */
 export type PriceList = { items: PriceRow[]; totalItems: number; page: number; limit: number };
 
-/** Of one category or of all. */
 export const priceListSchema = listQuerySchema.pick(['page', 'catCode']);
 export type PriceListQuery = yup.InferType<typeof priceListSchema>;

@@ -4,7 +4,6 @@ import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
 import { quantity, type Cart } from './cart';
 import { itmCodeSchema, type Item } from './catalogue';
 
-/** As much of an item as a row of an order shows. */
 export type QuickItem = Pick<
   Item,
   | 'itmCode'
@@ -20,49 +19,48 @@ export type QuickItem = Pick<
 >;
 
 export type QuickProblem = {
-  /** choose: names never match by themselves; not-found: nothing does. */
+  /** choose: the words match several items; not-found: they match none. */
   reason: CartProblemReason | 'choose' | 'not-found' | 'quantity';
   sentence: string;
-  /** The quantity that would do; 0 where none would. */
+  /** A quantity that can be ordered; 0 if there is none. */
   fixQty: number;
 };
 
-/** What became of a line of the list; lines of one item are one. */
+/** The result for a line of the list. Lines with the same item are merged. */
 export type QuickLine = {
-  /** Of the list, counted from 1. */
+  /** Line number, from 1. */
   line: number;
-  /** Further lines that are the same item. */
+  /** Numbers of further lines with the same item. */
   alsoLines: number[];
   text: string;
-  /** What was looked for, without the quantity. */
+  /** The search words, without the quantity. */
   words: string;
   qty: number;
-  /** False where the line said none, so that it is 1. */
+  /** False if the line names no quantity; then it is 1. */
   hasQuantity: boolean;
-  /** Only where the code or sku is exact. */
+  /** Set when the code or SKU matches exactly. */
   item: QuickItem | null;
-  /** Pieces of it in the cart now; they become `qty`. */
+  /** Current quantity in the cart, which `qty` replaces. */
   inCart: number;
   problem: QuickProblem | null;
-  /** Best first; to be picked by hand. */
+  /** Best match first, for the dealer to choose from. */
   suggestions: QuickItem[];
-  /** How many items the words find in all. */
+  /** Total number of matches. */
   found: number;
-  /** Spellings that would find something. */
+  /** Similar spellings with matches. */
   nearest: string[];
 };
 
-/** Beside the signs of 500 ordinary lines there is room for long ones. */
-const MOST_SIGNS = 60_000;
+const MAX_CHARACTERS = 60_000;
 
 export const quickCheckSchema = yup.object({
   text: yup
     .string()
-    .max(MOST_SIGNS, `The list must be at most ${MOST_SIGNS} characters. `)
+    .max(MAX_CHARACTERS, `The list must be at most ${MAX_CHARACTERS} characters. `)
     .required('The list is empty. '),
 });
 
-/** POST /quick-order and POST /order/{orderNumber}/again; quantities are checked line by line. */
+/** POST /quick-order and POST /order/{orderNumber}/again. The service checks each line's quantity. */
 export const quickOrderSchema = yup.object({
   lines: yup
     .array(
@@ -79,20 +77,20 @@ export const quickOrderSchema = yup.object({
 export type WantedLine = { itmCode: number; qty: number };
 export type RefusedLine = WantedLine & { problem: QuickProblem };
 
-/** Good lines are in the cart, the others are as they were. */
+/** Refused lines leave the cart unchanged. */
 export type AddedLines = { cart: Cart; added: WantedLine[]; refused: RefusedLine[] };
 
-/** A line of a past order beside what it would be now. */
+/** A line of a past order, with today's price and stock. */
 export type AgainLine = {
   itmCode: number;
   sku: string;
   itmName: string;
   qty: number;
-  /** Rupees a piece, as it was sold. */
+  /** Unit price in rupees at the time of the order. */
   was: number;
-  /** Null when it is not sold any more. */
+  /** Null when it is no longer sold. */
   item: QuickItem | null;
-  /** Rupees a piece today. */
+  /** Today's unit price in rupees. */
   now: number | null;
   inCart: number;
   problem: QuickProblem | null;

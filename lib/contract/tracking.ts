@@ -2,16 +2,15 @@ import * as yup from 'yup';
 import { phoneSchema } from './customer';
 import type { OrderSummary } from './order';
 
-/** What whoever has the number and the phone of an order may know: no address and no prices. */
+/** Anyone who knows the order number and the phone may read this: no address, no prices. */
 export type TrackedOrder = Pick<
   OrderSummary,
   'orderNumber' | 'status' | 'placedAt' | 'itemCount' | 'quantityTotal'
 > & {
-  /** Until when an unpaid order keeps its parts. */
+  /** When an unpaid order expires. */
   holdUntil: number | null;
 };
 
-/** POST /order/track. */
 export const trackSchema = yup.object({
   orderNumber: yup
     .string()

@@ -1,6 +1,6 @@
 import type { SessionState } from './customer';
 
-/** Who is not signed in. Apart from the schemas, so that a page does not load the validator. */
+/** Kept out of the schemas, so that a page does not load yup for it. */
 export const VISITOR: SessionState = {
   isLoggedIn: 'NO',
   isOtpPending: 'NO',

@@ -19,21 +19,16 @@ const duration = (name: string) =>
     .min(0, `${name} must not be below 0. `)
     .max(LONGEST_MS, `${name} must be at most ${LONGEST_MS}. `);
 
-/** POST /vitals: how one page felt, by Google's Web Vitals; times in milliseconds. Names nobody. */
+/** POST /vitals: the Web Vitals of one page view, in milliseconds, without personal data. */
 export const vitalsSchema = yup.object({
   page: yup
     .string()
-    .oneOf(PAGE_KINDS, 'The kind of page is not known. ')
+    .oneOf(PAGE_KINDS, 'Unknown kind of page. ')
     .required('The kind of page is required. '),
-  /** When the largest picture or text of the first screen was drawn. */
   LCP: duration('LCP'),
-  /** The slowest answer to a press. */
   INP: duration('INP'),
-  /** When anything was drawn. */
   FCP: duration('FCP'),
-  /** When the first byte came. */
   TTFB: duration('TTFB'),
-  /** How much of the page moved by itself. */
   CLS: decimalNumber('CLS')
     .min(0, 'CLS must not be below 0. ')
     .max(100, 'CLS must be at most 100. '),

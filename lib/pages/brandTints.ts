@@ -1,7 +1,4 @@
-/**
- * Pale grounds of picture tiles by brand. The style sheet has the same colours as
- * `--tile-{key}`, so that a picture and the card around it are one surface.
- */
+/** Background colours of picture tiles by brand. styles/tokens.scss repeats them as `--tile-{key}`. */
 export const TILE_COLOURS = {
   samsung: '#eaf1f7',
   apple: '#f2f2ef',
@@ -25,8 +22,8 @@ export const TILE_COLOURS = {
 
 export type BrandTint = keyof typeof TILE_COLOURS;
 
-/** Names under which lists also carry these brands. */
-const SAME_HOUSE: Record<string, BrandTint> = {
+/** Other names of these brands in catalogues. */
+const ALIASES: Record<string, BrandTint> = {
   iphone: 'apple',
   redmi: 'xiaomi',
   mi: 'xiaomi',
@@ -42,9 +39,9 @@ function isTint(name: string): name is BrandTint {
   return Object.hasOwn(TILE_COLOURS, name);
 }
 
-/** Key of the brand's tile colour; brands without their own and unbranded items get 'universal'. */
+/** Returns the key of a brand's tile colour, 'universal' for other brands and unbranded items. */
 export function brandTint(bndName: string | null): BrandTint {
   const name = (bndName ?? '').trim().toLowerCase();
   if (isTint(name)) return name;
-  return Object.hasOwn(SAME_HOUSE, name) ? (SAME_HOUSE[name] ?? 'universal') : 'universal';
+  return Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? 'universal') : 'universal';
 }

@@ -1,18 +1,16 @@
-import type { SavedAddress } from '@/lib/contract/address';
 import type { UserDetails } from '@/lib/contract/customer';
-import type { Address, Checkout } from '@/lib/contract/order';
+import type { Address, Checkout, SavedAddress } from '@/lib/contract/order';
 import type { PageCart } from './pageCart';
 
-/** What the checkout page is made of, beside the cart that every page brings. */
 export type CheckoutPage = {
-  /** What the order begins with; null on the first. */
+  /** The default address, or the last one used; null before the first order. */
   address: Address | null;
-  /** The customer's book; null for who has none. */
+  /** Null for a customer without an address book. */
   addresses: SavedAddress[] | null;
   options: Pick<Checkout['options'][number], 'title' | 'unavailable' | 'default' | 'holdHours'>[];
-  /** What is known of a customer before the first order. */
+  /** Prefills the form of a first order. */
   details: Pick<UserDetails, 'fullName' | 'phone' | 'shopName'> | null;
-  /** Where the page came by itself, without the site's data; the browser's cart may be older. */
+  /** Set on client-side navigation, when the browser's cart may be outdated. */
   cart: PageCart | null;
 };
 

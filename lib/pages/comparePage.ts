@@ -1,11 +1,9 @@
 import type { Item } from '@/lib/contract/catalogue';
 
-/** What the page of the comparison is drawn from. */
 export type ComparePage = {
-  /** The items its address names, newest first; null where it shows what this browser keeps. */
+  /** The items in the URL, newest first; null for the browser's own comparison. */
   shared: Item[] | null;
-  /** How many of those the address names are no longer in the shop. */
+  /** Number of items in the URL that the shop no longer has. */
   goneCount: number;
-  /** Origin of shared links. */
   origin: string;
 };

@@ -1,6 +1,5 @@
 export type ContactPage = {
-  /** Origin of canonical addresses. */
   origin: string;
-  /** When the server drew the page, in epoch milliseconds. */
+  /** When the page was rendered, in epoch milliseconds. */
   serverTime: number;
 };

@@ -2,14 +2,13 @@ import type { UserDetails } from '@/lib/contract/customer';
 import type { Outstanding } from '@/lib/contract/dealer';
 import type { OrderSummary } from '@/lib/contract/order';
 
-/** What the account's first page is drawn from; the cart and the wishlist come with every page. */
 export type DashboardPage = {
-  /** The newest. */
+  /** The newest orders. */
   orders: OrderSummary[];
   orderCount: number;
-  /** Null until the code is entered. */
+  /** Null until the one-time code is entered. */
   details: UserDetails | null;
-  /** Null for who has no list of it. */
+  /** Null for customers without credit orders. */
   outstanding: Outstanding | null;
 };
 

@@ -1,21 +1,19 @@
 import type { Item, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
 
-/** All the home page is drawn from. */
 export type HomePage = {
   finder: FinderStart;
   newArrivals: HomeShelf;
   offers: HomeShelf;
   restocked: HomeShelf;
-  /** Origin of canonical addresses. */
   origin: string;
 };
 
-/** A shelf of the home page; null where the merchant has switched the feature off. */
+/** A carousel of the home page; null when the merchant has switched the feature off. */
 export type HomeShelf = { items: Item[]; totalItems: number } | null;
 
 export type FinderBrand = { bndCode: number; bndName: string; itemCount: number };
 
-/** What the finder shows before anything is chosen: the first brand, opened down to one model. */
+/** The initial state of the finder: one brand, one series and one model are open. */
 export type FinderStart = {
   brands: FinderBrand[];
   series: ModelSeries[];
@@ -23,10 +21,10 @@ export type FinderStart = {
   modelTotal: number;
 };
 
-/** How many rows of a finder column are seen without scrolling. */
-const ROWS_SEEN = 7;
+/** Rows of a finder column that are visible without scrolling. */
+const VISIBLE_ROWS = 7;
 
-/** The brands of all series, the largest first. */
+/** Returns the brands of all series, the one with most items first. */
 export function finderBrands(series: readonly ModelSeries[]): FinderBrand[] {
   const byCode = new Map<number, FinderBrand>();
   for (const { bndCode, bndName, itemCount } of series) {
@@ -36,10 +34,10 @@ export function finderBrands(series: readonly ModelSeries[]): FinderBrand[] {
   return [...byCode.values()].sort((a, b) => b.itemCount - a.itemCount);
 }
 
-/** Of the rows that are seen at first, the one with most parts. */
+/** Returns the visible row with most items. */
 export function fullest<Row extends { itemCount: number }>(rows: readonly Row[]): Row | undefined {
   return rows
-    .slice(0, ROWS_SEEN)
+    .slice(0, VISIBLE_ROWS)
     .reduce<Row | undefined>(
       (best, row) => (best === undefined || row.itemCount > best.itemCount ? row : best),
       undefined,

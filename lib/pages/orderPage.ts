@@ -1,18 +1,16 @@
 import type { Order } from '@/lib/contract/order';
 
-/** Null until the customer's code is entered. */
 export type OrderPage = {
-  /** With its first lines, where it has very many. */
+  /** Null until the one-time code is entered. A very long order has its first lines only. */
   order: Order | null;
-  /** How many lines the page left out; the browser fetches them. */
+  /** Number of lines omitted from the page, which the browser fetches. */
   linesLeft: number;
   isConfirmation: boolean;
 };
 
-/** Most orders come along whole. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 export function orderOnPage(order: Order): Pick<OrderPage, 'order' | 'linesLeft'> {
-  const lines = order.lines.slice(0, MOST_LINES);
+  const lines = order.lines.slice(0, MAX_LINES);
   return { order: { ...order, lines }, linesLeft: order.lines.length - lines.length };
 }

@@ -1,7 +1,4 @@
-/**
- * A list of objects with the same keys, as a table: the keys once, and a row of values for each. Texts,
- * numbers and the like that are the same in all of them are said once too.
- */
+/** A list of objects with the same keys: the keys once, a row of values per object, and the primitives that all share. */
 type Table = { '#': string[]; rows: unknown[][]; same: Props };
 
 type Props = Record<string, unknown>;
@@ -9,13 +6,13 @@ type Props = Record<string, unknown>;
 const tables = new WeakMap<object, unknown>();
 const originals = new WeakMap<object, unknown>();
 
-/** Returns page data as it is sent: every list of like objects names their keys once. */
+/** Compresses page data: each list of objects with the same keys becomes a table. */
 export function packProps<P extends Props>(props: P): P {
-  // The same shape to Next; only unpackProps looks inside.
+  // Only unpackProps reads the packed values.
   return mapValues(props, pack) as P;
 }
 
-/** Returns page data as it was before packProps; the same object for the same packed one. */
+/** Restores packed page data; returns the same object for the same packed one. */
 export function unpackProps<P extends Props>(props: P): P {
   return mapValues(props, unpack) as P;
 }
@@ -26,7 +23,7 @@ function pack(value: unknown): unknown {
   if (known !== undefined) return known;
   const packed = Array.isArray(value) ? packList(value) : mapValues({ ...value }, pack);
   tables.set(value, packed);
-  // Rendering happens in this process too and gets what was packed, without taking it apart.
+  // Server rendering unpacks in the same process, and so gets the original.
   originals.set(packed, value);
   return packed;
 }

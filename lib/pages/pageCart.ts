@@ -1,29 +1,26 @@
 import type { Cart } from '@/lib/contract/cart';
 
-/** A cart as a page brings it: totals are of the whole, what is long has the rest left out. */
+/** The cart in page data: the totals of the whole cart, and the first lines of a long one. */
 export type PageCart = Cart & {
-  /** How much was left out; absent where nothing was. The browser fetches the whole. */
+  /** Number of omitted lines and problems, which the browser fetches; absent for a whole cart. */
   left?: { lines: number; problems: number };
 };
 
-/**
- * A cart of no more lines comes along whole, so that most shoppers never wait for the rest; also
- * the fullest page has room for so many, none of which can be had as it is.
- */
-export const MOST_LINES = 40;
-/** More than a screen shows, and than the menu under the cart's icon. */
+/** A longer cart is truncated. */
+export const MAX_LINES = 40;
+/** Fills the first screen and the mini-cart. */
 const FIRST_LINES = 20;
 
-/** What of a cart comes along with every page. */
+/** Returns the cart for page data. */
 export function pageCart(cart: Cart): PageCart {
-  const isLong = cart.cart.length > MOST_LINES;
-  const most = isLong ? FIRST_LINES : MOST_LINES;
-  const lines = cart.cart.slice(0, most).map((line) => ({
+  const isLong = cart.cart.length > MAX_LINES;
+  const limit = isLong ? FIRST_LINES : MAX_LINES;
+  const lines = cart.cart.slice(0, limit).map((line) => ({
     ...line,
-    // The cart shows no specifications.
+    // The cart does not show specifications.
     item: { ...line.item, shortSpecs: '' },
   }));
-  const problematicItems = cart.problematicItems.slice(0, most);
+  const problematicItems = cart.problematicItems.slice(0, limit);
   const whole = { ...cart, cart: lines, problematicItems };
   if (!isLong) return whole;
   return {

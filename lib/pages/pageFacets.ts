@@ -13,23 +13,19 @@ import { formatCount, formatMonths } from '@/lib/text/format';
 import type { ListScope } from '@/lib/urls/listScope';
 import type { AppliedFilter, ListState, MultiKey } from '@/lib/urls/listUrl';
 
-/** More options than this are no help to choose by and weigh on every page. */
-const SHOWN_OPTIONS = 20;
+const MAX_OPTIONS = 20;
 
-const isShelf = (key: FilterKey) => filterOf(key).level !== undefined;
+const isCategoryLevel = (key: FilterKey) => filterOf(key).level !== undefined;
 
-/** In the order in which a buyer narrows a list: what a part is, then the shelf it stands on. */
+/** Attributes of a part first, then categories. */
 const SHOWN_KEYS = [
-  ...FILTER_KEYS.filter((key) => !isShelf(key)),
-  ...FILTER_KEYS.filter((key) => isShelf(key)),
+  ...FILTER_KEYS.filter((key) => !isCategoryLevel(key)),
+  ...FILTER_KEYS.filter((key) => isCategoryLevel(key)),
 ];
 
 export type NameOf = (key: MultiKey, value: string) => string | undefined;
 
-/**
- * Returns the filters a list page offers. It leaves out what the page itself fixes, cuts long
- * filters short, and keeps a chosen value, with a count of 0, where no item is left of it.
- */
+/** Returns the filters of a list page, without those its path implies. Keeps selected values that no item has. */
 export function pageFacets(
   facets: readonly Facet[],
   state: ListState,
@@ -46,13 +42,13 @@ export function pageFacets(
   return offered.filter(({ options }) => options.length > 0);
 }
 
-/** Inside a sub-category its category says nothing, inside a tag neither of the two. */
+/** Tells whether a filter is a level above the page's category. */
 function isAboveScope(key: FilterKey, { fixed }: ListScope): boolean {
   const { level = Infinity } = filterOf(key);
   return FILTER_KEYS.some((other) => other in fixed && (filterOf(other).level ?? 0) > level);
 }
 
-/** The same tag name occurs in many sub-categories, so tags tell apart only inside one. */
+/** Many sub-categories share tag names, so the tag filter is useful only inside one. */
 function isTooWide(key: FilterKey, state: ListState, { fixed }: ListScope): boolean {
   const isInside = state.sCatCode.length === 1 || state.tagCode.length > 0;
   return key === 'tagCode' && !('sCatCode' in fixed) && !isInside;
@@ -63,24 +59,23 @@ function withChosen(
   chosen: readonly string[],
   nameOf: (value: string) => string | undefined,
 ): FacetOption[] {
-  const shown = options.filter((option, at) => at < SHOWN_OPTIONS || chosen.includes(option.value));
+  const shown = options.filter((option, at) => at < MAX_OPTIONS || chosen.includes(option.value));
   const gone = chosen
     .filter((value) => !shown.some((option) => option.value === value))
     .map((value) => ({ value, label: nameOf(value) ?? value, count: 0 }));
   return [...shown, ...gone];
 }
 
-/** What an item is, apart from the shelf it stands on. */
+/** Tells whether a facet is an attribute of the item rather than a category. */
 export function isAttribute(key: FacetKey): boolean {
-  return key === AVAILABILITY || !isShelf(key);
+  return key === AVAILABILITY || !isCategoryLevel(key);
 }
 
-/** Heading of a filter's options. */
 export function facetTitle(key: FacetKey): string {
   return key === AVAILABILITY ? 'Availability' : filterOf(key).title;
 }
 
-/** Names a value without the catalogue; undefined for a code and for an unknown grade. */
+/** Returns a value's label; undefined for codes, which need the catalogue, and unknown grades. */
 export function plainName(key: MultiKey | typeof AVAILABILITY, value: string): string | undefined {
   if (key === AVAILABILITY) return isSwitch(value) ? SWITCHES[value].title : undefined;
   if (key === 'model') return undefined;
@@ -97,7 +92,7 @@ export function plainName(key: MultiKey | typeof AVAILABILITY, value: string): s
   }
 }
 
-/** "Black", "In stock", "LKR 3,000 to 13,000": how a chip names what narrows the list. */
+/** Returns a chip's label, such as "Black", "In stock" or "LKR 3,000 to 13,000". */
 export function filterLabel(
   filter: AppliedFilter,
   state: ListState,

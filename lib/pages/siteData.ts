@@ -3,19 +3,16 @@ import type { SessionState, SpecialCategory } from '@/lib/contract/customer';
 import type { PageCart } from './pageCart';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/**
- * What every page needs once: the browser keeps it from the first page on. Tags are left to whoever
- * opens the side navigation: there are hundreds, and every page would pay for them.
- */
+/** Data of the first page that the browser keeps. The side navigation fetches tags itself, because there are hundreds. */
 export type SiteData = {
   settings: SiteSettings;
   brands: Brand[];
   categories: Category[];
-  /** Absent for a visitor, whose page is the same for all. */
+  /** Absent on visitors' pages, which are cached. */
   personal?: PersonalData;
 };
 
-/** What belongs to whoever is signed in. */
+/** Data of the signed-in customer. */
 export type PersonalData = {
   session: SessionState;
   specialCategories: SpecialCategory[];
@@ -24,9 +21,9 @@ export type PersonalData = {
   wishlist: number[];
 };
 
-/** Whom a personal page was made for; another shopper must not see it. */
+/** The customer for whom a personal page was rendered; another one must not see it. */
 export type PageShopper = {
   owner: string;
-  /** His code is still awaited, so there is nothing on the page yet. */
+  /** The one-time code is still to be entered, so the page has no data. */
   isPending: boolean;
 };

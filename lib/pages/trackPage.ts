@@ -1,4 +1,4 @@
 import type { OrderSummary } from '@/lib/contract/order';
 
-/** `orders` are those of `owner`, newest first; a visitor has none. */
+/** `orders` belong to `owner`, newest first; empty for a visitor. */
 export type TrackPage = { orders: OrderSummary[]; owner: string; origin: string };

@@ -6,13 +6,10 @@ import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/** Structured data as schema.org names it. */
+/** Structured data of schema.org. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/**
- * The text of a script element of type application/ld+json. Everything that could end the
- * element or start another is escaped, because item names are stored text.
- */
+/** Serialises for a script element; escapes everything that could end it, because names are user input. */
 export function serializeJsonLd(data: JsonLd): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data })
     .replace(/</g, '\\u003c')
@@ -34,7 +31,7 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], origin: string): Json
   };
 }
 
-/** A Product with its Offer, or a ProductGroup when the item is bought in variants. */
+/** Returns a Product with its Offer, or a ProductGroup for an item with variants. */
 export function productJsonLd(
   detail: ProductDetail,
   origin: string,
@@ -56,7 +53,7 @@ export function productJsonLd(
   };
 }
 
-/** Options that schema.org has a property for, by the names that catalogues give them. */
+/** Option names that schema.org has a property for. */
 const PROPERTIES: Record<string, string> = {
   colour: 'color',
   color: 'color',
@@ -113,7 +110,6 @@ function description(item: Item, origin: string): Record<string, unknown> {
   };
 }
 
-/** Pulled and refurbished parts are not new, and search engines show which is which. */
 function condition(item: Item): Record<string, string> {
   const conditions: Record<string, string> = {
     'original-pulled': 'https://schema.org/UsedCondition',

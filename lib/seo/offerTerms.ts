@@ -3,7 +3,7 @@ import type { JsonLd } from './jsonLd';
 import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/** Delivery of one piece, as the page itself says it; its days where the merchant's note names them. */
+/** Returns the delivery of one piece, with the days found in the merchant's delivery note. */
 export function shippingJsonLd(weightKilograms: number, { deliveryNote }: SiteSettings): JsonLd {
   return {
     '@type': 'OfferShippingDetails',
@@ -31,7 +31,7 @@ function daysOnTheWay(deliveryNote: string): Record<string, unknown> {
   return { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } };
 }
 
-/** What the policies say of returns (components/content/returnTerms.tsx). */
+/** Must agree with components/content/returnTerms.tsx. */
 export function returnsJsonLd({ returnDays }: SiteSettings, origin: string): JsonLd {
   const policy = {
     '@type': 'MerchantReturnPolicy',

@@ -4,7 +4,7 @@ import { links, searchLink, shareImageLink } from '@/lib/urls/links';
 import { returnsJsonLd } from './offerTerms';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/** The business that sells, named by the same id on every page that speaks of it. */
+/** Returns the business, with the same @id on every page. */
 export function organizationJsonLd(settings: SiteSettings, origin: string): JsonLd {
   return {
     '@type': 'Organization',
@@ -25,12 +25,12 @@ export function organizationJsonLd(settings: SiteSettings, origin: string): Json
   };
 }
 
-/** A network's own front page, as the settings begin with, is not the shop. */
+/** Omits links to a network's home page, which are the defaults of the settings. */
 function ownPages({ social }: SiteSettings): string[] {
   return social.map(({ href }) => href).filter((href) => !/^https?:\/\/[^/]*\/?$/.test(href));
 }
 
-/** The shop as a place one can go to, with its hours. */
+/** Returns the physical shop with its opening hours. */
 export function storeJsonLd(settings: SiteSettings, origin: string): JsonLd {
   return {
     '@type': 'ElectronicsStore',

@@ -1,13 +1,13 @@
 import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/** --deep and --page of styles/tokens.scss. */
+/** The same as --deep and --page in styles/tokens.scss. */
 const THEME = '#07362c';
-const GROUND = '#ffffff';
-/** What stands under an icon on a phone's first screen. */
+const BACKGROUND = '#ffffff';
+/** Longer names do not fit under a phone's icon. */
 const SHORT_NAME_LENGTH = 12;
 
-/** The shop as something a phone can keep among its apps, under the merchant's name. */
+/** Returns the web app manifest with the merchant's names. */
 export function webManifest({ siteName, businessName }: SiteSettings): Record<string, unknown> {
   return {
     id: links.home,
@@ -18,7 +18,7 @@ export function webManifest({ siteName, businessName }: SiteSettings): Record<st
     start_url: links.home,
     scope: links.home,
     display: 'minimal-ui',
-    background_color: GROUND,
+    background_color: BACKGROUND,
     theme_color: THEME,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,11 +1,11 @@
-const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a foreign page started this write. Browsers send Sec-Fetch-Site or Origin with every write
- * and let no page forge them; a client that is no browser sends neither.
+ * Tells whether a page of another origin started a write. Browsers send Sec-Fetch-Site or Origin with
+ * every write, and pages cannot forge them; other clients send neither.
  */
 export function isForeignWrite(method: string, headers: Headers, publicOrigin: string): boolean {
-  if (HARMLESS.has(method)) return false;
+  if (SAFE_METHODS.has(method)) return false;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');

@@ -1,2 +1,1 @@
-/** Whether browsers tell how pages felt: of a developer's own machine nobody needs to know. */
-export const MEASURES_PAGES = process.env.NODE_ENV === 'production';
+export const REPORTS_VITALS = process.env.NODE_ENV === 'production';

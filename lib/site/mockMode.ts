@@ -1,5 +1,2 @@
-/**
- * Whether this is mock mode (docs/decisions/0019): next.config.js says so to server and browser. Never
- * in production, where a bundler finds `false` here.
- */
+/** Mock mode (docs/decisions/0019), set by next.config.js. Bundlers reduce this to `false` in production. */
 export const IS_MOCK = process.env.NODE_ENV !== 'production' && process.env.SHOP_IS_MOCK === 'yes';

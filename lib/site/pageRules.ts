@@ -1,8 +1,8 @@
 import { links, pathnameOf } from '@/lib/urls/pagePaths';
 import type { SiteSettings } from './settings';
 
-/** Pages of features that the merchant can switch off: then their address names nothing (spec 2). */
-const SWITCHES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
+/** Pages that the merchant can switch off; they then return 404 (spec 2). */
+const FEATURES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {
   [links.offers]: ({ enableOffers }) => enableOffers,
   [links.newArrivals]: ({ enableLatest }) => enableLatest,
   [links.restocked]: ({ enableRestocked }) => enableRestocked,
@@ -10,12 +10,12 @@ const SWITCHES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = 
   [links.trackOrder]: ({ disableOrderTracking }) => !disableOrderTracking,
 };
 
-/** Whether the page of this address is there, and so whether anything may lead to it. */
+/** Tells whether a page exists and may be linked. */
 export function isSwitchedOn(href: string, settings: SiteSettings): boolean {
-  return SWITCHES[pathnameOf(href)]?.(settings) ?? true;
+  return FEATURES[pathnameOf(href)]?.(settings) ?? true;
 }
 
-/** Pages that only those customers have in whose special categories they are (spec 2). */
+/** Pages of special categories, which only some customers have (spec 2). */
 const SPECIAL_PAGES: ReadonlySet<string> = new Set([
   links.addressBook,
   links.outstanding,
@@ -30,7 +30,7 @@ export function isSpecialPage(href: string): boolean {
 const SIGN_IN_PAGES: ReadonlySet<string> = new Set([links.authorization, links.forgotPassword]);
 const POLICIES: ReadonlySet<string> = new Set([links.privacyPolicy, links.terms]);
 
-/** Show nothing of the catalogue, so that a customer who awaits approval can use them. */
+/** Pages without catalogue data, open to customers who await approval. */
 const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   links.dashboard,
   links.profile,
@@ -39,22 +39,22 @@ const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   links.dealership,
 ]);
 
-/** Why a shop that forces login shows its catalogue to somebody not yet; null where it does. */
-export type ShutOut = 'signed out' | 'code awaited' | 'approval awaited';
+/** Why forced login hides the catalogue from a shopper. */
+export type BlockedReason = 'signed out' | 'code awaited' | 'approval awaited';
 
-/** Whether the page is open to somebody who is shut out of the catalogue (spec 6). */
-export function isOpenTo(shutOut: ShutOut, href: string): boolean {
+/** Tells whether a page is open to a shopper who cannot see the catalogue (spec 6). */
+export function isOpenTo(reason: BlockedReason, href: string): boolean {
   const path = pathnameOf(href);
   if (SIGN_IN_PAGES.has(path) || POLICIES.has(path)) return true;
-  return shutOut === 'approval awaited' && ACCOUNT_PAGES.has(path);
+  return reason === 'approval awaited' && ACCOUNT_PAGES.has(path);
 }
 
-/** On the pages of sign-in the header is hidden while login is forced (spec 2). */
+/** Forced login hides the header of the sign-in pages (spec 2). */
 export function hidesHeader(href: string, { forceLogin }: SiteSettings): boolean {
   return forceLogin && SIGN_IN_PAGES.has(pathnameOf(href));
 }
 
-/** With the header goes the brand slider, where the merchant wants it so (spec 2). */
+/** Tells whether the brand slider is hidden along with the header (spec 2). */
 export function hidesBrandSlider(href: string, settings: SiteSettings): boolean {
   return settings.hideLoginBrandSlider && hidesHeader(href, settings);
 }

@@ -1,17 +1,16 @@
 import { links } from '@/lib/urls/pagePaths';
 
-/** Not in development, where each page is compiled when it is asked for. */
+/** Off in development, where a prefetch would compile the page. */
 export const PREFETCHES = process.env.NODE_ENV !== 'development';
 
-/** Pages that belong to somebody, or lead to signing in. */
+/** Personal pages, and pages that redirect to sign-in. */
 const NEVER = ['/my-account', links.cart, links.checkout, links.wishlist, links.compare];
 
-/** Whether a visitor's page may be fetched before its link is pressed. */
 export function isPrefetchable(href: string): boolean {
   return !NEVER.some((path) => href.startsWith(path));
 }
 
-/** The folders of pages/ below which an address has a code and a slug, with the code's name. */
+/** Folders of pages/ with dynamic routes of a code and a slug, and the code's name. */
 export const CODE_NAMES: Record<string, string> = {
   '/product': 'itmCode',
   '/shop/brand': 'bndCode',
@@ -20,13 +19,10 @@ export const CODE_NAMES: Record<string, string> = {
   '/shop/tag': 'tagCode',
 };
 
-/** The build that this page came with (next.config.js). */
+/** Set by next.config.js. */
 const BUILD_ID = process.env.BUILD_ID ?? 'development';
 
-/**
- * Returns the address at which Next's router asks for a page's data, letter for letter, so that a
- * click finds what was prefetched in the browser's cache.
- */
+/** Returns exactly the URL that Next's router requests, so that a click hits the browser's HTTP cache. */
 export function dataAddress(href: string, buildId = BUILD_ID): string {
   const { pathname, searchParams } = new URL(href, 'http://shop.invalid');
   const [, folder = '', code = '', slug = ''] = /^(.+)\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];

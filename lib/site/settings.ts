@@ -1,10 +1,7 @@
 import type { OpeningHours } from '@/lib/commerce/openingHours';
 import { PAYMENT_OPTIONS, termsOf, type PaymentTerms } from '@/lib/commerce/payment';
 
-/**
- * What pages know of what the merchant decides: names, contacts, feature flags (spec 2 and 3).
- * Every page carries it; what only the server needs is in server/settings.
- */
+/** The public settings of the merchant, part of every page (spec 2 and 3). Private ones are in server/settings. */
 export type SiteSettings = {
   siteName: string;
   businessName: string;
@@ -17,42 +14,42 @@ export type SiteSettings = {
   whatsappNumber: string;
   whatsappQuestion: string;
   openingHours: OpeningHours[];
-  /** Days (YYYY-MM-DD) on which the shop stays closed, such as holidays. */
+  /** YYYY-MM-DD, such as holidays. */
   closedDates: string[];
   deliveryNote: string;
   social: { name: string; href: string }[];
   paymentMarks: string[];
-  /** The ways of paying that are offered, with what they add to a total (spec 9). */
+  /** Payment methods on offer with their charges (spec 9). */
   payments: PaymentTerms[];
   returnDays: number;
-  /** Where bank transfers go. */
+  /** For bank transfers. */
   bankAccount: { bank: string; branch: string; number: string; name: string };
   maximumQuantity: { retail: number; wholesale: number };
-  /** The header's menu: shelves and lists, the shop's pages, or none (spec 2). */
+  /** The header's menu: categories and lists, the shop's pages, or none (spec 2). */
   primaryMenu: 'shelves' | 'pages' | 'none';
-  /** The footer's columns, or the same on two lines (spec 2). */
+  /** Spec 2. */
   footer: 'columns' | 'compact';
   enableOffers: boolean;
   enableLatest: boolean;
   enableRestocked: boolean;
-  /** Off: the side navigation leads to the page of brands instead of listing them. */
+  /** Off: the side navigation links to the brands page instead of listing brands. */
   enableShopByBrands: boolean;
   enableGallery: boolean;
   enableChatButton: boolean;
   enableSharing: boolean;
-  /** Suggestions as a popup over the page instead of a dropdown. */
+  /** Search suggestions open in a popup instead of a dropdown. */
   popupSearch: boolean;
-  /** Tiles of the categories above the list of /shop. */
+  /** Category tiles above the list of /shop. */
   showCategoriesInShop: boolean;
-  /** A category with sub-categories shows their tiles instead of items. */
+  /** A category with sub-categories shows tiles instead of items. */
   hideItemsOfCatsWithSubCats: boolean;
-  /** A card's button has a quantity box. */
+  /** Cards have a quantity box. */
   addToCartButtonWithQty: boolean;
-  /** No brand slider where forced login hides the header. */
+  /** Hides the brand slider where forced login hides the header. */
   hideLoginBrandSlider: boolean;
-  /** Nothing is shown to a visitor but sign-in and the policies. */
+  /** Visitors see only the sign-in pages and the policies. */
   forceLogin: boolean;
-  /** A new customer waits for the merchant's approval before he can buy. */
+  /** New customers cannot buy until the merchant approves them. */
   userRegistrationApproval: boolean;
   disableOrderTracking: boolean;
   disableAddressForDealers: boolean;

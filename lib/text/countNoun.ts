@@ -1,9 +1,9 @@
 import { formatCount } from './format';
 
-/** Shelf names that read as a plain plural: "Displays", "Touch panels", "Batteries". */
+/** Category names that are regular plurals: "Displays", "Touch panels", "Batteries". */
 const PLAIN_PLURAL = /^[A-Z][a-z]+( [a-z]+)?(?<!s)s$/;
 
-/** "13 displays", "1 battery"; "13 parts" where the shelf's name is no plural word. */
+/** Returns "13 displays" or "1 battery"; "13 parts" if the category's name is no regular plural. */
 export function countOf(total: number, catName: string | null): string {
   const plural = catName !== null && PLAIN_PLURAL.test(catName) ? catName.toLowerCase() : 'parts';
   return `${formatCount(total)} ${total === 1 ? singular(plural) : plural}`;

@@ -1,6 +1,6 @@
 import { formatCount } from './format';
 
-/** "1 line", "1,200 pieces". */
+/** Returns "1 line" or "1,200 pieces". */
 export function counted(count: number, word: string): string {
   return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -4,17 +4,17 @@ const amount = new Intl.NumberFormat('en-US', {
 });
 const count = new Intl.NumberFormat('en-US');
 
-/** "LKR 1,234.50" (spec 9). */
+/** Returns "LKR 1,234.50" (spec 9). */
 export function formatMoney(rupees: number): string {
   return `LKR ${amount.format(rupees)}`;
 }
 
-/** "1,234.50", where the column already says LKR. */
+/** Returns "1,234.50", for columns whose heading says LKR. */
 export function formatAmount(rupees: number): string {
   return amount.format(rupees);
 }
 
-/** "−12.50%": a discount is a negative percentage with 2 decimals (spec 9). */
+/** Returns "−12.50%" (spec 9). */
 export function formatDiscount(disPer: number): string {
   return `−${disPer.toFixed(2)}%`;
 }
@@ -23,12 +23,12 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** YYYY-MM-DD in Colombo for a time in epoch milliseconds (spec 9). */
+/** Returns YYYY-MM-DD in Colombo (spec 9). */
 export function formatDate(epochMs: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(epochMs);
 }
 
-/** "2026-11-23 14:05" in Colombo. */
+/** Returns "2026-11-23 14:05" in Colombo. */
 export function formatMoment(epochMs: number): string {
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Colombo',
@@ -38,12 +38,12 @@ export function formatMoment(epochMs: number): string {
   return `${formatDate(epochMs)} ${time.format(epochMs)}`;
 }
 
-/** "0.14 kg", without trailing zeros. */
+/** Returns "0.14 kg", without trailing zeros. */
 export function formatWeight(kilograms: number): string {
   return `${Number(kilograms.toFixed(3))} kg`;
 }
 
-/** "12 months warranty", "1 month warranty" or "No warranty". */
+/** Returns "12 months warranty", "1 month warranty" or "No warranty". */
 export function formatWarranty(months: number | null): string {
   return months === null || months === 0 ? 'No warranty' : `${formatMonths(months)} warranty`;
 }

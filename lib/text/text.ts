@@ -1,6 +1,6 @@
 import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
 
-/** Sentences that the specification gives word for word (spec 2 and 8). */
+/** Sentences of the specification, word for word (spec 2 and 8). */
 export const text = {
   offers: 'Discount & Offers',
   newArrivals: 'New Arrivals',
@@ -11,9 +11,9 @@ export const text = {
   emptyCart: 'No items in the cart',
   selectVariant: 'Select a product variant to Add to Cart.',
   unknownFailure: 'Something went wrong. Please try again later',
-  /** A refusal that gives no reason. */
+  /** An error without sentences. */
   unexplainedFailure: UNKNOWN_FAILURE,
-  /** A change of the cart that failed for another reason than its input. */
+  /** A failed change of the cart, other than invalid input. */
   cartFailure: 'Something went wrong. Please try again... ',
   logoutFailure: 'Something went wrong.',
   verifyFailure: 'Unable to verify the otp. Please try again later',
@@ -22,7 +22,7 @@ export const text = {
   verified: 'Your account is successfully verified',
 } as const;
 
-/** What is said after an item's name (spec 8). */
+/** Follows an item's name (spec 8). */
 export const itemText = {
   addedToCart: 'added to cart successfully',
   updatedInCart: 'updated in cart successfully',

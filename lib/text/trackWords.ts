@@ -9,18 +9,18 @@ const TO_PACK =
 const WORDS: Record<Exclude<OrderStatus, 'awaiting-payment'>, string> = {
   placed: TO_PACK,
   paid: TO_PACK,
-  sent: 'The courier has your parts and calls before delivering, within 1 to 3 working days.',
+  sent: 'The courier has your parts and will call you before delivery, within 1 to 3 working days.',
   delivered: 'The courier has delivered your parts.',
-  cancelled: 'This order is cancelled, and nothing is delivered.',
+  cancelled: 'This order was cancelled and will not be delivered.',
   expired: EXPIRED_WORDS,
 };
 
-/** Where the parts are and what happens next. */
+/** Returns where the parts are and what happens next. */
 export function courierWords({
   status,
   holdUntil,
 }: Pick<TrackedOrder, 'status' | 'holdUntil'>): string {
   if (status !== 'awaiting-payment') return WORDS[status];
   const until = holdUntil === null ? '' : ` until ${formatMoment(holdUntil)}`;
-  return `We hold the parts${until} and hand them to the courier as soon as the money is here.`;
+  return `We are holding your parts${until} and will hand them to the courier as soon as we receive your payment.`;
 }

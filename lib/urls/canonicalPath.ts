@@ -1,7 +1,4 @@
-/**
- * Where to send a request whose slug is not the present one (a renamed item, a cut link), with
- * its query kept; null when the path is right.
- */
+/** Returns the redirect for an outdated slug, with the query, or null when the path is canonical. */
 export function canonicalRedirect(requestedUrl: string, rightPath: string): string | null {
   const queryAt = requestedUrl.indexOf('?');
   const path = queryAt === -1 ? requestedUrl : requestedUrl.slice(0, queryAt);

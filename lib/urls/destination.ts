@@ -1,19 +1,18 @@
 import { links } from './links';
 
-/** A page of the shop to go to after signing in; home for anything that leads elsewhere. */
+/** Returns the path to go to after sign-in; home for other origins and the sign-in pages. */
 export function safeDestination(value: string | string[] | undefined): string {
-  const asked = Array.isArray(value) ? value[0] : value;
-  if (asked === undefined || !isOwnPath(asked)) return links.home;
-  return SIGN_IN_PAGES.some((page) => asked.startsWith(page)) ? links.home : asked;
+  const path = Array.isArray(value) ? value[0] : value;
+  if (path === undefined || !isOwnPath(path)) return links.home;
+  return SIGN_IN_PAGES.some((page) => path.startsWith(page)) ? links.home : path;
 }
 
-/** Whoever has signed in has no more business there. */
 const SIGN_IN_PAGES = [links.authorization, links.forgotPassword];
 
-/** Read as a browser reads it: "//host", "/\\host" and hidden characters lead away from the shop. */
-function isOwnPath(asked: string): boolean {
-  if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(asked)) return false;
-  return URL.canParse(asked, HERE) && new URL(asked, HERE).origin === HERE;
+/** Parses like a browser: "//host", "/\\host" and control characters lead to another origin. */
+function isOwnPath(path: string): boolean {
+  if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)) return false;
+  return URL.canParse(path, BASE) && new URL(path, BASE).origin === BASE;
 }
 
-const HERE = 'http://shop.invalid';
+const BASE = 'http://shop.invalid';

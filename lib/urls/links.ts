@@ -1,8 +1,8 @@
 import { links } from './pagePaths';
 
-/** Every address of the shop. Nothing else in the code writes a path by hand. */
+/** Every URL of the shop is built here or in pagePaths.ts. */
 
-/** URL slug by the specification's rule (spec 5); a trailing hyphen is kept. */
+/** Returns a slug (spec 5); keeps a trailing hyphen. */
 export function slugify(name: string): string {
   return name
     .trim()
@@ -13,7 +13,7 @@ export function slugify(name: string): string {
 
 export { links };
 
-/** A comparison to show to others; the shopper's own is at links.compare. */
+/** Returns the link to a shared comparison; the shopper's own is links.compare. */
 export function compareLink(itmCodes: readonly number[]): string {
   return itmCodes.length === 0 ? links.compare : `${links.compare}?itmCodes=${itmCodes.join(',')}`;
 }
@@ -42,7 +42,7 @@ export function brandLink(brand: { bndCode: number; bndName: string }): string {
   return `/shop/brand/${brand.bndCode}/${slugify(brand.bndName)}`;
 }
 
-/** With the variant chosen where the item says which. */
+/** Selects the variant if `variantItmCode` is set. */
 export function productLink(item: {
   itmCode: number;
   itmName: string;
@@ -53,12 +53,12 @@ export function productLink(item: {
   return `/product/${item.itmCode}/${slugify(item.itmName)}${chosen}`;
 }
 
-/** The page of an item of type M with one of its variants chosen. */
+/** Returns the page of an M item with a variant selected. */
 export function variantLink(item: { itmCode: number; itmName: string }, itmCode: number): string {
   return `${productLink(item)}?variant=${itmCode}`;
 }
 
-/** The page of an item of type M with some of its options chosen, as texts such as "Colour:Black". */
+/** Returns the page of an M item with options selected, such as "Colour:Black". */
 export function choiceLink(
   item: { itmCode: number; itmName: string },
   texts: readonly string[],
@@ -67,7 +67,7 @@ export function choiceLink(
   return `${productLink(item)}?${query}`;
 }
 
-/** The same page reached from the wishlist: what is added there leaves the wishlist (spec 2, 4). */
+/** Marks the product page as reached from the wishlist: adding to the cart removes the wish (spec 2, 4). */
 export function fromWishlist(href: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}isFromWishList=true`;
 }
@@ -76,69 +76,67 @@ export function orderLink(orderNumber: string): string {
   return `/my-account/order/${encodeURIComponent(orderNumber)}`;
 }
 
-/** A page of the customer's orders. */
 export function ordersLink(page: number): string {
   return page > 1 ? `${links.orders}?page=${page}` : links.orders;
 }
 
-/** The same order as its confirmation; a reload orders nothing. */
+/** Returns the order's page with its confirmation message. */
 export function confirmationLink(orderNumber: string): string {
   return `${orderLink(orderNumber)}?placed=1`;
 }
 
-/** Where this order stands; the form has its number already. */
+/** Returns the tracking page with the order number prefilled. */
 export function trackLink(orderNumber: string): string {
   return `${links.trackOrder}?order=${encodeURIComponent(orderNumber)}`;
 }
 
-/** A dealer's price list, of one category when it is named. */
+/** Returns a page of the price list; '' stands for all categories. */
 export function priceListLink(catCode: string, page = 1): string {
   const values = [catCode && `catCode=${catCode}`, page > 1 && `page=${page}`].filter(Boolean);
   return values.length === 0 ? links.priceList : `${links.priceList}?${values.join('&')}`;
 }
 
-/** The same as a file, whole. */
+/** Returns the CSV file of the price list. */
 export function priceListFileLink(catCode: string): string {
   return `/api/v1/price-list.csv${catCode === '' ? '' : `?catCode=${catCode}`}`;
 }
 
-/** Where a signed-out shopper is sent, and the page of the shop to come back to (spec 6). */
+/** Returns the sign-in page with the path to return to (spec 6). */
 export function signInLink(address: string): string {
   // The server never sees a hash.
   const destination = encodeURIComponent(address.replace(/#.*/s, ''));
   return `${links.authorization}?initial=login&destination=${destination}`;
 }
 
-/** A new password by a code, and the page of the shop to go on to. */
 export function forgotPasswordLink(destination: string): string {
   return `${links.forgotPassword}?destination=${encodeURIComponent(destination)}`;
 }
 
-/** The same page with the form for new customers first. */
+/** Returns the sign-in page with the registration form first. */
 export function registerLink(destination: string): string {
   return `${links.authorization}?initial=register&destination=${encodeURIComponent(destination)}`;
 }
 
-/** Behind the # no server, proxy or log is sent the token. */
+/** The fragment keeps the token out of requests, proxies and logs. */
 export function confirmWatchLink(token: string): string {
   return `${links.confirmWatch}#${token}`;
 }
 
 const OPEN_ACCOUNT_PAGES = [links.authorization, links.forgotPassword, links.trackOrder];
 
-/** Pages that show nothing to a visitor. */
+/** Tells whether a page requires sign-in. */
 export function isPersonalPath(path: string): boolean {
   if (OPEN_ACCOUNT_PAGES.some((open) => path.startsWith(open))) return false;
   return path.startsWith('/my-account') || path.startsWith(links.checkout);
 }
 
-/** Sizes that are answered; any other is a 404 (no resizing on demand of strangers). */
+/** The server returns 404 for other sizes, so that strangers cannot make it resize without limit. */
 export const PRODUCT_IMAGE_SIZES = [75, 150, 300, 600] as const;
 export type ProductImageSize = (typeof PRODUCT_IMAGE_SIZES)[number];
 
 export const FIRST_PICTURE = '001';
 
-/** Spec 2: /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg; further pictures are 002, 003 … */
+/** Returns /img/product/{itmCode}/{itmCode}-001_{height}X{width}.jpg (spec 2); further pictures are 002, 003 … */
 export function productImageLink(
   itmCode: number,
   size: ProductImageSize,
@@ -150,15 +148,14 @@ export function productImageLink(
 export const GALLERY_IMAGE_SIZES = [300, 600, 1200] as const;
 export type GalleryImageSize = (typeof GALLERY_IMAGE_SIZES)[number];
 
-/** A picture of the gallery by the name of its file. */
 export function galleryImageLink(name: string, size: GalleryImageSize): string {
   return `/img/gallery/${encodeURIComponent(name)}_${size}X${size}.jpg`;
 }
 
-/** What scrapers of shared links show whole (Open Graph). */
+/** The size for Open Graph. */
 export const SHARE_IMAGE_SIZE = { height: 630, width: 1200 } as const;
 
-/** The picture that stands beside a shared link of an item, or of the shop. */
+/** Returns the preview picture of a shared link. */
 export function shareImageLink(of: number | 'shop'): string {
   return `/img/share/${of}_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}.jpg`;
 }
@@ -167,12 +164,12 @@ export function brandImageLink(image: string): string {
   return `/img/brand/${image}`;
 }
 
-/** Mega-menu and tile pictures, by part kind or category slug. */
+/** Returns a picture of the mega menu or a tile; `name` is a part kind or a category slug. */
 export function navigationImageLink(name: string): string {
   return `/img/navigation/${name}.png`;
 }
 
-/** The mega menu's picture of a sub-category (spec 2). */
+/** Spec 2. */
 export function subCategoryImageLink(sCatCode: number): string {
   return navigationImageLink(`sub-category-${sCatCode}`);
 }

@@ -5,25 +5,25 @@ import type {
   ModelSummary,
   SubCategoryTags,
 } from '@/lib/contract/catalogue';
-import type { FilterKey, MarkKey, SwitchKey } from '@/lib/contract/filters';
+import type { FilterKey, PathFlagKey, SwitchKey } from '@/lib/contract/filters';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';
-import type { ListState, OwnKey } from './listUrl';
+import type { ListState, ScopeKey } from './listUrl';
 import { text } from '@/lib/text/text';
 
-/** What a list page is a list of: its words, its place and what its own address fixes. */
 export type Crumb = { name: string; href: string };
 
+/** The subject of a list page: a category, brand, model, search … */
 export type ListScope = {
   kind: 'shop' | 'search' | 'model' | 'shelf' | 'brand' | 'collection';
   heading: string;
-  /** Address without the query; for a model and a search the query says the rest. */
+  /** Without the query, which identifies a model or a search. */
   path: string;
   crumbs: Crumb[];
-  /** What the page's own address fixes, as parameters of the API. */
-  fixed: Partial<Record<FilterKey | SwitchKey | MarkKey, string>>;
+  /** API parameters that the path implies. */
+  fixed: Partial<Record<FilterKey | SwitchKey | PathFlagKey, string>>;
   /** The filter shown as tabs. */
   tabKey: 'catCode' | 'sCatCode' | 'tagCode' | null;
-  /** Name of the shelf all of it stands on, for "13 displays". */
+  /** The common category of all items, for "13 displays". */
   catName: string | null;
   model: ScopeModel | null;
 };
@@ -88,7 +88,7 @@ export function categoryScope(category: Category): ListScope {
   };
 }
 
-/** The sub-category with this code, or null where no category has it. */
+/** Returns null for an unknown code. */
 export function subCategoryScope(
   categories: readonly Category[],
   sCatCode: string,
@@ -110,7 +110,7 @@ export function subCategoryScope(
   return null;
 }
 
-/** The tag with this code, or null where no sub-category has it. */
+/** Returns null for an unknown code. */
 export function tagScope(
   categories: readonly Category[],
   tags: readonly SubCategoryTags[],
@@ -125,7 +125,7 @@ export function tagScope(
       kind: 'shelf',
       heading: found.tagName,
       path: tagLink(found),
-      crumbs: parent === null ? [HOME] : [...parent.crumbs, ownCrumb(parent)],
+      crumbs: parent === null ? [HOME] : [...parent.crumbs, scopeCrumb(parent)],
       fixed: { tagCode },
       tabKey: null,
       catName: parent?.catName ?? null,
@@ -145,7 +145,7 @@ export function brandScope(brand: Brand): ListScope {
   };
 }
 
-/** The three collections of spec 2 with the labels it gives them. */
+/** The collections of spec 2. */
 export const COLLECTIONS = {
   offers: collection(text.offers, links.offers, { discounted: '1' }),
   newArrivals: collection(text.newArrivals, links.newArrivals, { isNew: '1' }),
@@ -156,21 +156,21 @@ function collection(heading: string, path: string, fixed: ListScope['fixed']): L
   return { ...ANYWHERE, kind: 'collection', crumbs: [HOME], heading, path, fixed };
 }
 
-/** The crumb of the page itself, last in its trail. */
-export function ownCrumb(scope: ListScope): Crumb {
+/** Returns the breadcrumb of the page itself. */
+export function scopeCrumb(scope: ListScope): Crumb {
   const href = scope.model === null ? scope.path : modelLink(scope.model.modelCode);
   return { name: scope.model?.modelName ?? scope.heading, href };
 }
 
-/** Parameters that the heading or the tabs of the page already show. */
-export function ownKeys(scope: ListScope): OwnKey[] {
-  const keys: OwnKey[] = ['model'];
+/** Returns the parameters that the heading or the tabs show. */
+export function scopeKeys(scope: ListScope): ScopeKey[] {
+  const keys: ScopeKey[] = ['model'];
   if (scope.kind === 'search') keys.push('query');
   if (scope.tabKey !== null) keys.push(scope.tabKey);
   return keys;
 }
 
-/** The one chosen tab, or null for "All". */
+/** Returns the selected tab, or null for "All". */
 export function chosenTab(scope: ListScope, state: ListState): string | null {
   if (scope.tabKey === null) return null;
   const chosen = state[scope.tabKey];

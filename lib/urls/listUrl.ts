@@ -9,33 +9,33 @@ import {
 import { MAXIMUM_PAGE, QUERY_LENGTH, MAXIMUM_RUPEES, type Sort } from '@/lib/contract/listLimits';
 import { recordOf } from '@/lib/contract/records';
 
-/** Parameters of which several values may be chosen: OR within one, AND between them. */
+/** Parameters with several values: OR within one, AND between them. */
 export type MultiKey = 'model' | FilterKey;
 const MULTI_KEYS: readonly MultiKey[] = ['model', ...FILTER_KEYS];
 
 export type ListView = 'grid' | 'rows';
 
-/** What the address says about a list; the only state a list has. */
+/** The state of a list, all of it in the URL. */
 export type ListState = Record<MultiKey, string[]> &
   Record<SwitchKey, boolean> & {
     query: string;
     minPrice: number | null;
     maxPrice: number | null;
     sort: Sort;
-    /** Null where the address does not say; then the shopper's own view. */
+    /** Null: the shopper's default view. */
     view: ListView | null;
     page: number;
   };
 
-/** One thing that narrows the list, as a chip shows it and its link removes it. */
+/** A filter in effect, shown as a chip that removes it. */
 export type AppliedFilter =
   | { kind: 'value'; key: MultiKey; value: string }
   | { kind: 'flag'; key: SwitchKey }
   | { kind: 'query' }
   | { kind: 'price' };
 
-/** What a page shows elsewhere than among its filters: its heading or its tabs. */
-export type OwnKey = MultiKey | 'query';
+/** Parameters that the heading or the tabs show instead of chips. */
+export type ScopeKey = MultiKey | 'query';
 
 type UrlQuery = Record<string, string | string[] | undefined>;
 
@@ -44,7 +44,7 @@ const VALUES = recordOf(MULTI_KEYS, (key) => {
   return new RegExp(`^${VALUE_PATTERNS[values]}$`, 'u');
 });
 
-/** Keeps the joined list below what the API accepts for one parameter. */
+/** Keeps the joined values below the API's limit for a parameter. */
 const MAXIMUM_VALUES = 20;
 const MAXIMUM_VALUE_LENGTH = 60;
 
@@ -67,10 +67,7 @@ export const EMPTY_LIST_STATE: ListState = {
   page: 1,
 };
 
-/**
- * Reads the query of an address. What makes no sense is dropped, because addresses are typed,
- * cut and shared; a form sent without JavaScript repeats a name instead of joining by comma.
- */
+/** Parses a query; ignores invalid values. A form submitted without JavaScript repeats a name instead of using commas. */
 export function readListState(urlQuery: UrlQuery): ListState {
   const state: ListState = { ...EMPTY_LIST_STATE };
   for (const key of MULTI_KEYS) state[key] = readValues(urlQuery[key], VALUES[key]);
@@ -84,7 +81,7 @@ export function readListState(urlQuery: UrlQuery): ListState {
   return state;
 }
 
-/** The address of a list: defaults left out, always in the same order. */
+/** Returns the URL of a list, without defaults, in a fixed order. */
 export function listHref(path: string, state: ListState): string {
   const query = Object.entries(listParams(state))
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
@@ -92,7 +89,7 @@ export function listHref(path: string, state: ListState): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The parameters that are not at their default, by name, in the order of the address. */
+/** Returns the parameters that differ from their default, in the order of the URL. */
 export function listParams(state: ListState): Record<string, string> {
   const params: Record<string, string> = {};
   if (state.query !== '') params.query = state.query;
@@ -106,12 +103,12 @@ export function listParams(state: ListState): Record<string, string> {
   return params;
 }
 
-/** What the API is asked for; `view` is the browser's own matter. */
+/** Returns the API's query, which has no `view`. */
 export function toListQuery(state: ListState): Record<string, string> {
   return listParams({ ...state, view: EMPTY_LIST_STATE.view });
 }
 
-/** Chooses a value of a filter or lets go of it; any change of a filter starts at page 1. */
+/** Adds or removes a value of a filter, and returns to page 1. */
 export function toggleValue(state: ListState, key: MultiKey, value: string): ListState {
   const chosen = state[key].includes(value)
     ? state[key].filter((other) => other !== value)
@@ -123,18 +120,18 @@ export function toggleFlag(state: ListState, key: SwitchKey): ListState {
   return { ...state, [key]: !state[key], page: 1 };
 }
 
-/** One value instead of whatever was chosen, or none: what a tab does. */
+/** Replaces all values of a filter, as a tab does. */
 export function withOnly(state: ListState, key: MultiKey, value: string | null): ListState {
   return { ...state, [key]: value === null ? [] : [value], page: 1 };
 }
 
-/** What narrows the list, in the order of the filters; the keys of the page itself are left out. */
-export function appliedFilters(state: ListState, ownKeys: readonly OwnKey[]): AppliedFilter[] {
+/** Returns the filters in effect, without those of the page itself. */
+export function appliedFilters(state: ListState, scopeKeys: readonly ScopeKey[]): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
-  if (state.query !== '' && !ownKeys.includes('query')) applied.push({ kind: 'query' });
+  if (state.query !== '' && !scopeKeys.includes('query')) applied.push({ kind: 'query' });
   for (const key of SWITCH_KEYS) if (state[key]) applied.push({ kind: 'flag', key });
   for (const key of MULTI_KEYS) {
-    if (ownKeys.includes(key)) continue;
+    if (scopeKeys.includes(key)) continue;
     for (const value of state[key]) applied.push({ kind: 'value', key, value });
   }
   if (state.minPrice !== null || state.maxPrice !== null) applied.push({ kind: 'price' });
@@ -154,11 +151,11 @@ export function withoutFilter(state: ListState, filter: AppliedFilter): ListStat
   }
 }
 
-export function withoutFilters(state: ListState, ownKeys: readonly OwnKey[]): ListState {
-  return appliedFilters(state, ownKeys).reduce(withoutFilter, { ...state, page: 1 });
+export function withoutFilters(state: ListState, scopeKeys: readonly ScopeKey[]): ListState {
+  return appliedFilters(state, scopeKeys).reduce(withoutFilter, { ...state, page: 1 });
 }
 
-/** "1,500" and "1500.00" are the same amount; anything else that is no amount is none. */
+/** Parses "1,500" or "1500.00"; returns null for anything else. */
 export function readRupees(text: string): number | null {
   const plain = text.replaceAll(',', '').trim();
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;

@@ -1,9 +1,9 @@
 import { readView, type ListView } from './listUrl';
 
-/** Holds the view chosen last. A visitor's pages are the same for all and do not ask for it. */
+/** The last view selected. Pages for visitors ignore it, because they are cached. */
 export const LIST_VIEW_COOKIE = 'list-view';
 
-/** The view where the address says none: what this customer chose last, else rows for dealers. */
+/** Returns the default view: the customer's last choice, else rows for dealers. */
 export function viewOf(customer: { userType: number; cookies: string }): ListView {
   const chosen = customer.cookies
     .split(';')

@@ -14,7 +14,7 @@ const FOLDERS: readonly [start: string, kind: PageKind][] = [
   ['/my-account', 'account'],
 ];
 
-/** What a path is counted as: addresses are without number, kinds are few. */
+/** Returns the kind of a page, a label of few values for metrics. */
 export function pageKind(path: string): PageKind {
   return OWN[path] ?? FOLDERS.find(([start]) => path.startsWith(start))?.[1] ?? 'content';
 }

@@ -1,6 +1,6 @@
 import { EMPTY_LIST_STATE, type ListState } from './listUrl';
 
-/** Query parameters that pages other than lists read. */
+/** Query parameters of pages other than lists. */
 const OTHERS = [
   'variant',
   'choice',
@@ -14,13 +14,10 @@ const OTHERS = [
 
 export type PageParameter = keyof ListState | (typeof OTHERS)[number];
 
-/** The query of a page's address: a page cannot read a parameter that is not described here. */
+/** A page's query. Pages cannot read other parameters. */
 export type PageQuery = Partial<Record<PageParameter, string | string[]>>;
 
-/**
- * Every query parameter that changes a page. Visitors share a page whatever else their addresses
- * carry (utm_source, fbclid …), and it is rendered without it.
- */
+/** All query parameters that affect a page. The page cache ignores others (utm_source, fbclid …). */
 export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.keys(EMPTY_LIST_STATE),
   ...OTHERS,

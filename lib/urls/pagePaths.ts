@@ -1,9 +1,9 @@
-/** The path of an address, without its query and its hash. */
+/** Returns the path without query and fragment. */
 export function pathnameOf(address: string): string {
   return address.replace(/[?#].*/s, '');
 }
 
-/** The pages that need no more than their path: every shop page brings these along (lib/urls/links.ts has all). */
+/** Fixed paths. Kept out of links.ts, because every page loads them. */
 export const links = {
   home: '/',
   shop: '/shop',

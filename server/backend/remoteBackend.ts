@@ -1,4 +1,4 @@
-import type { RemotePlace } from '@/lib/site/remoteApi';
+import type { RemoteApi } from '@/lib/site/remoteApi';
 import type { Backend } from './backend';
 import type { Env } from '@/server/env';
 import type { Log } from '@/server/log/log';
@@ -11,7 +11,7 @@ import { createOwnApp } from './ownApp';
  * few seconds, because nothing announces catalogue changes. Pages forbid caching themselves when
  * login is forced.
  */
-export function openRemote(env: Env, place: RemotePlace, log: Log): Backend {
+export function openRemote(env: Env, place: RemoteApi, log: Log): Backend {
   const metrics = createMetrics();
   const own = createOwnApp({ env, metrics, log });
   const remote = createRemoteApp({ place, publicOrigin: env.publicOrigin, log });

@@ -6,7 +6,7 @@ import { hundredthsFromPercent } from '@/lib/commerce/price';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL, type Cart, type CartLine, type ProblematicItem } from '@/lib/contract/cart';
 import type { Item } from '@/lib/contract/catalogue';
-import { MOST_CART_LINES } from '@/lib/contract/listLimits';
+import { MAX_CART_LINES } from '@/lib/contract/listLimits';
 import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items.queries';
 import { lockCustomer, type Buyer } from '@/server/customers/customer.service';
@@ -163,7 +163,7 @@ export async function requireRoom(
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
   const added = itmCodes.length - held;
-  if (added > 0 && all + added > MOST_CART_LINES) {
+  if (added > 0 && all + added > MAX_CART_LINES) {
     throw new ShopError('conflict', { cart: CART_FULL });
   }
 }

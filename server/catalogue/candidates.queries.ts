@@ -4,8 +4,8 @@ import {
   FILTER_KEYS,
   FILTERS,
   isNumeric,
-  MARK_KEYS,
-  MARKS,
+  PATH_FLAG_KEYS,
+  PATH_FLAGS,
   SWITCH_KEYS,
   SWITCHES,
 } from '@/lib/contract/filters';
@@ -28,7 +28,7 @@ const CANDIDATE_COLUMNS = [
   'createdAt',
   'disPerHundredths',
   ...SWITCH_KEYS.map((key) => SWITCHES[key].column),
-  ...MARK_KEYS.map((key) => MARKS[key].column),
+  ...PATH_FLAG_KEYS.map((key) => PATH_FLAGS[key].column),
 ] as const;
 
 /** A set named by models or words is cut to the best of this many. */

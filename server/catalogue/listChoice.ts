@@ -4,8 +4,8 @@ import type { ListQuery } from '@/lib/contract/catalogue';
 import {
   FILTER_KEYS,
   isNumeric,
-  MARK_KEYS,
-  MARKS,
+  PATH_FLAG_KEYS,
+  PATH_FLAGS,
   SWITCH_KEYS,
   type FilterKey,
 } from '@/lib/contract/filters';
@@ -21,7 +21,7 @@ export type ListChoice = {
   models: number[];
   facets: FacetChoice;
   /** Columns required by the page itself, before any filter is chosen. */
-  marks: (typeof MARKS)[keyof typeof MARKS]['column'][];
+  marks: (typeof PATH_FLAGS)[keyof typeof PATH_FLAGS]['column'][];
   minPriceCents: number | null;
   maxPriceCents: number | null;
 };
@@ -37,7 +37,7 @@ export function readListChoice(query: ListQuery): ListChoice {
       ...recordOf(FILTER_KEYS, (key) => new Set(valuesOf(query, key))),
       ...recordOf(SWITCH_KEYS, (key) => query[key] === '1'),
     },
-    marks: MARK_KEYS.filter((key) => query[key] === '1').map((key) => MARKS[key].column),
+    marks: PATH_FLAG_KEYS.filter((key) => query[key] === '1').map((key) => PATH_FLAGS[key].column),
     minPriceCents: cents(query.minPrice),
     maxPriceCents: cents(query.maxPrice),
   };

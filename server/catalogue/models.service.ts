@@ -1,4 +1,4 @@
-import { nearTwins, twinSigns, type TwinSigns } from '@/lib/commerce/nearTwins';
+import { nearTwins, twinPatterns, type TwinPatterns } from '@/lib/commerce/nearTwins';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
@@ -127,7 +127,7 @@ export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promis
   const models = await readModels(shop, modelCodes);
   if (models.length === 0) return [];
   const stems = models.map((model) => model.modelName.split(' ').slice(0, 2).join(' '));
-  const signs = models.map(twinSigns);
+  const signs = models.map(twinPatterns);
   const rows = await selectModels(shop)
     .where('brand.bndName', 'in', [...new Set(models.map((model) => model.bndName))])
     .where(({ eb, or }) =>
@@ -143,7 +143,7 @@ export async function twinsOf(shop: Shop, modelCodes: readonly number[]): Promis
   return nearTwins(models, await withNumbers(shop, rows));
 }
 
-function hasSigns({ names, nameStart, numberStarts }: TwinSigns) {
+function hasSigns({ names, nameStart, numberStarts }: TwinPatterns) {
   const name = sql<string>`lower("phoneModel"."modelName")`;
   const isAny = [sql<boolean>`${name} like ${`${likeText(nameStart)}%`}`];
   if (names.length > 0) isAny.push(sql<boolean>`${name} in (${sql.join(names)})`);

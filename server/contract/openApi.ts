@@ -2,9 +2,9 @@ import pkg from '@/package.json';
 import {
   component,
   components,
-  mapOf,
-  objectOf,
-  text,
+  record,
+  object,
+  string,
   type JsonSchema,
 } from '@/lib/contract/jsonSchema';
 import { TAGS } from '@/lib/contract/operation';
@@ -14,9 +14,9 @@ import { refusalsOf } from './refusals';
 
 const error = component(
   'Error',
-  objectOf<{ error: Record<string, string>; requestId: string }>({
-    error: mapOf(text(), { description: 'Sentences for the shopper by key, such as a field' }),
-    requestId: text({ description: 'To quote when asking for help' }),
+  object<{ error: Record<string, string>; requestId: string }>({
+    error: record(string(), { description: 'Sentences for the shopper by key, such as a field' }),
+    requestId: string({ description: 'To quote when asking for help' }),
   }),
 );
 
@@ -118,7 +118,7 @@ function answerOf({ answer }: ListedOperation): JsonSchema {
   return {
     description,
     ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
-    ...(setsCookie ? { headers: { 'Set-Cookie': { schema: text() } } } : {}),
+    ...(setsCookie ? { headers: { 'Set-Cookie': { schema: string() } } } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
-import type { SaveAddress, SavedAddress } from '@/lib/contract/address';
-import type { Address, PlaceOrder } from '@/lib/contract/order';
+import type { SaveAddress } from '@/lib/contract/address';
+import type { Address, PlaceOrder, SavedAddress } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';

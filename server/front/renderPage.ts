@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { nameRequest } from '@/lib/site/callOrigin';
+import { assignRequestId } from '@/lib/site/callOrigin';
 import { CapturedResponse } from './capturedResponse';
 import type { NodeHandler } from './compressed';
 
@@ -30,7 +30,7 @@ export async function renderPage(
   request.method = 'GET';
   request.url = url;
   request.headers = { host, ...(isData(url) ? { 'x-nextjs-data': '1' } : {}) };
-  nameRequest(request, id);
+  assignRequestId(request, id);
   request.push(null);
   const response = new CapturedResponse(request);
   const finished = once(response, 'finish');

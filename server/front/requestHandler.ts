@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
-import { nameRequest } from '@/lib/site/callOrigin';
+import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
 import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
 import { routeOf } from '@/server/metrics/routeOf';
@@ -40,7 +40,7 @@ export function requestHandler(
   return (request, response) => {
     if (pages.answerNow(request, response)) return;
     const id = newRequestId();
-    nameRequest(request, id);
+    assignRequestId(request, id);
     tellWhenDone(request, response, id, handlers);
     if (request.url?.startsWith(STATIC_PREFIX) && isRead(request)) {
       handlers.files.answer(request, response);

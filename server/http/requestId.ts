@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { givenRequestId } from '@/lib/site/callOrigin';
+import { inheritedRequestId } from '@/lib/site/callOrigin';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -20,7 +20,7 @@ export type RequestVariables = { Variables: { requestId: string } };
  * repeated id would hide lines of the log.
  */
 export const requestId: MiddlewareHandler<RequestVariables> = async (context, next) => {
-  const id = givenRequestId(context.env) ?? newRequestId();
+  const id = inheritedRequestId(context.env) ?? newRequestId();
   context.set('requestId', id);
   await next();
   context.header(REQUEST_ID_HEADER, id);

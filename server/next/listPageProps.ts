@@ -24,7 +24,7 @@ import {
 import { viewOf } from '@/lib/urls/listView';
 import { pageFacets, plainName, type NameOf } from '@/lib/pages/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { tilesPlace } from '@/lib/pages/shelfTiles';
+import { tilesMode } from '@/lib/pages/shelfTiles';
 import { LIST_SCOPES, type Params } from './listScopes';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
@@ -56,7 +56,7 @@ type LoadedList = { list: ProductList; lastPage: number };
 
 /** Loads the list; a category that shows sub-categories instead of items loads only the total. */
 async function loadList(api: Api, scope: ListScope, state: ListState): Promise<LoadedList> {
-  if (tilesPlace(scope, state, await getSettings(api)) === 'instead') {
+  if (tilesMode(scope, state, await getSettings(api)) === 'instead') {
     const categories = await getCategories(api);
     const own = categories.find(({ catCode }) => String(catCode) === scope.fixed.catCode);
     return { list: { ...NO_ITEMS, totalItems: own?.itemCount ?? 0 }, lastPage: 1 };

@@ -4,7 +4,7 @@ import type { FailureCode } from '@/lib/contract/errors';
 import { isApiError, type Api } from '@/lib/api/client';
 import { packProps } from '@/lib/pages/packedProps';
 import type { PageQuery } from '@/lib/urls/pageParameters';
-import { isOpenTo, isSwitchedOn, type ShutOut } from '@/lib/site/pageRules';
+import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/pages/siteData';
 import { respondUnavailable } from './respondUnavailable';
@@ -83,7 +83,7 @@ async function siteData(
   api: Api,
   { req }: GetServerSidePropsContext,
   settings: SiteSettings,
-  shutOut: ShutOut | null,
+  shutOut: BlockedReason | null,
 ): Promise<SiteData> {
   if (shutOut !== null) return bareSiteData(api, settings, shutOut);
   const [brands, categories, personal] = await Promise.all([
@@ -96,7 +96,7 @@ async function siteData(
 }
 
 /** Returns no catalogue data, except the brands when the merchant shows their slider at sign-in. */
-async function bareSiteData(api: Api, settings: SiteSettings, shutOut: ShutOut): Promise<SiteData> {
+async function bareSiteData(api: Api, settings: SiteSettings, shutOut: BlockedReason): Promise<SiteData> {
   const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
   const bare = { settings, brands, categories: [] };
   return shutOut === 'signed out' ? bare : { ...bare, personal: await barePersonalData(api) };

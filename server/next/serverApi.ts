@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type Api, type Transport } from '@/lib/api/client';
-import { nameOfRequest } from '@/lib/site/callOrigin';
+import { assignedRequestId } from '@/lib/site/callOrigin';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import { forwardedFor } from './forwardedFor';
 import { withFaultOf } from './mockPage';
@@ -10,7 +10,7 @@ import { theApp } from './theApp';
 /** Returns an API client that calls this process's app with the cookies of the page's request. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
   const hasSession = hasSessionCookie(request.headers.cookie);
-  const origin = { inProcess: true, requestId: nameOfRequest(request) } as const;
+  const origin = { inProcess: true, requestId: assignedRequestId(request) } as const;
   const transport: Transport = async ({ method, path, body, headers }) => {
     const app = await theApp();
     return sharedAnswer(app, { method, path, hasSession }, async () => {

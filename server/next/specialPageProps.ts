@@ -1,6 +1,6 @@
 import { getAddresses } from '@/lib/api/addressApi';
 import { getOutstanding, getPriceList } from '@/lib/api/dealerApi';
-import type { SavedAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
 import type { PriceList } from '@/lib/contract/priceList';
 import { customerPage } from './customerPage';

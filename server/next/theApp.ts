@@ -1,6 +1,6 @@
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { publicOrigin } from '@/lib/site/publicOrigin';
-import { remotePlace } from '@/lib/site/remoteApi';
+import { remoteApi } from '@/lib/site/remoteApi';
 
 /** A web-standard handler, the only thing that crosses between Next's bundle and the server's. */
 export type Fetch = (request: Request, origin: CallOrigin) => Response | Promise<Response>;
@@ -29,7 +29,7 @@ export function setTheApp(fetch: Fetch): void {
 }
 
 async function openApp(): Promise<Fetch> {
-  const place = remotePlace();
+  const place = remoteApi();
   if (place === null) {
     const { startApp } = await import('@/server/start/start');
     return (await startApp()).fetch;

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
 import { links, signInLink } from '@/lib/urls/links';
-import type { ShutOut } from '@/lib/site/pageRules';
+import type { BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { hasSessionCookie } from './personalData';
 
@@ -11,7 +11,7 @@ export async function shutOutOf(
   api: Api,
   { req }: GetServerSidePropsContext,
   { forceLogin }: SiteSettings,
-): Promise<ShutOut | null> {
+): Promise<BlockedReason | null> {
   if (!forceLogin) return null;
   if (!hasSessionCookie(req)) return 'signed out';
   const { isLoggedIn, isOtpPending, isApprovalPending } = await getSession(api);
@@ -21,7 +21,7 @@ export async function shutOutOf(
 }
 
 /** Redirects to sign in or enter the code, and back; to the account while approval is pending. */
-export function toOpenPage(context: GetServerSidePropsContext, shutOut: ShutOut) {
+export function toOpenPage(context: GetServerSidePropsContext, shutOut: BlockedReason) {
   if (shutOut !== 'approval awaited') return toSignIn(context);
   return redirectTo(context, links.dashboard);
 }

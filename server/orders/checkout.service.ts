@@ -1,9 +1,9 @@
 import { cartTotals } from '@/lib/commerce/cartTotals';
-import { whyNoCredit, type Credit } from '@/lib/commerce/credit';
+import { creditRefusal, type Credit } from '@/lib/commerce/credit';
 import type { Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { orderTotal } from '@/lib/commerce/payment';
-import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
+import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
 import type { Checkout } from '@/lib/contract/order';
 import { pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
@@ -59,9 +59,9 @@ type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: n
 
 /** Returns why the customer may not owe this much, or null. */
 function whyTooMuch(shop: Shop, title: string, userType: number, owed: Owed): string | null {
-  if (title === 'Credit') return whyNoCredit(userType, owed.credit, owed.totalCents);
+  if (title === 'Credit') return creditRefusal(userType, owed.credit, owed.totalCents);
   if (!isPaidLater(title)) return null;
-  return whyNotUnpaid(owed.unpaid, owed.pieces, userType, shop.settings.unpaidOrders);
+  return unpaidRefusal(owed.unpaid, owed.pieces, userType, shop.settings.unpaidOrders);
 }
 
 /** Returns how long an unpaid transfer order holds its stock. */

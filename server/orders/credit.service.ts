@@ -6,7 +6,7 @@ import {
   dueAt,
   openCents,
   owedCents,
-  whyNoCredit,
+  creditRefusal,
   type Credit,
 } from '@/lib/commerce/credit';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
@@ -41,7 +41,7 @@ export async function readCredit(reader: Reader, customerId: number): Promise<Cr
  */
 export async function requireCredit(tx: Writer, buyer: Buyer, totalCents: Cents): Promise<void> {
   const credit = await readCredit(tx, buyer.customerId);
-  const sentence = whyNoCredit(buyer.userType, credit, totalCents);
+  const sentence = creditRefusal(buyer.userType, credit, totalCents);
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { whyNotUnpaid, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
+import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
 import type { Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
@@ -21,7 +21,7 @@ export async function requireMayHold(
   pieces: number,
 ): Promise<void> {
   const held = await readUnpaidOrders(tx, buyer.customerId);
-  const sentence = whyNotUnpaid(held, pieces, buyer.userType, shop.settings.unpaidOrders);
+  const sentence = unpaidRefusal(held, pieces, buyer.userType, shop.settings.unpaidOrders);
   if (sentence !== null) throw new ShopError('conflict', { paymentTitle: sentence });
 }
 

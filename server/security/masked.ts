@@ -1,4 +1,4 @@
-import { KEPT_PHONE } from '@/lib/commerce/phone';
+import { STORED_PHONE } from '@/lib/commerce/phone';
 
 const MAIL = /^([^@\s]{1,64})@([^@\s]{1,255})$/;
 /** Longer endings are masked too: they could be the end of a password. */
@@ -9,7 +9,7 @@ const TOP_LEVEL = /\.[a-z]{2,3}$/;
  * anything else completely: people type passwords into the wrong field.
  */
 export function masked(contact: string): string {
-  if (KEPT_PHONE.test(contact)) return `${contact.slice(0, 4)}*****${contact.slice(-2)}`;
+  if (STORED_PHONE.test(contact)) return `${contact.slice(0, 4)}*****${contact.slice(-2)}`;
   const [, name = '', host = ''] = MAIL.exec(contact) ?? [];
   const ending = TOP_LEVEL.exec(host)?.[0];
   if (ending === undefined) return '***';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { MOST_LISTED_SESSIONS, type OwnSession } from '@/lib/contract/ownSession';
+import { MAX_LISTED_SESSIONS, type OwnSession } from '@/lib/contract/ownSession';
 import type { Schema } from '@/server/database/schema';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -25,7 +25,7 @@ export async function listSessions(
     .where(isAlive(shop, customerId))
     .orderBy((row) => row.case().when('tokenHash', '=', tokenHash).then(0).else(1).end())
     .orderBy('lastSeenAt', 'desc')
-    .limit(MOST_LISTED_SESSIONS)
+    .limit(MAX_LISTED_SESSIONS)
     .execute();
   return rows.map(({ tokenHash: hash, ...row }) => ({ ...row, isCurrent: hash === tokenHash }));
 }

@@ -1,12 +1,12 @@
 import type { Item } from '@/lib/contract/catalogue';
-import { MOST_WISHES } from '@/lib/contract/listLimits';
+import { MAX_WISHES } from '@/lib/contract/listLimits';
 import { readItems } from '@/server/catalogue/items.queries';
 import { lockCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
-const WISHLIST_FULL = `Your wishlist can hold up to ${MOST_WISHES} parts. Please remove one first. `;
+const WISHLIST_FULL = `Your wishlist can hold up to ${MAX_WISHES} parts. Please remove one first. `;
 
 type Wisher = { customerId: number; userType: number };
 
@@ -62,7 +62,7 @@ async function requireRoom(tx: Writer, customerId: number, itmCode: number): Pro
   if (held > 0) {
     throw new ShopError('conflict', { itmCode: 'This item is already in your wishlist. ' });
   }
-  if (all >= MOST_WISHES) throw new ShopError('conflict', { item: WISHLIST_FULL });
+  if (all >= MAX_WISHES) throw new ShopError('conflict', { item: WISHLIST_FULL });
 }
 
 export async function removeWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {

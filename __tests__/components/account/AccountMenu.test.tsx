@@ -92,7 +92,7 @@ describe('my account in the header', () => {
       '/shop',
       await server.current.site(),
     );
-    await server.current.strikes('offline', { only: 'POST /user/logout' });
+    await server.current.applyFault('offline', { only: 'POST /user/logout' });
     await userEvent.click(screen.getByRole('button', { name: /^My account/ }));
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',

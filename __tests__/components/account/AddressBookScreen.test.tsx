@@ -88,7 +88,7 @@ describe('the address book', () => {
     const user = await open('1 Main Street');
     const [{ addressId } = { addressId: 0 }] = await book();
     const path = `/user/addresses/${addressId}`;
-    server.current.breaks(path, refusal(404, { address: "We can't find this address. " }));
+    server.current.failNext(path, refusal(404, { address: "We can't find this address. " }));
     await user.click(screen.getByRole('button', { name: 'Delete 1 Main Street' }));
     expect(await screen.findByText("We can't find this address.")).toBeVisible();
   });

@@ -4,18 +4,18 @@ import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { Shopper } from '@/components/account/Shopper';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { keepMeantAdd } from '@/store/meantAdd';
+import { savePendingAdd } from '@/store/pendingAdd';
 import type { SiteSettings } from '@/lib/site/settings';
 import { getProduct } from '@/lib/api/catalogueApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
-import { teachDialogs } from '@/__tests__/support/dialogs';
-import { PASSWORD } from '@/__tests__/support/registering';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
+import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
 const PHONE = '94771234567';
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialogs);
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
@@ -67,7 +67,7 @@ describe('registering', () => {
     await waitFor(() => expect(summary).toHaveFocus());
     const phone = form('Register').getByLabelText('Mobile phone');
     expect(phone).toHaveValue('077 12');
-    expect(phone).toHaveAccessibleDescription(/A mobile number is needed|9 digits after 94/);
+    expect(phone).toHaveAccessibleDescription(/Please enter a mobile number|9 digits after 94/);
     expect(phone).toHaveAttribute('aria-invalid', 'true');
     await user.click(within(summary).getByRole('link', { name: /Full name is required/ }));
     expect(form('Register').getByLabelText('Full name')).toHaveFocus();
@@ -80,7 +80,7 @@ describe('registering', () => {
   it('says at the field what the server refuses, and loses nothing', async () => {
     await openPage();
     const user = await fillRegister();
-    server.current.breaks('/register', refusal(400, { password: 'This password is too easy. ' }));
+    server.current.failNext('/register', refusal(400, { password: 'This password is too easy. ' }));
     await user.click(form('Register').getByRole('button', { name: 'Register' }));
     const password = form('Register').getByLabelText('Password');
     await waitFor(() => expect(password).toHaveAccessibleDescription(/too easy/));
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect(replace).toHaveBeenCalledWith('/shop?query=a12');
     expect(await dialog.findByText('077 ••• ••67')).toBeInTheDocument();
     const code = await server.current.codeSentTo(PHONE);
-    await server.current.strikes('code-wrong');
+    await server.current.applyFault('code-wrong');
     await confirm(code);
     const field = dialog.getByLabelText('One-time code');
     await waitFor(() =>
@@ -126,7 +126,7 @@ describe('registering', () => {
   it('puts what was meant into the cart once the code is entered, and only once', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
     const { item } = await getProduct(server.current.api(), itmCode);
-    keepMeantAdd([{ item, qty: 2, isFromWishList: false }]);
+    savePendingAdd([{ item, qty: 2, isFromWishList: false }]);
     await openPage();
     expect(screen.getByRole('note')).toHaveTextContent('Sign in and this goes into your cart');
     expect(screen.getByRole('note')).toHaveTextContent('LKR 4,500.00');
@@ -137,7 +137,7 @@ describe('registering', () => {
       expect(screen.getByRole('status')).toHaveTextContent(/added to cart successfully/),
     );
     expect((await server.current.site()).personal?.cart.quantityTotal).toBe(2);
-    expect(window.sessionStorage.getItem('meant-add')).toBeNull();
+    expect(window.sessionStorage.getItem('pending-add')).toBeNull();
     expect(server.current.asked.filter((one) => one === 'POST /cart')).toHaveLength(1);
   });
 });
@@ -154,7 +154,7 @@ describe('the code that is awaited', () => {
   ])('is explained when there is %s', async (_what, answer, sentence) => {
     await openPage();
     const dialog = await register();
-    server.current.breaks('/user/verify-user', answer);
+    server.current.failNext('/user/verify-user', answer);
     await confirm('123456');
     await waitFor(() =>
       expect(dialog.getByLabelText('One-time code')).toHaveAccessibleDescription(
@@ -213,7 +213,7 @@ describe('signing in', () => {
 
   it('says what does not match, and leads on when it does', async () => {
     await server.current.signIn();
-    server.current.forgetCookie();
+    server.current.dropCookie();
     const { replace } = await openPage('/product/1/x');
     const login = form('Sign in');
     await userEvent.type(login.getByLabelText('Mobile phone or e-mail'), '0771234567');
@@ -236,8 +236,8 @@ describe('signing in', () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
     await server.current.api().call('POST /cart', { body: { itmCode, qty: 5 } });
     const { item } = await getProduct(server.current.api(), itmCode);
-    server.current.forgetCookie();
-    keepMeantAdd([{ item, qty: 1, isFromWishList: false }]);
+    server.current.dropCookie();
+    savePendingAdd([{ item, qty: 1, isFromWishList: false }]);
     const { push } = await openPage();
     const login = form('Sign in');
     await userEvent.type(login.getByLabelText('Mobile phone or e-mail'), '0771234567');

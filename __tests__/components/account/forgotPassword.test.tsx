@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
-import { otherThan } from '@/__tests__/support/registering';
+import { otherThan } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
@@ -32,7 +32,7 @@ async function askFor(login: string) {
 describe('a forgotten password', () => {
   it('is changed by a code, and leads back to where the shopper was', async () => {
     await server.current.signIn();
-    server.current.forgetCookie();
+    server.current.dropCookie();
     const { replace } = await openPage();
     const code = await askFor('077 123 4567');
     expect(code).toHaveFocus();
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('link', { name: /is required/ })).toBeInTheDocument();
     expect(server.current.asked).not.toContain('POST /user/otp-for-password-recovery');
-    server.current.breaks(
+    server.current.failNext(
       '/user/otp-for-password-recovery',
       refusal(429, { login: 'Too many attempts. Please try again in 42 seconds. ' }),
     );
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     const code = await askFor('0771234567');
     await user.type(code, '123456');
     await user.type(screen.getByLabelText('New password'), NEW_PASSWORD);
-    await server.current.strikes('offline', { only: 'PUT /user/change-password-with-otp' });
+    await server.current.applyFault('offline', { only: 'PUT /user/change-password-with-otp' });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     expect(within(summary).getByText(/Something went wrong/)).toBeInTheDocument();

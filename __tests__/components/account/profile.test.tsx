@@ -6,12 +6,12 @@ import { ProfileScreen } from '@/components/account/ProfileScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { getSessions } from '@/lib/api/accountApi';
 import { getUserDetails } from '@/lib/api/customerApi';
-import { dropFormDrafts } from '@/store/formDraft';
+import { removeFormDrafts } from '@/store/formDraft';
 import { connectThirdParty, setUserType } from '@/__tests__/support/account';
 import { withAppServer } from '@/__tests__/support/appServer';
-import { PASSWORD } from '@/__tests__/support/registering';
+import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-import { sessionOf } from '@/__tests__/support/signedIn';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { saveBrowser } from '@/server/sessions/session.service';
 
 type ProfileProps = ComponentProps<typeof ProfileScreen>;
@@ -94,7 +94,7 @@ describe('the details of a customer', () => {
   it('wait, as they were typed, until the shopper has signed in again', async () => {
     const page = await openPage();
     await user.type(screen.getByLabelText('Full name'), ' Junior');
-    server.current.forgetCookie();
+    server.current.dropCookie();
     await save();
     expect(await screen.findByText('You are signed out')).toBeInTheDocument();
     expect(screen.getByText('You are signed out').closest('[role=alert]')).toHaveFocus();
@@ -112,11 +112,11 @@ describe('the details of a customer', () => {
     );
     again.unmount();
 
-    server.current.forgetCookie();
+    server.current.dropCookie();
     await server.current.signIn('94778888888', 'Somebody Else');
     await openPage();
     expect(screen.getByLabelText('Full name')).toHaveValue('Somebody Else');
-    dropFormDrafts();
+    removeFormDrafts();
   });
 });
 
@@ -247,7 +247,7 @@ describe('the list of devices', () => {
   it('says why when a device could not be signed out', async () => {
     await signInElsewhere('Firefox/127.0 Windows');
     await openPage();
-    await server.current.strikes('500', { only: 'DELETE /user/sessions/*' });
+    await server.current.applyFault('500', { only: 'DELETE /user/sessions/*' });
     await user.click(section().getByRole('button', { name: /Firefox/ }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(await sessions()).toHaveLength(2);

@@ -122,13 +122,13 @@ describe('a dealer who types into the cart', () => {
     await userEvent.paste(said);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(push).toHaveBeenCalledWith('/my-account/quick-order'));
-    expect(kept()).toEqual({ text: said, isBrought: true });
+    expect(kept()).toEqual({ text: said, hasNewLines: true });
     expect(changes()).toEqual([]);
   });
 
   test('a failure stands at the field until it went well', async () => {
     await openCart();
-    server.current.breaks('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
+    server.current.failNext('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
     await userEvent.type(field(), 'GLUE{Enter}');
     await waitFor(() => expect(field()).toHaveAccessibleDescription('The shop is busy.'));
     await userEvent.keyboard('{Enter}');
@@ -138,7 +138,7 @@ describe('a dealer who types into the cart', () => {
 
   test('who is signed out meanwhile is led to sign in', async () => {
     const { push } = await openCart();
-    server.current.forgetCookie();
+    server.current.dropCookie();
     await userEvent.type(field(), 'GLUE{Enter}');
     await waitFor(() =>
       expect(push).toHaveBeenCalledWith(expect.stringContaining('/my-account/authorization')),
@@ -147,7 +147,7 @@ describe('a dealer who types into the cart', () => {
 
   test('takes nobody back to the field who went on meanwhile', async () => {
     await openCart();
-    const open = server.current.holds();
+    const open = server.current.holdAnswers();
     await userEvent.type(field(), 'GLUE{Enter}');
     const [quantity] = screen.getAllByRole('textbox', { name: /^Quantity/ });
     quantity?.focus();
@@ -159,7 +159,7 @@ describe('a dealer who types into the cart', () => {
 
   test('pressed twice it asks once', async () => {
     await openCart();
-    const open = server.current.holds();
+    const open = server.current.holdAnswers();
     await userEvent.type(field(), 'GLUE{Enter}{Enter}');
     expect(button()).toHaveAttribute('aria-busy', 'true');
     open();

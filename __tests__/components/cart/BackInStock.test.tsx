@@ -4,11 +4,11 @@ import { BackInStockButton } from '@/components/cart/BackInStockButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-import { teachDialogs } from '@/__tests__/support/dialogs';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
 
 const server = withAppServer();
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialogs);
 
 async function show() {
   const item = { itmCode: await server.current.itmCodeOf('COPY'), itmName: 'A12 Copy' };
@@ -90,7 +90,7 @@ describe('tell me when it is back', () => {
   it('asks where, as of a visitor, when the session has ended', async () => {
     await server.current.signIn();
     await show();
-    server.current.forgetCookie();
+    server.current.dropCookie();
     await userEvent.click(button());
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { BackToList } from '@/components/cart/BackToList';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-import { rememberList } from '@/store/lastList';
+import { saveLastList } from '@/store/lastList';
 
 beforeEach(() => window.sessionStorage.clear());
 
 test('leads back to the list that was left, by its name', () => {
-  rememberList({ href: '/shop?model=1&inStock=1', name: 'Galaxy A12 displays' });
+  saveLastList({ href: '/shop?model=1&inStock=1', name: 'Galaxy A12 displays' });
   renderInShop(<BackToList />, '/cart');
   expect(screen.getByRole('link', { name: 'Back to Galaxy A12 displays' })).toHaveAttribute(
     'href',
@@ -16,7 +16,7 @@ test('leads back to the list that was left, by its name', () => {
 });
 
 test('the server draws nothing, so that the browser can compare', () => {
-  rememberList({ href: '/shop', name: 'All parts' });
+  saveLastList({ href: '/shop', name: 'All parts' });
   expect(renderToString(<BackToList />)).toBe('');
 });
 

@@ -56,7 +56,7 @@ describe('the cart button of a customer', () => {
 
   it('says that it is adding until the server has answered', async () => {
     await show('BATTERY');
-    const open = server.current.holds();
+    const open = server.current.holdAnswers();
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     const busy = await screen.findByRole('button', { name: 'Adding' });
     await userEvent.click(busy);
@@ -78,7 +78,7 @@ describe('the cart button of a customer', () => {
 
   it('shows each sentence of a refusal as an alert of its own', async () => {
     await show('BATTERY');
-    server.current.breaks('/cart', refusal(400, { qty: 'Too many. ', itmCode: 'Unknown. ' }));
+    server.current.failNext('/cart', refusal(400, { qty: 'Too many. ', itmCode: 'Unknown. ' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert.querySelectorAll('p')).toHaveLength(2));
@@ -88,7 +88,7 @@ describe('the cart button of a customer', () => {
 
   it('says the general sentence when something went wrong that nobody foresaw', async () => {
     await show('BATTERY');
-    await server.current.strikes('500', { only: 'POST /cart' });
+    await server.current.applyFault('500', { only: 'POST /cart' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -99,7 +99,7 @@ describe('the cart button of a customer', () => {
 
   it('says another when no answer came', async () => {
     await show('BATTERY');
-    await server.current.strikes('offline', { only: 'POST /cart' });
+    await server.current.applyFault('offline', { only: 'POST /cart' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -110,11 +110,11 @@ describe('the cart button of a customer', () => {
 
   it('says that somebody else was faster, and adds it once it is there again', async () => {
     await show('BATTERY');
-    await server.current.strikes('out-of-stock', { once: false });
+    await server.current.applyFault('out-of-stock', { once: false });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent('Currently not available'));
-    await server.current.mend();
+    await server.current.clearFault();
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await screen.findByRole('link', { name: 'View cart' });
   });
@@ -140,10 +140,10 @@ describe('the cart button of a customer', () => {
 
   it('sends a shopper whose session is gone to sign in, and keeps what he meant', async () => {
     const { push } = await show('BATTERY', { qty: 2 });
-    await server.current.strikes('session-expired');
+    await server.current.applyFault('session-expired');
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(expect.stringContaining('%2Fshop')));
-    expect(window.sessionStorage.getItem('meant-add')).toContain('"qty":2');
+    expect(window.sessionStorage.getItem('pending-add')).toContain('"qty":2');
   });
 });
 
@@ -158,7 +158,7 @@ describe('the cart button', () => {
       '/my-account/authorization?initial=login&destination=%2Fshop%3Fquery%3Da12',
     );
     await userEvent.click(link);
-    const kept = window.sessionStorage.getItem('meant-add') ?? '';
+    const kept = window.sessionStorage.getItem('pending-add') ?? '';
     expect(JSON.parse(kept).lines[0]).toMatchObject({ qty: 3, isFromWishList: false });
   });
 

@@ -133,7 +133,7 @@ describe('the cart page of a customer', () => {
 
   it('keeps what is typed when saving fails, and says why', async () => {
     await openCart();
-    server.current.breaks('/cart', refusal(503, { shop: 'The shop is busy at the moment. ' }));
+    server.current.failNext('/cart', refusal(503, { shop: 'The shop is busy at the moment. ' }));
     await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
     await userEvent.click(battery().getByRole('button', { name: 'Update' }));
     await waitFor(() =>

@@ -14,7 +14,7 @@ import {
   OWNER,
   refusal,
 } from '@/__tests__/support/checkout';
-import { renderInShop, type Visit } from '@/__tests__/support/renderInShop';
+import { renderInShop, type RenderedPage } from '@/__tests__/support/renderInShop';
 
 const ACT = /^Place order, /;
 const NO_ANSWER = /however often you do, it is one order/;
@@ -23,7 +23,11 @@ beforeEach(() => window.sessionStorage.clear());
 
 type Given = { page?: Partial<CheckoutPage>; server?: FakeServer; cart?: Cart };
 
-function openCheckout({ page, server = new FakeServer(), cart = aCart() }: Given = {}): Visit {
+function openCheckout({
+  page,
+  server = new FakeServer(),
+  cart = aCart(),
+}: Given = {}): RenderedPage {
   return renderInShop(
     <CheckoutScreen page={aCheckoutPage(page)} shopper={{ owner: OWNER, isPending: false }} />,
     '/checkout',
@@ -158,7 +162,7 @@ describe('what is typed', () => {
   });
 
   test('is kept while the customer signs in again', async () => {
-    const server = new FakeServer(refusal(401, { session: 'Please sign in to go on. ' }));
+    const server = new FakeServer(refusal(401, { session: 'Please sign in to continue. ' }));
     const visit = openCheckout({ server });
     const user = await fillAddress();
     await user.click(act());

@@ -1,6 +1,6 @@
 import { changesIn, changeWords, needsCart } from '@/components/checkout/orderChanges';
 import { keyFor } from '@/components/checkout/sentOrder';
-import { dropDraft, keepDraft, readDraft } from '@/store/checkoutDraft';
+import { removeDraft, saveDraft, readDraft } from '@/store/checkoutDraft';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { anOrder } from '@/__tests__/support/checkout';
 
@@ -35,14 +35,14 @@ describe('a draft', () => {
   });
 
   test('comes back to its owner and is gone for another', () => {
-    keepDraft('me', { texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
+    saveDraft('me', { texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
     expect(readDraft('me')).toEqual({ texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
     expect(readDraft('you').texts).toEqual({});
     expect(window.sessionStorage).toHaveLength(0);
   });
 
   test('of nobody is not kept', () => {
-    keepDraft('', { texts: { town: 'Kandy' }, sent: null });
+    saveDraft('', { texts: { town: 'Kandy' }, sent: null });
     expect(window.sessionStorage).toHaveLength(0);
   });
 
@@ -65,9 +65,9 @@ describe('a draft', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(() => keepDraft('me', { texts: {}, sent: null })).not.toThrow();
+    expect(() => saveDraft('me', { texts: {}, sent: null })).not.toThrow();
     expect(readDraft('me')).toEqual({ texts: {}, sent: null });
-    expect(dropDraft).not.toThrow();
+    expect(removeDraft).not.toThrow();
   });
 });
 

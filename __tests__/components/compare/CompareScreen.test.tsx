@@ -115,7 +115,7 @@ describe('the comparison', () => {
   });
 
   it('says so when the parts cannot be fetched, and tries again', async () => {
-    server.current.breaks('/product/compare', refusal(503, { busy: 'Busy. ' }));
+    server.current.failNext('/product/compare', refusal(503, { busy: 'Busy. ' }));
     await openCompare(['SP']);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await heads()).toEqual(['Galaxy A12 Display SP']);

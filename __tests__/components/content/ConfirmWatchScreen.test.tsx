@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfirmWatchScreen } from '@/components/content/ConfirmWatchScreen';
 import { watchStock } from '@/lib/api/catalogueApi';
 import { withAppServer } from '@/__tests__/support/appServer';
-import { messagesTo } from '@/__tests__/support/registering';
+import { messagesTo } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
@@ -55,7 +55,7 @@ describe('the page that confirms a stock watch', () => {
   });
 
   it.each([
-    ['no token', '', 'This link is not complete.'],
+    ['no token', '', 'This link is incomplete.'],
     ['a wrong token', `1.${'A'.repeat(22)}`, 'This link is no longer valid.'],
   ])('says what is wrong with %s', async (_name, hash, sentence) => {
     await openLink(hash);
@@ -68,7 +68,7 @@ describe('the page that confirms a stock watch', () => {
 
   it('can be tried again when no answer came', async () => {
     await openLink();
-    await server.current.strikes('offline', { only: 'POST /back-in-stock/confirm' });
+    await server.current.applyFault('offline', { only: 'POST /back-in-stock/confirm' });
     await press();
     expect(await screen.findByText('Something went wrong. Please try again later')).toBeVisible();
     await press();

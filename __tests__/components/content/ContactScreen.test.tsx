@@ -66,7 +66,7 @@ test('mistakes stand at their fields, and nothing is sent', async () => {
       .map((link) => link.textContent?.trim()),
   ).toEqual([
     'Name is required.',
-    'Give a phone number, for example 077 123 4567, or an e-mail address.',
+    'Enter a phone number, for example 077 123 4567, or an e-mail address.',
     'Message is required.',
   ]);
   expect(screen.getByLabelText('Phone or e-mail')).toHaveAccessibleDescription(/077 123 4567/);
@@ -77,7 +77,7 @@ test.each([
   ['the shop is busy', refusal(503, { shop: 'The shop is busy at the moment. ' }), 'busy'],
   ['no answer comes', () => Response.error(), text.unknownFailure],
 ])('what was typed stays when %s, and goes out the second time', async (_, answer, said) => {
-  server.current.breaks('/contact', answer);
+  server.current.failNext('/contact', answer);
   const user = await openPage();
   await writeQuestion(user);
   await send(user);

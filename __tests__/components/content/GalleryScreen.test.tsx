@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GalleryScreen } from '@/components/content/GalleryScreen';
-import { teachDialogs } from '@/__tests__/support/dialogs';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const OWN = ['Our counter', 'Bench', 'Shelf'].map((caption, at) => ({
@@ -11,7 +11,7 @@ const OWN = ['Our counter', 'Bench', 'Shelf'].map((caption, at) => ({
 }));
 const DRAWN = [{ name: 'display', caption: 'Display', partKind: 'display' }];
 
-beforeAll(teachDialogs);
+beforeAll(polyfillDialogs);
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 

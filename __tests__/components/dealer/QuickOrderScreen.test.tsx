@@ -5,7 +5,7 @@ import { getCart } from '@/lib/api/cartApi';
 import { getSession } from '@/lib/api/customerApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-import { bringToQuickList, keepQuickList } from '@/store/quickList';
+import { appendToQuickList, saveQuickList } from '@/store/quickList';
 
 // The whole server answers in this process: a busy machine needs its time for it.
 configure({ asyncUtilTimeout: 10_000 });
@@ -145,7 +145,7 @@ describe('a quick order', () => {
 
   test('a failure stands on the page, and nothing typed is lost', async () => {
     await open();
-    server.current.breaks('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
+    server.current.failNext('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
     const user = userEvent.setup();
     await user.click(list());
     await user.paste('GLUE 1');
@@ -168,9 +168,9 @@ describe('a quick order', () => {
   test('what another page brought is read at once, behind what was there, and once', async () => {
     await beDealer();
     const { owner } = await getSession(server.current.api());
-    keepQuickList(owner, 'GLUE 1');
-    bringToQuickList(owner, 'a12 display');
-    bringToQuickList(owner, 'a12 display');
+    saveQuickList(owner, 'GLUE 1');
+    appendToQuickList(owner, 'a12 display');
+    appendToQuickList(owner, 'a12 display');
     const first = await show();
     expect(await screen.findByRole('group', { name: 'Line 2' })).toHaveTextContent('a12 display');
     expect(list()).toHaveValue('GLUE 1\na12 display');

@@ -71,7 +71,7 @@ describe('the lines entered in the row view', () => {
     await userEvent.type(field(battery), '2');
     await userEvent.type(field(glue), '3');
     await userEvent.click(screen.getByRole('link', { name: 'Add 2 lines to cart' }));
-    const kept = window.sessionStorage.getItem('meant-add') ?? '';
+    const kept = window.sessionStorage.getItem('pending-add') ?? '';
     expect(JSON.parse(kept).lines).toHaveLength(2);
   });
 });

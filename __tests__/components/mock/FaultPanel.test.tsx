@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FaultPanel } from '@/components/mock/FaultPanel';
 import { MockPanel } from '@/components/mock/MockPanel';
 import { withAppServer } from '@/__tests__/support/appServer';
-import { PASSWORD } from '@/__tests__/support/registering';
+import { PASSWORD } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
@@ -52,7 +52,7 @@ test('a fault is chosen and ended by keyboard alone', async () => {
 });
 
 test('what was chosen is still known after a reload', async () => {
-  await server.current.strikes('slow', { once: false, only: 'POST /cart' });
+  await server.current.applyFault('slow', { once: false, only: 'POST /cart' });
   await open();
   expect(await screen.findByText('Slow, until switched off, for POST /cart')).toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ test('a call that is none is refused with the reason', async () => {
 
 test('what is changed in the shop is named until the shop is mended', async () => {
   const itmCode = await server.current.itmCodeOf('BATTERY');
-  await server.current.strikes('out-of-stock', { once: false });
+  await server.current.applyFault('out-of-stock', { once: false });
   await server.current.api().call('GET /product/{itmCode}', { params: { itmCode } });
   await open();
   expect(await screen.findByText(/the last \d+ were sold/)).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('what is changed in the shop is named until the shop is mended', async () =
 
 test('a ready-made account signs in at once, and the newest message is shown', async () => {
   await server.current.signIn('94771234567');
-  server.current.forgetCookie();
+  server.current.dropCookie();
   server.current.mock.accounts.push({
     who: 'A customer',
     phone: '077 123 4567',

@@ -108,7 +108,7 @@ describe('a past order', () => {
 describe('tracking', () => {
   test('a visitor gives number and phone and learns how the order stands, not where it goes', async () => {
     const orderNumber = await placeOrder();
-    server.current.forgetCookie();
+    server.current.dropCookie();
     renderInShop(
       <TrackScreen orders={[]} owner="" origin="https://shop.test" />,
       '/my-account/order/track',

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Vitals } from '@/components/shell/Vitals';
 
-jest.mock('@/lib/site/measuresPages', () => ({ MEASURES_PAGES: true }));
+jest.mock('@/lib/site/measuresPages', () => ({ REPORTS_VITALS: true }));
 jest.mock('@/components/shell/VitalsReport', () => {
   throw new Error('Loading chunk vitals failed.');
 });

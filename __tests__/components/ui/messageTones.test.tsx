@@ -97,11 +97,11 @@ test('already verified is an information, and logging out a success', async () =
 });
 
 test('what was refused without a reason is an error in general words', async () => {
-  server.current.breaks('/cart', refusal(500, {}));
+  server.current.failNext('/cart', refusal(500, {}));
   expect(await press('add')).toEqual({
     tone: 'error',
     said: 'Something went wrong please try again later',
   });
-  server.current.breaks('/user/logout', refusal(500, {}));
+  server.current.failNext('/user/logout', refusal(500, {}));
   expect(await press('logout')).toEqual({ tone: 'error', said: 'Something went wrong.' });
 });

@@ -161,7 +161,7 @@ describe('the wishlist of a customer', () => {
     await wish('SP');
     await openWishlist();
     const path = `/wishlist/${await server.current.itmCodeOf('SP')}`;
-    server.current.breaks(path, refusal(503, { busy: 'Try again. ' }));
+    server.current.failNext(path, refusal(503, { busy: 'Try again. ' }));
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Try again.'));
     expect(rowOf(/Display SP/)).toBeInTheDocument();

@@ -58,7 +58,7 @@ describe('the wishlist mark', () => {
     await server.current.signIn();
     await show();
     const itmCode = await server.current.itmCodeOf('BATTERY');
-    server.current.breaks(`/wishlist/${itmCode}`, refusal(404, { item: 'Not known. ' }));
+    server.current.failNext(`/wishlist/${itmCode}`, refusal(404, { item: 'Not known. ' }));
     await userEvent.click(heart());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not known.'));
   });

@@ -12,7 +12,7 @@ const WHERE = [
   { isSignedIn: true, isProductPage: true },
 ] as const;
 
-test('the tooltip says what the button does', () => {
+test('the tooltip names the button’s action', () => {
   expect(CART_ACTION_TOOLTIPS).toEqual({
     unavailable: 'Out of stock',
     select: 'Select Option(s)',
@@ -22,7 +22,7 @@ test('the tooltip says what the button does', () => {
   });
 });
 
-test.each([0, -1])('with %i in stock nothing is bought, whatever the item is', (inStock) => {
+test.each([0, -1])('returns unavailable with %i in stock, whatever the item type', (inStock) => {
   for (const itmType of ['S', 'C', 'M'] as const) {
     expect(cartAction({ itmType, inStock }, 1, null)).toBe('unavailable');
   }
@@ -30,16 +30,16 @@ test.each([0, -1])('with %i in stock nothing is bought, whatever the item is', (
 
 test.each<[CartAction, string[]]>([
   ['unavailable', ['nothing', 'nothing', 'nothing', 'nothing']],
-  ['select', ['open-product', 'tell-select-variant', 'open-product', 'tell-select-variant']],
+  ['select', ['open-product', 'ask-for-variant', 'open-product', 'ask-for-variant']],
   ['add', ['sign-in', 'sign-in', 'add', 'add']],
   ['update', ['sign-in', 'sign-in', 'update', 'update']],
   ['view', ['sign-in', 'sign-in', 'open-cart', 'open-cart']],
-])('%s leads, signed out and in, on a list and on the product page, to %j', (action, steps) => {
+])('%s, signed out and in, on a list and on the product page, leads to %j', (action, steps) => {
   expect(WHERE.map((place) => cartStep(action, { ...place, canBeOrdered: true }))).toEqual(steps);
 });
 
 test.each<[CartAction, string[]]>([
-  ['select', ['open-product', 'tell-select-variant', 'open-product', 'tell-select-variant']],
+  ['select', ['open-product', 'ask-for-variant', 'open-product', 'ask-for-variant']],
   ['add', ['refuse-quantity', 'refuse-quantity', 'refuse-quantity', 'refuse-quantity']],
   ['update', ['refuse-quantity', 'refuse-quantity', 'refuse-quantity', 'refuse-quantity']],
   ['view', ['sign-in', 'sign-in', 'open-cart', 'open-cart']],

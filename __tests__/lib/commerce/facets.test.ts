@@ -17,7 +17,7 @@ describe('counting filters', () => {
     aCountedItem({ bndCode: 6, isDiscounted: 1, colour: '', itemCount: 3 }),
   ];
 
-  test('nothing chosen counts everything under every value it has', () => {
+  test('counts every value when no filter is set', () => {
     const { totalItems, counts } = countFacets(rows, nothing);
     expect(totalItems).toBe(10);
     expect(Object.fromEntries(counts.grade)).toEqual({ incell: 7, 'service-pack': 3 });
@@ -26,7 +26,7 @@ describe('counting filters', () => {
     expect(counts.tagCode.size).toBe(0);
   });
 
-  test('a chosen value does not narrow its own filter, so that a second can be added', () => {
+  test('a selected value does not narrow the counts of its own filter', () => {
     const { totalItems, counts } = countFacets(rows, { ...nothing, grade: new Set(['incell']) });
     expect(totalItems).toBe(7);
     expect(counts.grade.get('service-pack')).toBe(3);
@@ -41,8 +41,8 @@ describe('counting filters', () => {
   });
 });
 
-describe('rows that are counted again and again', () => {
-  test('count as many items as they say at that moment, and rows added meanwhile', () => {
+describe('rows that are counted repeatedly', () => {
+  test('use the current item count, and rows that were added since', () => {
     const row = aCountedItem({ itemCount: 4 });
     const table = FacetTable.of([row]);
     const counted = () => table.count(nothing, ({ itemCount }) => itemCount);
@@ -54,11 +54,11 @@ describe('rows that are counted again and again', () => {
   });
 });
 
-describe('counts of random choices', () => {
+describe('counts of random selections', () => {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const random = randomFrom(seed);
 
-  test(`agree with choosing each value and counting by hand (seed ${seed})`, () => {
+  test(`equal the counts of filtering all items (seed ${seed})`, () => {
     const rows = Array.from({ length: 300 }, () =>
       aCountedItem({
         catCode: 1 + random(3),

@@ -26,7 +26,7 @@ describe('near twins', () => {
     expect(nearTwins([seen], all)).toEqual(expected);
   });
 
-  test('a model the part fits is no twin', () => {
+  test('a model that the part fits is not a near twin', () => {
     expect(nearTwins([a12, nacho], all)).toEqual([]);
   });
 });

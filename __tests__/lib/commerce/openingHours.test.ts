@@ -9,7 +9,7 @@ import {
 
 const SHOP: Opening = { openingHours: DEFAULT_SETTINGS.openingHours, closedDates: [] };
 
-/** A moment as the clock in Colombo shows it. */
+/** Returns the epoch milliseconds of a time in Colombo. */
 const colombo = (moment: string) => Date.parse(`${moment}:00+05:30`);
 
 test('Monday to Friday 9am-6pm, Saturday 9am-5pm, Sunday closed', () => {
@@ -35,7 +35,7 @@ test.each([
   expect(openWords(SHOP, colombo(moment))).toBe(words);
 });
 
-test('the clock is that of Colombo, wherever the server stands', () => {
+test('uses Colombo’s time in every time zone of the server', () => {
   expect(openState(SHOP, Date.parse('2026-11-23T03:29:59Z')).isOpen).toBe(false);
   expect(openState(SHOP, Date.parse('2026-11-23T03:30:00Z')).isOpen).toBe(true);
   expect(openState(SHOP, Date.parse('2026-11-22T20:00:00Z')).changesAt).toBe(
@@ -43,7 +43,7 @@ test('the clock is that of Colombo, wherever the server stands', () => {
   );
 });
 
-test('a closed date is skipped, and so is a holiday of two weeks', () => {
+test('skips a closed date and a holiday of two weeks', () => {
   const monday = colombo('2026-11-23T10:00');
   expect(openWords({ ...SHOP, closedDates: ['2026-11-23'] }, monday)).toBe(
     'Closed now, opens tomorrow at 9am',
@@ -56,7 +56,7 @@ test('a closed date is skipped, and so is a holiday of two weeks', () => {
   );
 });
 
-test('hours may be broken by a pause and pass noon and midnight by their names', () => {
+test('hours may have a break, and name noon and midnight', () => {
   const opening: Opening = {
     openingHours: [
       { from: 'Sunday', to: 'Saturday', opens: '13:30', closes: '24:00' },
@@ -79,7 +79,7 @@ test('a shop without hours never opens', () => {
   expect(openWords({ openingHours: [], closedDates: [] }, 0)).toBe('Closed now');
 });
 
-test('days that run past Sunday go on with Monday', () => {
+test('days continue with Monday after Sunday', () => {
   expect(daysOf({ from: 'Saturday', to: 'Monday' })).toEqual(['Saturday', 'Sunday', 'Monday']);
   expect(daysOf({ from: 'Friday', to: 'Friday' })).toEqual(['Friday']);
 });

@@ -3,10 +3,10 @@ import { chargesOf, PAYMENT_OPTIONS, termsOf } from '@/lib/commerce/payment';
 
 const OFFERED = PAYMENT_OPTIONS.map(termsOf);
 
-describe('what a cart costs in each way of paying', () => {
+describe('the totals of each payment method', () => {
   const totals = paymentTotals({ subTotal: 105_790, deliveryCharge: 550 }, OFFERED);
 
-  test('the ways stand in the order of the specification', () => {
+  test('the methods are in the order of the specification', () => {
     expect(totals.map(({ title }) => title)).toEqual([
       'Cash On Delivery',
       'Credit',
@@ -16,7 +16,7 @@ describe('what a cart costs in each way of paying', () => {
     ]);
   });
 
-  test('cash, credit and transfer cost nothing more, card and Koko their charge', () => {
+  test('cash, credit and transfer are free, card and Koko add their charge', () => {
     expect(totals.map(({ paymentCharge, total }) => [paymentCharge, total])).toEqual([
       [0, 106_340],
       [0, 106_340],
@@ -31,7 +31,7 @@ describe('what a cart costs in each way of paying', () => {
     expect(cash).toMatchObject({ invAmt: 0.3, delAmt: 400, total: 400.3 });
   });
 
-  test('what the shop does not offer has no total, and its own terms count', () => {
+  test('omits methods that are not offered and applies the merchant’s charges', () => {
     const totals = paymentTotals({ subTotal: 1000, deliveryCharge: 400 }, [
       { title: 'Card Payment' },
       { title: 'Bank Transfer', disPer: 5, proPer: 1 },
@@ -42,7 +42,7 @@ describe('what a cart costs in each way of paying', () => {
     ]);
   });
 
-  test('terms say only what is not nothing, and lose nothing of the formula', () => {
+  test('terms omit zero charges without changing the total', () => {
     expect(OFFERED).toEqual([
       { title: 'Cash On Delivery' },
       { title: 'Credit' },

@@ -14,11 +14,11 @@ describe('phone numbers', () => {
     ['+1 202 555 0143', null],
     ['077123456a', null],
     ['', null],
-  ])('%j is kept as %s', (text, kept) => {
+  ])('%j is stored as %s', (text, kept) => {
     expect(normalisePhone(text)).toBe(kept);
   });
 
-  test('are shown as people write them', () => {
+  test('are displayed in the local format', () => {
     expect(displayPhone('94771234567')).toBe('077 123 4567');
   });
 });

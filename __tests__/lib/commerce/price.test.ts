@@ -13,7 +13,7 @@ describe('money', () => {
     expect(centsFromRupees(rupees)).toBe(cents);
   });
 
-  test('every whole number of cents survives the way to rupees and back', () => {
+  test('converts every number of cents to rupees and back', () => {
     for (let cents = 0; cents < 200_000; cents += 7) {
       expect(centsFromRupees(rupeesFromCents(cents))).toBe(cents);
     }
@@ -47,7 +47,7 @@ describe('the unit price', () => {
     expect(unitPrice({ selling: 18_900, disPer: 8.5 })).toBe(17_293.5);
   });
 
-  test('reads a percentage as hundredths without losing half a point', () => {
+  test('converts a percentage to hundredths exactly', () => {
     expect(hundredthsFromPercent(8.5)).toBe(850);
     expect(hundredthsFromPercent(33.33)).toBe(3333);
   });

@@ -50,7 +50,7 @@ describe('a line of a quick order', () => {
     'Galaxy A12 display',
     'a12 lcd',
     'iphone x 64 gb',
-  ])('%s says no quantity: the number is the phone’s', (line) => {
+  ])('%s has no quantity: the number belongs to the phone', (line) => {
     expect(read(line)).toEqual([[line, null]]);
   });
 
@@ -59,7 +59,7 @@ describe('a line of a quick order', () => {
     ['LCD-SSG-A12\t12,500.00', 'LCD-SSG-A12', 12_500],
     ['LCD-SSG-A12,"1,000"', 'LCD-SSG-A12', 1000],
     ['10495,100', '10495', 100],
-  ])('%s is what a spreadsheet writes', (line, words, qty) => {
+  ])('parses the spreadsheet row %s', (line, words, qty) => {
     expect(read(line)).toEqual([[words, qty]]);
   });
 
@@ -72,7 +72,7 @@ describe('a line of a quick order', () => {
     ['[21/11/2026, 10:15:30] Nimal Phones: A12 display x 2', 'A12 display', 2],
     ['21/11/2026, 10:15 - +94 77 123 4567: A12 display 2', 'A12 display', 2],
     ['21/11/2026, 10:15 pm - Nimal: 2 x A12 display', 'A12 display', 2],
-  ])('%s, without what stands before it', (line, words, qty) => {
+  ])('strips the prefix of %s', (line, words, qty) => {
     expect(read(line)).toEqual([[words, qty]]);
   });
 });
@@ -95,7 +95,7 @@ describe('cells', () => {
     expect(readQuickLines(line)).toMatchObject([{ codes, qty }]);
   });
 
-  test('a row of headings is no line, and lines keep the numbers they have in the text', () => {
+  test('skips a header row and keeps line numbers', () => {
     const lines = readQuickLines('SKU\tQty\nDSP-A12\t5\n\nBAT-A12\t2\n');
     expect(lines.map(({ line, words }) => [line, words])).toEqual([
       [2, 'DSP-A12'],
@@ -103,14 +103,14 @@ describe('cells', () => {
     ]);
   });
 
-  test('a comma within a sentence makes no cells', () => {
+  test('a comma in a sentence does not separate cells', () => {
     expect(read('A12 display, black, service pack')).toEqual([
       ['A12 display, black, service pack', null],
     ]);
   });
 });
 
-test('hostile text is read in no time that matters', () => {
+test('parses hostile text in linear time', () => {
   const line = `${'9 '.repeat(2_000)}${'x'.repeat(2_000)}${'- '.repeat(2_000)}`;
   expect(readQuickLines(line)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ describe('payment totals', () => {
     expect(parts.totalCents).toBe(total);
   });
 
-  test('take a percentage discount off and add a processing charge to the goods', () => {
+  test('subtract a percentage discount and add a processing charge', () => {
     const option = {
       ...PAYMENT_OPTIONS[0],
       disType: 'Percentage',
@@ -64,7 +64,7 @@ describe('random carts', () => {
     }
   });
 
-  test('an empty cart costs nothing, delivery included', () => {
+  test('an empty cart costs nothing, including delivery', () => {
     expect(cartTotals([])).toMatchObject({ subTotalCents: 0, deliveryCents: 0, itemCount: 0 });
   });
 });

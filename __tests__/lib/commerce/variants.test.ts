@@ -12,7 +12,7 @@ const options = [
 ];
 
 describe('choosing a variant', () => {
-  it('leaves the other option open when nothing is chosen yet', () => {
+  it('leaves the other option open when nothing is selected', () => {
     const [, colour] = optionRows(options, variants, {});
     expect(colour?.values).toEqual([
       { value: 'Black', chosen: false, choice: { Colour: 'Black' }, itmCode: null },
@@ -20,7 +20,7 @@ describe('choosing a variant', () => {
     ]);
   });
 
-  it('keeps the other option as it is', () => {
+  it('keeps the other option', () => {
     const [frame] = optionRows(options, variants, blackWith.options);
     expect(frame?.values).toMatchObject([
       { value: 'Without', chosen: false, itmCode: 1 },
@@ -28,13 +28,13 @@ describe('choosing a variant', () => {
     ]);
   });
 
-  it('says of a value that cannot be had why not', () => {
+  it('returns the reason for an impossible value', () => {
     const [, colour] = optionRows(options, variants, blackWithout.options);
     expect(colour?.values[1]).toMatchObject({ value: 'Blue', choice: null, itmCode: null });
     expect(colour?.reasons).toEqual(['Blue: only With']);
   });
 
-  it('reads from an address what it wrote there, and nothing that the item does not have', () => {
+  it('reads back its URL values and ignores unknown ones', () => {
     const choice = { Frame: 'With', Colour: 'Blue' };
     expect(readChoice(options, choiceTexts(choice))).toEqual(choice);
     expect(readChoice(options, ['Colour:Pink', '__proto__:x', 'Frame:With'])).toEqual({
@@ -42,14 +42,14 @@ describe('choosing a variant', () => {
     });
   });
 
-  it('finds a variant by its own code only', () => {
+  it('finds a variant by its code only', () => {
     expect(findVariant(variants, '3')).toBe(blueWith);
     expect(findVariant(variants, '')).toBeNull();
     expect(findVariant(variants, '99')).toBeNull();
   });
 });
 
-describe('what the button of an item does', () => {
+describe('the cart button of an item', () => {
   it.each([
     ['S', 0, null, 'unavailable'],
     ['M', 0, null, 'unavailable'],

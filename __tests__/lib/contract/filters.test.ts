@@ -5,7 +5,7 @@ import { facetTitle, filterLabel, plainName } from '@/lib/pages/pageFacets';
 import { readListChoice } from '@/server/catalogue/listChoice';
 
 describe('a filter of the table', () => {
-  test.each(FILTER_KEYS)('%s is read from the address and reaches the server', async (key) => {
+  test.each(FILTER_KEYS)('%s is read from the URL and sent to the server', async (key) => {
     const state = readListState({ [key]: '12,6' });
     expect(listParams(state)).toEqual({ [key]: '12,6' });
     const query = await listQuerySchema.validate(toListQuery(state));
@@ -13,7 +13,7 @@ describe('a filter of the table', () => {
     expect([...readListChoice(query).facets[key]]).toEqual(chosen);
   });
 
-  test.each(FILTER_KEYS)('%s has a title and names its values', (key) => {
+  test.each(FILTER_KEYS)('%s has a title and labels for its values', (key) => {
     const state = readListState({ [key]: '12' });
     expect(facetTitle(key)).not.toBe('');
     const facets = [{ key, options: [{ value: '12', label: 'From the catalogue', count: 1 }] }];
@@ -22,7 +22,7 @@ describe('a filter of the table', () => {
     if (CODE_KEYS.some((code) => code === key)) expect(plainName(key, '12')).toBeUndefined();
   });
 
-  test.each(FILTER_KEYS)('%s is refused where it holds no value', async (key) => {
+  test.each(FILTER_KEYS)('%s without a value is refused', async (key) => {
     await expect(listQuerySchema.validate({ [key]: ',' })).rejects.toThrow(/ is not valid\. $/);
   });
 });

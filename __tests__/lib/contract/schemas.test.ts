@@ -8,7 +8,7 @@ import {
   phoneSchema,
 } from '@/lib/contract/customer';
 
-/** Every sentence that a schema has to say of a value; none when it takes it. */
+/** Returns the sentences of a schema on a value. */
 function said(schema: Schema, value: unknown): string[] {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -27,11 +27,11 @@ describe('an item code', () => {
     [-3, ['Item code must be more than 0 in value. ']],
     [undefined, ['Item code is required. ']],
     [7, []],
-  ])('of a line to remove: %j', (itmCode, sentences) => {
+  ])('of a line to remove returns its sentences for %j', (itmCode, sentences) => {
     expect(said(cartDeleteSchema, { itmCode })).toEqual(sentences);
   });
 
-  test('follows the same rules when it is added and when it is changed', () => {
+  test('has the same rules for adding and changing', () => {
     for (const schema of [cartAddSchema(), cartUpdateSchema()]) {
       expect(said(schema, { itmCode: 'x', qty: 1 })).toEqual(['Item code must be a number. ']);
       expect(said(schema, { qty: 1 })).toEqual(['Item code is required. ']);
@@ -48,26 +48,26 @@ describe('a quantity', () => {
     [undefined, ['Quantity is required. ']],
     [20, []],
     [1, []],
-  ])('%j with the maximum that holds where none is known', (qty, sentences) => {
+  ])('%j is checked against the default maximum', (qty, sentences) => {
     expect(said(cartAddSchema(), { itmCode: 7, qty })).toEqual(sentences);
     expect(said(cartUpdateSchema(), { itmCode: 7, qty })).toEqual(sentences);
   });
 
-  test('of 0 is refused to be added, and takes a line away when it is changed', () => {
+  test('of 0 is refused when adding and removes the line when changing', () => {
     expect(said(cartAddSchema(), { itmCode: 7, qty: 0 })).toEqual([
       'Quantity must be more than 0. ',
     ]);
     expect(said(cartUpdateSchema(), { itmCode: 7, qty: 0 })).toEqual([]);
   });
 
-  test('may be as much as the maximum of the shopper', () => {
+  test('may be as high as the shopper’s maximum', () => {
     expect(said(cartAddSchema(100), { itmCode: 7, qty: 100 })).toEqual([]);
     expect(said(cartAddSchema(100), { itmCode: 7, qty: 101 })).toEqual([
       'Quantity must be less than 100. ',
     ]);
   });
 
-  test('and a code that are wrong are told of one by one', () => {
+  test('and code that are both wrong return one sentence each', () => {
     expect(said(cartAddSchema(), { itmCode: 0, qty: 1.5 })).toEqual([
       'Item code must be more than 0 in value. ',
       'Quantity must be an integer. ',
@@ -81,7 +81,7 @@ describe('a one-time code', () => {
     ['1234', []],
     ['12345678', []],
     ['123456789', ['The code has 4 to 8 digits. ']],
-    ['12a456', ['The code has digits only. ']],
+    ['12a456', ['The code consists of digits only. ']],
     [undefined, ['The code is required. ']],
   ])('%j has 4 to 8 digits', (otp, sentences) => {
     expect(said(otpSchema, { otp })).toEqual(sentences);
@@ -91,7 +91,7 @@ describe('a one-time code', () => {
     expect(otpSchema.validateSync({ otp: ' 123456 ' })).toEqual({ otp: '123456' });
   });
 
-  test.each(['', '   '])('of nothing (%j) is first of all missing', (otp) => {
+  test.each(['', '   '])('of %j is missing before anything else', (otp) => {
     expect(said(otpSchema, { otp })[0]).toBe('The code is required. ');
   });
 });
@@ -106,7 +106,7 @@ describe('a password', () => {
     },
   );
 
-  test('that is new has at least 8 characters', () => {
+  test('has at least 8 characters when it is new', () => {
     expect(said(passwordSchema, 'short')).toEqual(['Password must be at least 8 characters. ']);
   });
 });
@@ -119,14 +119,14 @@ describe('a phone number', () => {
     expect(phoneSchema.validateSync(written)).toBe(kept);
   });
 
-  test.each(['9411234567', '941123456789', '12345'])('%s is none', (written) => {
+  test.each(['9411234567', '941123456789', '12345'])('%s is refused', (written) => {
     expect(said(phoneSchema, written)).toHaveLength(1);
   });
 
   test('for a one-time code is 947 and 8 digits', () => {
     expect(mobileSchema.validateSync('0771234567')).toBe('94771234567');
     expect(said(mobileSchema, '0112345678')).toEqual([
-      'A mobile number is needed for the code, for example 077 123 4567. ',
+      'Please enter a mobile number, for example 077 123 4567: we send a code to it. ',
     ]);
   });
 });

@@ -5,13 +5,12 @@ const ITEMS = [
   { itmCode: 2, itmName: 'A12 Battery', bndName: 'Samsung', models: [] },
 ];
 
-/** As the browser gets it. */
 function sent<T>(props: T): T {
   return JSON.parse(JSON.stringify(props));
 }
 
 describe('packed page data', () => {
-  it('names the keys of a list once', () => {
+  it('contains the keys of a list once', () => {
     const text = JSON.stringify(packProps({ items: ITEMS }));
     expect(text.match(/itmName/g)).toHaveLength(1);
     expect(text.match(/code/g)).toHaveLength(1);
@@ -33,16 +32,16 @@ describe('packed page data', () => {
       },
     ],
     ['lists of empty objects', { items: [{}, {}] }],
-  ])('comes out as it went in: %s', (_what, props) => {
+  ])('is restored unchanged: %s', (_what, props) => {
     expect(unpackProps(sent(packProps(props)))).toEqual(props);
   });
 
-  it('gives the process that packed it the same objects', () => {
+  it('returns the same objects to the process that packed them', () => {
     const props = { items: ITEMS };
     expect(unpackProps(packProps(props)).items).toBe(ITEMS);
   });
 
-  it('gives the same objects each time it is unpacked', () => {
+  it('returns the same objects each time it is unpacked', () => {
     const props = sent(packProps({ items: ITEMS }));
     expect(unpackProps(props).items).toBe(unpackProps(props).items);
   });

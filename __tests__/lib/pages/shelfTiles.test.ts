@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/contract/catalogue';
 import { brandScope, categoryScope, searchScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/urls/listUrl';
-import { tilesPlace } from '@/lib/pages/shelfTiles';
+import { tilesMode } from '@/lib/pages/shelfTiles';
 
 const ON = { showCategoriesInShop: true, hideItemsOfCatsWithSubCats: true };
 const OFF = { showCategoriesInShop: false, hideItemsOfCatsWithSubCats: false };
@@ -24,26 +24,26 @@ const brand = brandScope({
 });
 
 describe('the tiles of a list', () => {
-  it('stand above all parts, where the merchant wants them', () => {
-    expect(tilesPlace(shopScope(), EMPTY_LIST_STATE, ON)).toBe('above');
-    expect(tilesPlace(shopScope(), EMPTY_LIST_STATE, OFF)).toBe('none');
+  it('are above the list of all parts if the merchant enables them', () => {
+    expect(tilesMode(shopScope(), EMPTY_LIST_STATE, ON)).toBe('above');
+    expect(tilesMode(shopScope(), EMPTY_LIST_STATE, OFF)).toBe('none');
   });
 
   it.each<Partial<ListState>>([{ page: 2 }, { catCode: ['1'] }, { grade: ['oem'] }])(
     'make room for the items once the list is narrowed: %j',
     (narrowed) => {
-      expect(tilesPlace(shopScope(), { ...EMPTY_LIST_STATE, ...narrowed }, ON)).toBe('none');
+      expect(tilesMode(shopScope(), { ...EMPTY_LIST_STATE, ...narrowed }, ON)).toBe('none');
     },
   );
 
-  it('stand instead of the items of a category with sub-categories, where the merchant wants it', () => {
-    expect(tilesPlace(parent, EMPTY_LIST_STATE, ON)).toBe('instead');
-    expect(tilesPlace(parent, EMPTY_LIST_STATE, OFF)).toBe('none');
+  it('replace the items of a category with sub-categories if the merchant enables them', () => {
+    expect(tilesMode(parent, EMPTY_LIST_STATE, ON)).toBe('instead');
+    expect(tilesMode(parent, EMPTY_LIST_STATE, OFF)).toBe('none');
   });
 
-  it('never stand on a category without any, a brand or a search', () => {
+  it('are absent from a category without sub-categories, a brand and a search', () => {
     for (const scope of [leaf, brand, searchScope('a12')]) {
-      expect(tilesPlace(scope, EMPTY_LIST_STATE, ON)).toBe('none');
+      expect(tilesMode(scope, EMPTY_LIST_STATE, ON)).toBe('none');
     }
   });
 });

@@ -5,14 +5,14 @@ import { aDetail, anItem, aVariant } from '@/__tests__/support/factories';
 
 const ORIGIN = 'https://shop.test';
 
-describe('structured data in a page', () => {
+describe('structured data of a page', () => {
   it.each([
     '</script><script>alert(1)</script>',
     '<!-- <script>',
     ']]>&lt;',
     'line\u2028separator\u2029',
     '"quoted" \\ backslash',
-  ])('cannot be left by the stored text %j and still says it', (itmName) => {
+  ])('escapes the stored text %j', (itmName) => {
     const text = serializeJsonLd(
       productJsonLd(aDetail({ item: anItem({ itmName }) }), ORIGIN, DEFAULT_SETTINGS),
     );
@@ -20,7 +20,7 @@ describe('structured data in a page', () => {
     expect(JSON.parse(text)).toMatchObject({ '@type': 'Product', name: itmName });
   });
 
-  it('offers at the price that is shown, discount taken off', () => {
+  it('has the displayed price, after discount', () => {
     const item = anItem({ selling: 9950, disPer: 10 });
     expect(productJsonLd(aDetail({ item }), ORIGIN, DEFAULT_SETTINGS)).toMatchObject({
       offers: { price: '8955.00', priceCurrency: 'LKR' },
@@ -31,7 +31,7 @@ describe('structured data in a page', () => {
   it.each([
     [0, 'https://schema.org/OutOfStock'],
     [1, 'https://schema.org/InStock'],
-  ])('says of %i in stock that it is %s', (inStock, availability) => {
+  ])('has availability for %i in stock: %s', (inStock, availability) => {
     expect(
       productJsonLd(aDetail({ item: anItem({ inStock }) }), ORIGIN, DEFAULT_SETTINGS),
     ).toMatchObject({
@@ -39,7 +39,7 @@ describe('structured data in a page', () => {
     });
   });
 
-  it('says what delivery of its weight costs and how it can be given back', () => {
+  it('has the delivery charge by weight and the return policy', () => {
     const detail = aDetail({ item: anItem({ weight: 1.2 }) });
     const settings = { ...DEFAULT_SETTINGS, returnDays: 10, deliveryNote: 'In 2-4 working days' };
     expect(productJsonLd(detail, ORIGIN, settings)).toMatchObject({
@@ -57,7 +57,7 @@ describe('structured data in a page', () => {
     });
   });
 
-  it('promises neither days of delivery nor returns that the merchant does not', () => {
+  it('omits delivery days and returns that the merchant does not offer', () => {
     const settings = { ...DEFAULT_SETTINGS, returnDays: 0, deliveryNote: 'By courier' };
     const data = productJsonLd(aDetail(), ORIGIN, settings);
     expect(data).not.toHaveProperty('offers.shippingDetails.deliveryTime');
@@ -70,14 +70,14 @@ describe('structured data in a page', () => {
     });
   });
 
-  it('does not call a refurbished part new', () => {
+  it('marks a refurbished part as refurbished', () => {
     const item = anItem({ grade: 'refurbished' });
     expect(productJsonLd(aDetail({ item }), ORIGIN, DEFAULT_SETTINGS)).toMatchObject({
       offers: { itemCondition: 'https://schema.org/RefurbishedCondition' },
     });
   });
 
-  it('makes an item with variants a group that offers each of them', () => {
+  it('makes an item with variants a ProductGroup with an offer each', () => {
     const detail = aDetail({
       item: anItem({ itmCode: 7, itmType: 'M', itmName: 'A32 Display' }),
       options: [
@@ -107,7 +107,7 @@ describe('structured data in a page', () => {
     });
   });
 
-  it('leaves out a brand and a text that are not known', () => {
+  it('omits an unknown brand and description', () => {
     const data = productJsonLd(
       aDetail({ item: anItem({ bndName: null, bndCode: null }) }),
       ORIGIN,
@@ -117,7 +117,7 @@ describe('structured data in a page', () => {
     expect(data).not.toHaveProperty('description');
   });
 
-  it('counts breadcrumbs from 1 with absolute addresses', () => {
+  it('numbers breadcrumbs from 1 with absolute URLs', () => {
     expect(breadcrumbJsonLd([{ name: 'Home', href: '/' }], ORIGIN)).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { organizationJsonLd, storeJsonLd } from '@/lib/seo/storeJsonLd';
 
-test('the shop is a store in Sri Lanka with its hours by day', () => {
+test('has the store with its opening hours by day', () => {
   expect(storeJsonLd(DEFAULT_SETTINGS, 'https://shop.test')).toMatchObject({
     '@type': 'ElectronicsStore',
     telephone: '011 234 5678',
@@ -17,7 +17,7 @@ test('the shop is a store in Sri Lanka with its hours by day', () => {
   });
 });
 
-test('pages elsewhere are the same business only where they are its own', () => {
+test('sameAs contains only links to the shop’s own pages', () => {
   const social = [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
     { name: 'TikTok', href: 'https://www.tiktok.com/@sparepoint' },

@@ -19,7 +19,7 @@ test.each([
   [links.restocked, { enableRestocked: false }],
   [links.gallery, { enableGallery: false }],
   [links.trackOrder, { disableOrderTracking: true }],
-])('%s is there until %j', (href, flags) => {
+])('%s exists until %j', (href, flags) => {
   expect(isSwitchedOn(href, DEFAULT_SETTINGS)).toBe(true);
   const without = withFlags(flags);
   expect(isSwitchedOn(href, without)).toBe(false);
@@ -27,13 +27,13 @@ test.each([
   expect(isSwitchedOn(links.shop, without)).toBe(true);
 });
 
-test('pages of special categories are those of some customers only', () => {
+test('knows the pages of special categories', () => {
   const special = [links.addressBook, links.outstanding, links.quickOrder, links.priceList];
   for (const href of special) expect(isSpecialPage(`${href}?page=2`)).toBe(true);
   for (const href of [links.orders, links.profile]) expect(isSpecialPage(href)).toBe(false);
 });
 
-test('while login is forced visitors see sign-in, password recovery and the policies only', () => {
+test('forced login shows visitors only sign-in, password recovery and the policies', () => {
   const open = [signInLink('/cart'), links.forgotPassword, links.privacyPolicy, links.refunds];
   const closed = [links.home, links.shop, links.contactUs, links.trackOrder, orderLink('SP-1')];
   for (const shutOut of ['signed out', 'code awaited', 'approval awaited'] as const) {
@@ -42,7 +42,7 @@ test('while login is forced visitors see sign-in, password recovery and the poli
   }
 });
 
-test('while approval is awaited the pages of the account are open, without lists of items', () => {
+test('account pages are open while approval is awaited', () => {
   for (const href of [links.dashboard, links.profile, `${links.orders}?page=2`]) {
     expect(isOpenTo('approval awaited', href)).toBe(true);
     expect(isOpenTo('code awaited', href)).toBe(false);

@@ -13,11 +13,11 @@ test.each([
     '/shop/category/1/x?page=2&sort=price#top',
     '/_next/data/b1/shop/category/1/x.json?page=2&sort=price&catCode=1&slug=x',
   ],
-])('returns the address of the data of %s', (href, address) => {
+])('returns the data URL of %s', (href, address) => {
   expect(dataAddress(href, 'b1')).toBe(address);
 });
 
-test('knows every page with parameters that may be prefetched', () => {
+test('knows every dynamic route that may be prefetched', () => {
   const pages = path.resolve(__dirname, '../../../pages');
   const routes = readdirSync(pages, { recursive: true })
     .map((file) => `/${String(file)}`)

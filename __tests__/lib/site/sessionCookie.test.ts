@@ -1,6 +1,6 @@
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 
-describe('the cookie that makes a page personal', () => {
+describe('the cookie of personal pages', () => {
   test.each(['session=abc', '__Host-session=abc', 'view=rows; session=abc', 'a=1;session=', ''])(
     'is found among %j where it is',
     (cookies) => {
@@ -13,7 +13,7 @@ describe('the cookie that makes a page personal', () => {
     (cookies) => expect(hasSessionCookie(cookies)).toBe(false),
   );
 
-  test('is not there without cookies', () => {
+  test('is absent without cookies', () => {
     expect(hasSessionCookie(undefined)).toBe(false);
   });
 });

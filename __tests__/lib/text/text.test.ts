@@ -3,7 +3,7 @@ import path from 'node:path';
 import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
 import { itemText, text } from '@/lib/text/text';
 
-/** As the specification gives them, blanks and full stops included. */
+/** As in the specification, including spaces and full stops. */
 const SENTENCES = {
   'a list of offers': [text.offers, 'Discount & Offers'],
   'a list of new items': [text.newArrivals, 'New Arrivals'],
@@ -41,12 +41,12 @@ const SENTENCES = {
   'a comparison': [itemText.addedToComparison, 'added to comparison successfully.'],
 } as const;
 
-test.each(Object.entries(SENTENCES))('%s is told in the words of the specification', (_, pair) => {
+test.each(Object.entries(SENTENCES))('%s is worded as in the specification', (_, pair) => {
   const [said, given] = pair;
   expect(said).toBe(given);
 });
 
-test('the server gives the same sentence where it has no reason to tell', () => {
+test('the server’s general sentence is the same', () => {
   expect(text.unexplainedFailure).toBe(UNKNOWN_FAILURE);
 });
 

@@ -1,6 +1,6 @@
 import { safeDestination } from '@/lib/urls/destination';
 
-describe('where signing in leads', () => {
+describe('the destination after sign-in', () => {
   it.each(['/shop?query=a12', '/product/5/x?variant=7', '/cart', '/', '/checkout?step=2&x=%2F'])(
     'is a page of the shop: %s',
     (path) => expect(safeDestination(path)).toBe(path),
@@ -24,5 +24,6 @@ describe('where signing in leads', () => {
     '/my-account/forgot-password?destination=/cart',
   ])('is home instead of %j', (asked) => expect(safeDestination(asked)).toBe('/'));
 
-  it('is the first of several', () => expect(safeDestination(['/cart', '//x'])).toBe('/cart'));
+  it('is the first of several values', () =>
+    expect(safeDestination(['/cart', '//x'])).toBe('/cart'));
 });

@@ -26,31 +26,31 @@ describe('slugs', () => {
 });
 
 describe('addresses', () => {
-  test('a product stands under its code and slug', () => {
+  test('a product’s link has its code and slug', () => {
     expect(productLink({ itmCode: 7, itmName: 'A12 Display, Black' })).toBe(
       '/product/7/a12-display-black',
     );
   });
 
-  test('a picture names its code twice and its height and width', () => {
+  test('a picture’s link has the code twice, height and width', () => {
     expect(productImageLink(7, 300)).toBe('/img/product/7/7-001_300X300.jpg');
   });
 
-  test('a search keeps every character of the query', () => {
+  test('a search link keeps every character of the query', () => {
     expect(searchLink('a12 & "b"')).toBe('/shop?query=a12%20%26%20%22b%22');
   });
 });
 
-test('a confirmation is the page of its order', () => {
+test('a confirmation is the page of the order', () => {
   expect(confirmationLink('SP-100001')).toBe('/my-account/order/SP-100001?placed=1');
 });
 
-test('a moment is told in the time of Colombo', () => {
+test('a moment is formatted in Colombo’s time', () => {
   expect(formatMoment(Date.UTC(2026, 10, 23, 20, 35))).toBe('2026-11-24 02:05');
 });
 
 describe('figures', () => {
-  test('are written as the trade reads them', () => {
+  test('are formatted as the specification demands', () => {
     expect(formatMoney(1234.5)).toBe('LKR 1,234.50');
     expect(formatDiscount(10)).toBe('−10.00%');
     expect(formatWeight(0.14)).toBe('0.14 kg');

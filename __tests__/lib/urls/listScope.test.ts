@@ -4,7 +4,7 @@ import { countOf } from '@/lib/text/countNoun';
 import {
   categoryScope,
   modelScope,
-  ownKeys,
+  scopeKeys,
   searchScope,
   shopScope,
   subCategoryScope,
@@ -22,8 +22,8 @@ const displays: Category = {
 };
 const tags = [{ sCatCode: 11, tags: [{ tagCode: 21, tagName: 'Incell' }] }];
 
-describe('what a list page is a list of', () => {
-  it('finds a sub-category with its category above it', () => {
+describe('the scope of a list page', () => {
+  it('finds a sub-category with its category in the breadcrumbs', () => {
     expect(subCategoryScope([displays], '11')).toMatchObject({
       heading: 'LCD with touch',
       path: '/shop/sub-category/11/lcd-with-touch',
@@ -33,12 +33,12 @@ describe('what a list page is a list of', () => {
     });
   });
 
-  it('finds a tag with the whole way to it', () => {
+  it('finds a tag with its full breadcrumbs', () => {
     const crumbs = tagScope([displays], tags, '21')?.crumbs.map(({ name }) => name);
     expect(crumbs).toEqual(['Home', 'Displays', 'LCD with touch']);
   });
 
-  it.each([['99'], [''], ['11x']])('knows no shelf "%s"', (code) => {
+  it.each([['99'], [''], ['11x']])('returns null for the code "%s"', (code) => {
     expect(subCategoryScope([displays], code)).toBeNull();
     expect(tagScope([displays], tags, code)).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('what a list page is a list of', () => {
     expect(categoryScope({ ...displays, subCategories: [] }).tabKey).toBeNull();
   });
 
-  it('keeps of a near twin only what the warning says', () => {
+  it('contains only the near-twin fields that the warning shows', () => {
     const twin = {
       modelCode: 6,
       bndName: 'Samsung',
@@ -70,16 +70,16 @@ describe('what a list page is a list of', () => {
     ]);
   });
 
-  it('shows a query as a filter everywhere but on its own page', () => {
-    expect(ownKeys(searchScope('lcd'))).toContain('query');
-    expect(ownKeys(shopScope())).not.toContain('query');
+  it('shows a query as a filter except on the search page', () => {
+    expect(scopeKeys(searchScope('lcd'))).toContain('query');
+    expect(scopeKeys(shopScope())).not.toContain('query');
   });
 });
 
 describe('the filters of a list page', () => {
   const option = (value: string, count = 1) => ({ value, label: `Label ${value}`, count });
 
-  it('leave out what the page fixes and what stands above it', () => {
+  it('omit the filters that the page’s path implies', () => {
     const scope = subCategoryScope([displays], '11') ?? shopScope();
     const facets = pageFacets(
       [
@@ -94,13 +94,13 @@ describe('the filters of a list page', () => {
     expect(facets.map(({ key }) => key)).toEqual(['grade']);
   });
 
-  it('keep a chosen value of which nothing is left, so that it can be let go of', () => {
+  it('keep a selected value without items, so that it can be removed', () => {
     const state = { ...EMPTY_LIST_STATE, grade: ['oem'] };
     const facets = pageFacets([], state, shopScope(), plainName);
     expect(facets).toEqual([{ key: 'grade', options: [{ value: 'oem', label: 'OEM', count: 0 }] }]);
   });
 
-  it('offer tags only inside one sub-category, because their names repeat', () => {
+  it('offer tags only inside one sub-category', () => {
     const tagFacet = [{ key: 'tagCode' as const, options: [option('21'), option('22')] }];
     const within = { ...EMPTY_LIST_STATE, sCatCode: ['11'] };
     expect(pageFacets(tagFacet, EMPTY_LIST_STATE, shopScope(), plainName)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the filters of a list page', () => {
     );
   });
 
-  it('cut a long filter but never a chosen value of it', () => {
+  it('truncate a long filter but keep its selected values', () => {
     const options = Array.from({ length: 80 }, (_, at) => option(String(at + 1)));
     const state = { ...EMPTY_LIST_STATE, bndCode: ['77'] };
     const [facet] = pageFacets([{ key: 'bndCode', options }], state, shopScope(), plainName);
@@ -118,20 +118,20 @@ describe('the filters of a list page', () => {
   });
 });
 
-describe('a wrong slug', () => {
+describe('an outdated slug', () => {
   it.each([
     ['/product/5/old-name', '/product/5/new-name'],
     ['/product/5/old-name?variant=6', '/product/5/new-name?variant=6'],
-  ])('%s is sent to the right one with its query', (from, to) => {
+  ])('%s is redirected with its query', (from, to) => {
     expect(canonicalRedirect(from, '/product/5/new-name')).toBe(to);
   });
 
-  it('is not seen where the path is right', () => {
+  it('does not redirect a canonical path', () => {
     expect(canonicalRedirect('/product/5/new-name?page=2', '/product/5/new-name')).toBeNull();
   });
 });
 
-describe('a total in words', () => {
+describe('a total as text', () => {
   it.each([
     [13, 'Displays', '13 displays'],
     [1, 'Displays', '1 display'],

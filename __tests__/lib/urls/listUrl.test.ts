@@ -16,8 +16,8 @@ import {
 
 const state = (given: Partial<ListState>): ListState => ({ ...EMPTY_LIST_STATE, ...given });
 
-describe('the address of a list', () => {
-  it('is the bare path when nothing is chosen', () => {
+describe('the URL of a list', () => {
+  it('is the bare path when nothing is selected', () => {
     expect(listHref('/shop/offers', EMPTY_LIST_STATE)).toBe('/shop/offers');
   });
 
@@ -31,13 +31,13 @@ describe('the address of a list', () => {
     ['?sort=price-asc&view=rows&page=3', state({ sort: 'price-asc', view: 'rows', page: 3 })],
     ['?view=grid', state({ view: 'grid' })],
     ['?warranty=12,6', state({ warranty: ['12', '6'] })],
-  ])('%s is written and read back as the same', (query, expected) => {
+  ])('%s is read and written unchanged', (query, expected) => {
     expect(listHref('/shop', expected)).toBe(`/shop${query}`);
     const read = Object.fromEntries(new URLSearchParams(query));
     expect(readListState(read)).toEqual(expected);
   });
 
-  it('keeps text that would break an address', () => {
+  it('escapes text that would break a URL', () => {
     const query = 'a&b=c #d "é" <x>';
     const href = listHref('/shop', state({ query }));
     expect(new URL(href, 'http://shop.test').searchParams.get('query')).toBe(query);
@@ -60,18 +60,18 @@ describe('the address of a list', () => {
     [{ inStock: 'yes' }],
     [{ warranty: '12months' }],
     [{ unknown: '1' }],
-  ])('drops %j, which makes no sense', (query) => {
+  ])('ignores the invalid %j', (query) => {
     expect(readListState(query)).toEqual(EMPTY_LIST_STATE);
   });
 
-  it('reads a form sent without JavaScript, which repeats the name', () => {
+  it('reads a form submitted without JavaScript, which repeats the name', () => {
     expect(readListState({ grade: ['incell', 'copy-lcd', 'incell'] }).grade).toEqual([
       'incell',
       'copy-lcd',
     ]);
   });
 
-  it('never asks the API for what the API refuses', async () => {
+  it('never sends a query that the API refuses', async () => {
     const hostile = readListState({
       query: ' x '.repeat(200),
       page: '99999',
@@ -88,8 +88,8 @@ describe('the address of a list', () => {
   });
 });
 
-describe('changing what is chosen', () => {
-  it('adds a value, and takes it away again', () => {
+describe('changing the filters', () => {
+  it('adds a value and removes it', () => {
     const once = toggleValue(EMPTY_LIST_STATE, 'grade', 'incell');
     const twice = toggleValue(once, 'grade', 'copy-lcd');
     expect(twice.grade).toEqual(['incell', 'copy-lcd']);
@@ -102,17 +102,17 @@ describe('changing what is chosen', () => {
     ['a tab', (from: ListState) => withOnly(from, 'catCode', '3')],
     ['a removed filter', (from: ListState) => withoutFilter(from, { kind: 'price' })],
     ['clearing', (from: ListState) => withoutFilters(from, [])],
-  ])('starts at page 1 again after %s', (_what, change) => {
+  ])('returns to page 1 after %s', (_what, change) => {
     expect(change(state({ page: 4, maxPrice: 500 })).page).toBe(1);
   });
 
-  it('changes nothing of the state it was given', () => {
+  it('does not mutate the given state', () => {
     const before = state({ grade: ['incell'], page: 2 });
     toggleValue(before, 'grade', 'oem');
     expect(before).toEqual(state({ grade: ['incell'], page: 2 }));
   });
 
-  it('lists what narrows the list, but not what the heading and the tabs show', () => {
+  it('returns the filters in effect, without those of heading and tabs', () => {
     const chosen = state({ query: 'lcd', catCode: ['3'], grade: ['incell'], minPrice: 10 });
     expect(appliedFilters(chosen, ['query', 'catCode'])).toEqual([
       { kind: 'value', key: 'grade', value: 'incell' },
@@ -120,7 +120,7 @@ describe('changing what is chosen', () => {
     ]);
   });
 
-  it('clears every filter and keeps query, tab, sort and view', () => {
+  it('removes every filter and keeps query, tab, sort and view', () => {
     const kept = state({ query: 'lcd', catCode: ['3'], sort: 'newest', view: 'rows' });
     const chosen = { ...kept, grade: ['incell'], inStock: true, minPrice: 10, page: 2 };
     expect(withoutFilters(chosen, ['query', 'catCode'])).toEqual(kept);

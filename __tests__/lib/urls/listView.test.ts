@@ -1,6 +1,6 @@
 import { viewOf } from '@/lib/urls/listView';
 
-describe('the view of a list whose address says none', () => {
+describe('the default view of a list', () => {
   it.each([
     [1, '', 'grid'],
     [2, '', 'rows'],

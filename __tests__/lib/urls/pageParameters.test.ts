@@ -26,7 +26,7 @@ test('a list page reads every parameter of its state', () => {
   expect(unknownIn(href)).toEqual([]);
 });
 
-test('no link of the shop carries a parameter that pages do not read', () => {
+test('no link has a parameter that pages do not read', () => {
   const item = { itmCode: 1, itmName: 'A part', variantItmCode: 2 };
   const hrefs = [
     siteLinks.compareLink([1, 2]),
@@ -48,8 +48,8 @@ test('no link of the shop carries a parameter that pages do not read', () => {
   expect(hrefs.flatMap(unknownIn)).toEqual([]);
 });
 
-/** The props of pages are held to PageQuery by their types; the router's query is not. */
-test('no component reads a parameter that is not described', () => {
+/** PageQuery types the props of pages, but not the router's query. */
+test('no component reads an undeclared parameter', () => {
   const files = ['components', 'store', 'pages'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -212,7 +212,7 @@ describeOnEachEngine('the catalogue API', (openTestShop) => {
   test.each([
     ['/product/all?page=0', { page: 'Page must be more than 0 in value. ' }],
     ['/product/all?catCode=x', { catCode: 'Category is not valid. ' }],
-    ['/product/all?sort=random', { sort: 'Sort is not known. ' }],
+    ['/product/all?sort=random', { sort: 'Unknown sort order. ' }],
     ['/product/all?minPrice=-1', { minPrice: 'Lowest price must be at least 0. ' }],
     ['/product/abc', { itmCode: 'Item code must be a number. ' }],
     ['/product/1.5', { itmCode: 'Item code must be an integer. ' }],

@@ -6,7 +6,7 @@ import { sendDue } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
-import { settableClock } from '@/__tests__/support/registering';
+import { settableClock } from '@/__tests__/support/registration';
 
 const QUESTION = {
   fullName: 'Nimal Perera',
@@ -69,7 +69,7 @@ describeOnEachEngine('POST /contact', (openTestShop) => {
     expect(status).toBe(400);
     expect(body.error).toEqual({
       fullName: 'Name is required. ',
-      replyTo: 'Give a phone number, for example 077 123 4567, or an e-mail address. ',
+      replyTo: 'Enter a phone number, for example 077 123 4567, or an e-mail address. ',
       message: 'Message is required. ',
     });
     expect(await mails(shop)).toEqual([]);

@@ -3,7 +3,7 @@ import { callsOf } from '@/__tests__/support/apiDoc';
 import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { MOST_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { MAX_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
 import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { operationList } from '@/lib/contract/operations/operations';
 import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
@@ -22,10 +22,10 @@ const WITHOUT_EXAMPLE = ['/openapi.json'];
 
 /** Figures in the prose, each built from the constant it describes. */
 const FIGURES = [
-  `over ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
-  'still awaits its code is over after a day',
+  `ends ${SESSION_LIFETIME_MS / DAY_MS} days after it began and ${SESSION_IDLE_MS / DAY_MS} days after it was last used`,
+  'still awaits its code ends after a day',
   `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB (of \`POST /order\`: ${ORDER_LIMIT_BYTES / 1024} kB)`,
-  `at most ${MOST_CART_LINES.toLocaleString('en-US')} lines`,
+  `at most ${MAX_CART_LINES.toLocaleString('en-US')} lines`,
   `JSON of at most ${MOST_JSON_BYTES / 1024 / 1024} MB`,
   PRODUCT_IMAGE_SIZES.join(', '),
   GALLERY_IMAGE_SIZES.join(', '),
@@ -33,7 +33,7 @@ const FIGURES = [
   `limit=${SEARCH_LIMIT}`,
 ];
 
-test.each(FIGURES)(`${DOC} says: %s`, (figure) => {
+test.each(FIGURES)(`${DOC} contains: %s`, (figure) => {
   expect(readFileSync(DOC, 'utf8').replace(/\s+/g, ' ')).toContain(figure);
 });
 
@@ -42,7 +42,7 @@ test('uses a day as the lifetime of a registration', () => {
 });
 
 describeOnSqlite(DOC, (openTestShop) => {
-  test('shows every call as the app answers it', async () => {
+  test('contains every call with the answer of the app', async () => {
     const examples = await apiExamples(await openTestShop());
     const shown = new Set(
       examples.map(({ method, path }) =>

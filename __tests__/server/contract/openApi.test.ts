@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { mistakesOf } from '@/__tests__/support/contractChecker';
+import { contractMistakes } from '@/__tests__/support/contractChecker';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { createApp } from '@/server/app';
 import { operationList } from '@/lib/contract/operations/operations';
@@ -86,7 +86,7 @@ describe('the answer checker', () => {
   };
 
   test('accepts an answer that matches the document', () => {
-    expect(mistakesOf(exchange)).toEqual([]);
+    expect(contractMistakes(exchange)).toEqual([]);
   });
 
   test.each([
@@ -108,6 +108,6 @@ describe('the answer checker', () => {
       { method: 'DELETE', path: '/api/v1/cart', sent: { itmCode: 'x' } },
     ],
   ])('reports %s', (_name, change) => {
-    expect(mistakesOf({ ...exchange, ...change })).not.toEqual([]);
+    expect(contractMistakes({ ...exchange, ...change })).not.toEqual([]);
   });
 });

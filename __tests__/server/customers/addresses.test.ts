@@ -1,14 +1,14 @@
 import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { SavedAddress } from '@/lib/contract/address';
+import type { SavedAddress } from '@/lib/contract/order';
 import { readCheckout } from '@/server/orders/checkout.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
 import type { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const BOOK = '/user/addresses';

@@ -6,7 +6,7 @@ import type { Shop } from '@/server/shop';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, messagesTo } from '@/__tests__/support/registering';
+import { becomeCustomer, messagesTo } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PHONE = '94771234567';

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   registerForm,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { CodeLimits } from '@/server/settings/merchantSettings';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { detailsOf, isSignedIn, signedInElsewhere } from '@/__tests__/support/account';
+import { detailsOf, isSignedIn, otherSessionOf } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import {
@@ -9,7 +9,7 @@ import {
   otherThan,
   PASSWORD,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import type { Shop } from '@/server/shop';
 
@@ -57,7 +57,7 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
   });
 
   test('gives this browser a new token and ends every other session', async () => {
-    const other = await signedInElsewhere(app, PHONE, PASSWORD);
+    const other = await otherSessionOf(app, PHONE, PASSWORD);
     const before = String(browser.cookies.get('session'));
     await ask({ phone: NEW_PHONE });
     await change({ phone: NEW_PHONE }, await codeSentTo(shop, NEW_PHONE));
@@ -87,7 +87,7 @@ describeOnEachEngine('a new phone or e-mail', (openTestShop) => {
     }
     expect((await ask({ phone: NEW_PHONE })).status).toBe(429);
     expect(await messagesTo(shop, NEW_PHONE)).toEqual([]);
-    expect(await isSignedIn(await signedInElsewhere(app, PHONE, PASSWORD))).toBe(true);
+    expect(await isSignedIn(await otherSessionOf(app, PHONE, PASSWORD))).toBe(true);
     clock.passes(15 * 60_000);
     expect((await ask({ phone: NEW_PHONE })).status).toBe(200);
   });

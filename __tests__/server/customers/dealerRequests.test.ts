@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { detailsOf, setUserType } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, messagesTo } from '@/__tests__/support/registering';
+import { becomeCustomer, messagesTo } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { dealerRequests, settleDealerRequest } from '@/server/customers/dealerRequests.service';
 import type { Shop } from '@/server/shop';

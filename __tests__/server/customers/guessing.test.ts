@@ -6,7 +6,7 @@ import {
   codeSentTo,
   PASSWORD,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { hashPassword } from '@/server/customers/passwordHash';
 import { tidyDevices } from '@/server/sessions/device.service';

@@ -1,6 +1,6 @@
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, registerForm } from '@/__tests__/support/registering';
+import { becomeCustomer, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 
 const PHONE = '94771234567';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { isSignedIn, signedInElsewhere } from '@/__tests__/support/account';
+import { isSignedIn, otherSessionOf } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import {
@@ -7,7 +7,7 @@ import {
   messagesTo,
   PASSWORD,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import type { Shop } from '@/server/shop';
 
@@ -34,7 +34,7 @@ describeOnEachEngine('changing the own password', (openTestShop) => {
     (await new Browser(app).post('/login', { login: PHONE, password })).status;
 
   test('replaces the old one, renews this session and ends the others', async () => {
-    const other = await signedInElsewhere(app, PHONE, PASSWORD);
+    const other = await otherSessionOf(app, PHONE, PASSWORD);
     const before = browser.cookies.get('session');
     const { status, body } = await change(PASSWORD);
     expect([status, body.data]).toEqual([200, expect.objectContaining({ isLoggedIn: 'YES' })]);

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { connectThirdParty, detailsOf, setUserType } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, registerForm } from '@/__tests__/support/registering';
+import { becomeCustomer, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import type { Shop } from '@/server/shop';
 

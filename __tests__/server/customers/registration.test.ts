@@ -9,7 +9,7 @@ import {
   PASSWORD,
   registerForm,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import type { Shop } from '@/server/shop';
 

@@ -9,7 +9,7 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { browserOf } from '@/__tests__/support/sessions';
 import { adoptSqliteErrors } from '@/__tests__/support/sqliteErrors';
 
 const QUESTION = {

@@ -11,11 +11,11 @@ import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { listOrders, readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { browserOf } from '@/__tests__/support/sessions';
 import { orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { onOldDatabase } from '@/__tests__/support/oldDatabase';
-import { messagesTo } from '@/__tests__/support/registering';
+import { messagesTo } from '@/__tests__/support/registration';
 
 const BUYER: Buyer = { customerId: 7, userType: 2 };
 const PHONE = '94771234567';

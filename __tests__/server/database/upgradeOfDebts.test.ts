@@ -8,7 +8,7 @@ import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-import { untilWaiting } from '@/__tests__/support/waiting';
+import { untilBlocked } from '@/__tests__/support/databaseLocks';
 
 const DEALER = 7;
 
@@ -104,7 +104,7 @@ describeOnEachEngine('a shop from before debts, watches and index entries', (ope
     await shop.database.transaction(async (tx) => {
       await write(tx);
       upgrading = upgrade();
-      await untilWaiting(shop.database);
+      await untilBlocked(shop.database);
     });
     await upgrading;
   }

@@ -6,7 +6,7 @@ import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { browserOf } from '@/__tests__/support/sessions';
 import { catalogueRow, smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('a price list', (openTestShop) => {

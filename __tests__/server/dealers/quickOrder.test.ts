@@ -7,7 +7,7 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('a quick order', (openTestShop) => {

@@ -1,7 +1,7 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { everyRole } from '@/__tests__/support/signedIn';
+import { everyRole } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 type Role = 'visitor' | 'pending' | 'customer' | 'dealer';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { laxRouter } from '@/__tests__/support/laxRouter';
+import { permissiveRouter } from '@/__tests__/support/permissiveRouter';
 import { exchange, rawRequest, type RawAnswer } from '@/__tests__/support/rawExchange';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
 import { operationList } from '@/lib/contract/operations/operations';
@@ -145,14 +145,14 @@ function unwatchedApp(shop: Shop): Hono {
 describeOnSqlite('a limit by address', (openTestShop) => {
   let app: Hono;
   let server: TestServer;
-  let next: ReturnType<typeof laxRouter>;
+  let next: ReturnType<typeof permissiveRouter>;
 
   beforeAll(async () => {
     const shop = await openTestShop();
     shop.clock = () => Date.UTC(2026, 5, 1, 9);
     app = unwatchedApp(shop);
     setTheApp(app.fetch);
-    next = laxRouter();
+    next = permissiveRouter();
     server = await openTestServer({
       next,
       app: getRequestListener(app.fetch, { overrideGlobalObjects: false }),

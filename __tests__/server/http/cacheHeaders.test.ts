@@ -7,7 +7,7 @@ import { apiExamples } from '@/__tests__/support/apiExamples';
 import { findOperation } from '@/__tests__/support/contractChecker';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { sessionOf } from '@/__tests__/support/signedIn';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
@@ -37,7 +37,7 @@ describeOnSqlite('cache headers of every call', (openTestShop) => {
   }
 
   /** Returns the headers that an answer lacks, for a visitor (no cookie) or a customer. */
-  async function mistakesOf(call: ListedOperation, cookie: string): Promise<string[]> {
+  async function missingHeaders(call: ListedOperation, cookie: string): Promise<string[]> {
     const { status, headers } = await ask(call, { cookie });
     const cacheControl = headers.get('cache-control') ?? '';
     const mayBeKept = status < 400 && call.method === 'get' && cookie === '';
@@ -58,8 +58,8 @@ describeOnSqlite('cache headers of every call', (openTestShop) => {
     const mistakes: string[] = [];
     for (const call of CALLS) {
       const token = await sessionOf(shop, customer);
-      mistakes.push(...(await mistakesOf(call, '')));
-      mistakes.push(...(await mistakesOf(call, `session=${token}`)));
+      mistakes.push(...(await missingHeaders(call, '')));
+      mistakes.push(...(await missingHeaders(call, `session=${token}`)));
     }
     expect(mistakes).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
-import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registering';
+import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { links, signInLink } from '@/lib/urls/links';

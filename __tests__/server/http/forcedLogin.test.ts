@@ -61,7 +61,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
   ])('returns 401 to a visitor for %s', async (path) => {
     expect(await visitor.get(path)).toMatchObject({
       status: 401,
-      body: { error: { session: 'Please sign in to go on. ' } },
+      body: { error: { session: 'Please sign in to continue. ' } },
     });
     visitor.cookies.set('session', 'x'.repeat(43));
     expect((await visitor.get(path)).status).toBe(401);

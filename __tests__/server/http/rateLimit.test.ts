@@ -3,7 +3,7 @@ import { createApp } from '@/server/app';
 import { clientAddress, networkOf } from '@/server/http/clientAddress';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { settableClock } from '@/__tests__/support/registering';
+import { settableClock } from '@/__tests__/support/registration';
 
 describe('the address of a client', () => {
   async function addressOf(remoteAddress: string | undefined, forwarded: string, proxies: number) {

@@ -8,7 +8,7 @@ import { createLog } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';
-import { everyRole } from '@/__tests__/support/signedIn';
+import { everyRole } from '@/__tests__/support/sessions';
 
 const CALLS = operationList.filter(({ tag }) => tag !== 'pictures');
 type Call = (typeof CALLS)[number];

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { openTestServer, type TestServer } from '@/__tests__/support/testServer';
-import { nameOfRequest } from '@/lib/site/callOrigin';
-import { REQUEST_ID_MARK } from '@/lib/site/requestIdMark';
+import { assignedRequestId } from '@/lib/site/callOrigin';
+import { REQUEST_ID_PLACEHOLDER } from '@/lib/site/requestIdMark';
 import type { NodeHandler } from '@/server/front/compressed';
 
 let opened: TestServer[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 describe('the id of a request', () => {
   const echo: NodeHandler = async (request, response) => {
-    response.end(nameOfRequest(request));
+    response.end(assignedRequestId(request));
   };
   const named = { 'x-request-id': 'id-of-the-client' };
 
@@ -42,7 +42,7 @@ describe('an error page', () => {
   const failing: NodeHandler = async (_, response) => {
     response.statusCode = 500;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<p>${REQUEST_ID_MARK}</p>${'word '.repeat(500)}`);
+    response.end(`<p>${REQUEST_ID_PLACEHOLDER}</p>${'word '.repeat(500)}`);
   };
 
   test.each([
@@ -55,7 +55,7 @@ describe('an error page', () => {
     const isPacked = answer.headers['content-encoding'] === 'gzip';
     const page = (isPacked ? gunzipSync(answer.body) : answer.body).toString();
     const id = String(answer.headers['x-request-id']);
-    expect(page).toContain(`<p>If you ask us about it, please quote ${id}.</p>`);
+    expect(page).toContain(`<p>If you contact us about it, please quote ${id}.</p>`);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     expect(logLines().map((line) => line.id)).toContain(id);
   });

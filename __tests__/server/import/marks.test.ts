@@ -6,7 +6,7 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { importCatalogue, type ImportOptions } from '@/server/import/import.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { settableClock } from '@/__tests__/support/registering';
+import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { everything, fileOf, storedItems } from './listFiles';
 

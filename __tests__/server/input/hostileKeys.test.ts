@@ -6,7 +6,7 @@ import { fieldsOf } from '@/server/contract/schemaOfYup';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { sessionOf } from '@/__tests__/support/signedIn';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 /** Properties that every object inherits. */

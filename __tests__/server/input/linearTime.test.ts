@@ -28,8 +28,8 @@ import { indexWords, words } from '@/server/search/normalise';
 import { understand } from '@/server/search/understand';
 import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
 import { highlightedParts } from '@/components/search/highlightedParts';
-import { superlinearAt } from '@/__tests__/support/growth';
-import { WORST_TEXTS } from '@/__tests__/support/worstTexts';
+import { superlinearAt } from '@/__tests__/support/linearTime';
+import { BACKTRACKING_TEXTS } from '@/__tests__/support/backtrackingTexts';
 
 let vocabulary: Vocabulary;
 
@@ -85,7 +85,9 @@ const READERS: Record<string, (text: string) => unknown> = {
 
 /** Returns the length at which each slow text exceeds the limit; empty when none does. */
 function superlinear(run: (text: string) => unknown): Record<string, number> {
-  const found = WORST_TEXTS.map(([name, textOf]) => [name, superlinearAt(run, textOf)] as const);
+  const found = BACKTRACKING_TEXTS.map(
+    ([name, textOf]) => [name, superlinearAt(run, textOf)] as const,
+  );
   return Object.fromEntries(found.flatMap(([name, at]) => (at === null ? [] : [[name, at]])));
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { settableClock } from '@/__tests__/support/registering';
+import { settableClock } from '@/__tests__/support/registration';
 import { startBackgroundWork } from '@/server/jobs/backgroundWork';
 import { createLog } from '@/server/log/log';
 import type { Channel, Message, Sender } from '@/server/messages/message';

@@ -9,7 +9,7 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { orderRequest } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
-import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registering';
+import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const PHONE = '94771234567';

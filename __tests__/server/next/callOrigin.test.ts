@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { getSettings } from '@/lib/api/catalogueApi';
-import { nameRequest } from '@/lib/site/callOrigin';
+import { assignRequestId } from '@/lib/site/callOrigin';
 import { apiHandler } from '@/server/next/apiHandler';
 import { serverApi } from '@/server/next/serverApi';
 import { setTheApp } from '@/server/next/theApp';
@@ -26,7 +26,7 @@ function exchangeOf(headers: Record<string, string>) {
 test('marks a call for a page, with the id of the page and never the client’s', async () => {
   const { request, response } = exchangeOf({ 'x-request-id': 'id-of-the-client' });
   await getSettings(serverApi(request, response));
-  nameRequest(request, 'id-of-the-page');
+  assignRequestId(request, 'id-of-the-page');
   setTheApp((_, origin) => {
     origins.push(origin);
     return Response.json({ data: {} });

@@ -3,9 +3,9 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { makePastOrders } from '@/__tests__/support/pastOrders';
-import { sessionOf } from '@/__tests__/support/signedIn';
-import { MOST_WISHES } from '@/lib/contract/listLimits';
-import { MOST_LINES } from '@/lib/pages/pageCart';
+import { sessionOf } from '@/__tests__/support/sessions';
+import { MAX_WISHES } from '@/lib/contract/listLimits';
+import { MAX_LINES } from '@/lib/pages/pageCart';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { demoRows } from '@/server/demo/demoRows';
@@ -56,7 +56,7 @@ describeOnSqlite('data of the largest pages', (openTestShop) => {
       .execute();
     const owned = items.map(({ itmCode }) => ({ customerId, itmCode, addedAt: shop.clock() }));
     await shop.database.transaction((tx) =>
-      tx.insertInto('wishlistItem').values(owned.slice(0, MOST_WISHES)).execute(),
+      tx.insertInto('wishlistItem').values(owned.slice(0, MAX_WISHES)).execute(),
     );
     await fillCart(items, 3);
   }
@@ -118,7 +118,7 @@ describeOnSqlite('data of the largest pages', (openTestShop) => {
         .where('itmType', '!=', 'M')
         .where('inStock', '>', 0)
         .orderBy(({ fn }) => fn<number>('length', ['itmName']), 'desc')
-        .limit(MOST_LINES)
+        .limit(MAX_LINES)
         .execute();
       await fillCart(items, TOO_MANY_PIECES);
     });
@@ -128,9 +128,9 @@ describeOnSqlite('data of the largest pages', (openTestShop) => {
 
     test.each(others)('stays small with a full wishlist: %s', async (address, page) => {
       const props = await propsOf(page, address, 'dealer');
-      expect(props).toHaveProperty('site.personal.cart.problematicItems.length', MOST_LINES);
+      expect(props).toHaveProperty('site.personal.cart.problematicItems.length', MAX_LINES);
       expect(props).not.toHaveProperty('site.personal.cart.left');
-      expect(props).toHaveProperty('site.personal.wishlist.length', MOST_WISHES);
+      expect(props).toHaveProperty('site.personal.wishlist.length', MAX_WISHES);
       expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MOST_BYTES);
     });
   });

@@ -14,7 +14,7 @@ import type { Shop } from '@/server/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
-import { settableClock } from '@/__tests__/support/registering';
+import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const DAY_MS = 24 * 3_600_000;
@@ -86,18 +86,14 @@ describeOnEachEngine('credit', (openTestShop) => {
     });
     await buy();
     await fill();
-    expect(await creditAtCheckout()).toBe(
-      'Of your credit limit LKR 300.00 is left, which is less than this order. ',
-    );
+    expect(await creditAtCheckout()).toBe('Not enough credit: LKR 300.00 available. ');
     const error = await refusal(buy());
     expect([error.code, error.sentences.paymentTitle]).toEqual([
       'conflict',
-      'Of your credit limit LKR 300.00 is left, which is less than this order. ',
+      'Not enough credit: LKR 300.00 available. ',
     ]);
     await recordPayment(shop, first, 100_000);
-    expect(await creditAtCheckout()).toBe(
-      'Of your credit limit LKR 1,300.00 is left, which is less than this order. ',
-    );
+    expect(await creditAtCheckout()).toBe('Not enough credit: LKR 1,300.00 available. ');
     await recordPayment(shop, first, 35_000);
     expect(await creditAtCheckout()).toBeNull();
     expect((await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);

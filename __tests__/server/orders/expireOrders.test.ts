@@ -9,7 +9,7 @@ import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { settableClock } from '@/__tests__/support/registering';
+import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;

@@ -11,8 +11,8 @@ import type { Shop } from '@/server/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
-import { settableClock } from '@/__tests__/support/registering';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { settableClock } from '@/__tests__/support/registration';
+import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;
@@ -87,7 +87,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
         'conflict',
         {
           paymentTitle:
-            'We can hold 60 unpaid pieces for you at a time; with this order it would be 61. Please order fewer, or choose another way to pay. ',
+            'We can reserve at most 60 unpaid pieces for you at a time; this order would make it 61. Please order fewer, or choose another way to pay. ',
         },
       ]);
       expect(await piecesHeld()).toBe(40);

@@ -7,8 +7,8 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { settableClock } from '@/__tests__/support/registering';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { settableClock } from '@/__tests__/support/registration';
+import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 describeOnEachEngine('a placed order', (openTestShop) => {

@@ -26,7 +26,7 @@ const SIGNED_IN = '… signed in';
 
 /** Reads the rows of "What pages ask for" with the paths in each, names in braces included. */
 function rowsOfDocument(): Map<string, string[]> {
-  const [, part = ''] = readFileSync('docs/api.md', 'utf8').split('### What pages ask for');
+  const [, part = ''] = readFileSync('docs/api.md', 'utf8').split('### Calls of pages');
   const [table = ''] = part.split('\n### ');
   const rows = [...table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)];
   return new Map(

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { GetServerSideProps } from 'next';
-import { nameRequest } from '@/lib/site/callOrigin';
+import { assignRequestId } from '@/lib/site/callOrigin';
 import { createApp } from '@/server/app';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -54,7 +54,7 @@ describeOnSqlite('pages with a remote backend', (openTestShop) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });
     const req = Object.assign(new IncomingMessage(socket), { cookies: {}, url: '/' });
     Object.assign(req.headers, headers);
-    if (id !== undefined) nameRequest(req, id);
+    if (id !== undefined) assignRequestId(req, id);
     const res = new ServerResponse(req);
     const asked = { req, res, resolvedUrl: '/', query: {}, params: {} };
     const result = await page(asked);

@@ -1,5 +1,5 @@
 import { readEnv } from '@/server/env';
-import { mistakesOf } from '@/__tests__/support/envMistakes';
+import { envMistakes } from '@/__tests__/support/envMistakes';
 
 describe('the remote environment', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('the remote environment', () => {
   });
 
   test('is required in remote mode', () => {
-    expect(mistakesOf({ API_MODE: 'remote' })).toEqual([
+    expect(envMistakes({ API_MODE: 'remote' })).toEqual([
       'API_BASE_URL must be set when API_MODE is remote.',
     ]);
   });
@@ -40,7 +40,7 @@ describe('the remote environment', () => {
     { PORT: '4100', HOST: '127.0.0.1', API_BASE_URL: 'http://127.0.0.1:4100/api/v1' },
     { API_BASE_URL: 'http://[::1]:3000' },
   ])("refuses the storefront's own address: %j", (source) => {
-    expect(mistakesOf({ API_MODE: 'remote', ...source })).toEqual([
+    expect(envMistakes({ API_MODE: 'remote', ...source })).toEqual([
       "API_BASE_URL must point to another process; this address and PORT are the storefront's own.",
     ]);
   });
@@ -54,7 +54,7 @@ describe('the remote environment', () => {
   });
 
   test('is listed with every other mistake, and prints no password', () => {
-    const mistakes = mistakesOf({
+    const mistakes = envMistakes({
       PORT: 'x',
       API_MODE: 'remote',
       API_BASE_URL: 'https://user:hush@api.shop.example',
@@ -78,6 +78,6 @@ describe('the remote environment', () => {
     'https://api.shop.example/?x=1',
     'https://a.example/#a',
   ])('refuses %s', (API_BASE_URL) => {
-    expect(mistakesOf({ API_MODE: 'remote', API_BASE_URL })).toHaveLength(1);
+    expect(envMistakes({ API_MODE: 'remote', API_BASE_URL })).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   registerForm,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { createLog, type Log } from '@/server/log/log';
 import { masked } from '@/server/security/masked';

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { OwnSession } from '@/lib/contract/ownSession';
-import { MOST_LISTED_SESSIONS } from '@/lib/contract/ownSession';
+import { MAX_LISTED_SESSIONS } from '@/lib/contract/ownSession';
 import type { Buyer } from '@/server/customers/customer.service';
 import { isSignedIn } from '@/__tests__/support/account';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, PASSWORD, settableClock } from '@/__tests__/support/registering';
-import { sessionOf } from '@/__tests__/support/signedIn';
+import { becomeCustomer, PASSWORD, settableClock } from '@/__tests__/support/registration';
+import { sessionOf } from '@/__tests__/support/sessions';
 import { createApp } from '@/server/app';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
@@ -158,14 +158,14 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     const { customerId } = customer;
     const now = shop.clock();
     await shop.database.transaction(async (tx) => {
-      for (let number = 1; number <= MOST_LISTED_SESSIONS + 5; number += 1) {
+      for (let number = 1; number <= MAX_LISTED_SESSIONS + 5; number += 1) {
         await openSession(tx, now + number, { customerId });
       }
     });
     const all = await listed();
-    expect(all).toHaveLength(MOST_LISTED_SESSIONS);
+    expect(all).toHaveLength(MAX_LISTED_SESSIONS);
     expect(all[0]?.isCurrent).toBe(true);
-    expect(all[1]?.createdAt).toBe(now + MOST_LISTED_SESSIONS + 5);
+    expect(all[1]?.createdAt).toBe(now + MAX_LISTED_SESSIONS + 5);
   });
 
   test('returns 429 to an address with too many requests', async () => {

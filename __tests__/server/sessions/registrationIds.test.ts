@@ -1,6 +1,6 @@
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registering';
+import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { addRegistration, closeRegistration } from '@/server/sessions/registration.service';
 import type { Shop } from '@/server/shop';

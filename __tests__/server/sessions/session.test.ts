@@ -6,7 +6,7 @@ import {
   codeSentTo,
   registerForm,
   settableClock,
-} from '@/__tests__/support/registering';
+} from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { requireCustomer, sessionOf, userTypeOf } from '@/server/http/session';
 import { tidySessions } from '@/server/sessions/tidySessions';

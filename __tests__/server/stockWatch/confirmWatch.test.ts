@@ -6,7 +6,7 @@ import { ALL_TEXTS } from '@/server/stockWatch/linkLimits';
 import { tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-import { LINK, Watching } from '@/__tests__/support/watching';
+import { LINK, StockWatchClient } from '@/__tests__/support/stockWatches';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,12 +14,12 @@ const DAY_MS = 24 * HOUR_MS;
 describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) => {
   let shop: Shop;
   let copy: number;
-  let watching: Watching;
+  let watching: StockWatchClient;
 
   beforeEach(async () => {
     shop = await openTestShop();
     await writeCatalogue(shop, smallCatalogue());
-    watching = new Watching(shop);
+    watching = new StockWatchClient(shop);
     copy = await watching.codeOf('COPY');
   });
 

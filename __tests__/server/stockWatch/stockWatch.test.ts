@@ -11,19 +11,19 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-import { Watching } from '@/__tests__/support/watching';
+import { StockWatchClient } from '@/__tests__/support/stockWatches';
 
 const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
   let shop: Shop;
   let copy: number;
-  let watching: Watching;
+  let watching: StockWatchClient;
 
   beforeEach(async () => {
     shop = await openTestShop();
     await writeCatalogue(shop, smallCatalogue());
-    watching = new Watching(shop);
+    watching = new StockWatchClient(shop);
     copy = await watching.codeOf('COPY');
   });
 

@@ -1,11 +1,11 @@
-import { MOST_WISHES } from '@/lib/contract/listLimits';
+import { MAX_WISHES } from '@/lib/contract/listLimits';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { browserOf } from '@/__tests__/support/signedIn';
+import { browserOf } from '@/__tests__/support/sessions';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
-import { atOneMoment } from '@/__tests__/support/waiting';
+import { concurrently } from '@/__tests__/support/databaseLocks';
 
 const FULL = 'Your wishlist can hold up to 500 parts. Please remove one first. ';
 
@@ -14,7 +14,7 @@ describeOnEachEngine('a full wishlist', (openTestShop) => {
 
   beforeEach(async () => {
     shop = await openTestShop();
-    const rows = Array.from({ length: MOST_WISHES + 1 }, (_, at) => catalogueRow(`WISH-${at}`));
+    const rows = Array.from({ length: MAX_WISHES + 1 }, (_, at) => catalogueRow(`WISH-${at}`));
     await writeCatalogue(shop, rows);
   });
 
@@ -38,7 +38,7 @@ describeOnEachEngine('a full wishlist', (openTestShop) => {
   }
 
   test('refuses a further item, until one is removed', async () => {
-    const { browser, held, further } = await wisherOf(MOST_WISHES);
+    const { browser, held, further } = await wisherOf(MAX_WISHES);
     const full = await browser.post(`/wishlist/${further[0]}`);
     expect([full.status, full.body.error]).toEqual([409, { item: FULL }]);
     const again = await browser.post(`/wishlist/${held}`);
@@ -51,8 +51,8 @@ describeOnEachEngine('a full wishlist', (openTestShop) => {
   });
 
   test('accepts one of two parallel requests when there is room for one', async () => {
-    const { browser, further } = await wisherOf(MOST_WISHES - 1);
-    const answers = await atOneMoment(
+    const { browser, further } = await wisherOf(MAX_WISHES - 1);
+    const answers = await concurrently(
       shop.database,
       'wishlistItem',
       further.map((itmCode) => () => browser.post(`/wishlist/${itmCode}`)),

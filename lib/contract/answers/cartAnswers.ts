@@ -1,6 +1,6 @@
 import type { CartProblemReason } from '@/lib/commerce/cartProblems';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
-import { component, decimal, listOf, objectOf, oneOf, text, whole } from '../jsonSchema';
+import * as s from '../jsonSchema';
 import { ITEM } from './catalogueAnswers';
 
 export const PROBLEM_REASONS: readonly CartProblemReason[] = [
@@ -10,38 +10,42 @@ export const PROBLEM_REASONS: readonly CartProblemReason[] = [
   'above-maximum',
 ];
 
-const line = component(
+const line = s.component(
   'CartLine',
-  objectOf<CartLine>({
-    itmCode: whole(),
-    qty: whole(),
-    item: objectOf<CartLine['item']>({
+  s.object<CartLine>({
+    itmCode: s.integer(),
+    qty: s.integer(),
+    item: s.object<CartLine['item']>({
       ...ITEM,
-      qty: whole({ description: 'What the shopper edits' }),
-      oldQty: whole({ description: 'What is stored' }),
+      qty: s.integer({ description: 'The edited quantity' }),
+      oldQty: s.integer({ description: 'The stored quantity' }),
     }),
   }),
 );
 
-const problematic = objectOf<ProblematicItem>({
-  itmCode: whole(),
-  reason: oneOf(PROBLEM_REASONS),
-  fixQty: whole({ description: 'The quantity that would do; 0 where none would' }),
-  sentence: text(),
+export const fixQty = s.integer({
+  description: 'A quantity that can be ordered; 0 if there is none',
 });
 
-export const cart = component(
+const problematic = s.object<ProblematicItem>({
+  itmCode: s.integer(),
+  reason: s.oneOf(PROBLEM_REASONS),
+  fixQty,
+  sentence: s.string(),
+});
+
+export const cart = s.component(
   'Cart',
-  objectOf<Cart>({
-    cart: listOf(line),
-    subTotal: decimal('Rupees, after the discount of each item'),
-    salesDiscount: decimal('Rupees: how much that discount is'),
-    quantityTotal: whole(),
-    itemCount: whole(),
-    totalWeight: decimal('Kilograms'),
-    deliveryCharge: decimal('Rupees'),
-    problematicItems: listOf(problematic, {
-      description: 'While there are any, nothing is ordered',
+  s.object<Cart>({
+    cart: s.array(line),
+    subTotal: s.number('Rupees, after item discounts'),
+    salesDiscount: s.number('Rupees: the item discounts'),
+    quantityTotal: s.integer(),
+    itemCount: s.integer(),
+    totalWeight: s.number('Kilograms'),
+    deliveryCharge: s.number('Rupees'),
+    problematicItems: s.array(problematic, {
+      description: 'The cart cannot be ordered while there are any',
     }),
   }),
 );

@@ -19,217 +19,210 @@ import type {
 } from '@/lib/contract/catalogue';
 import { FACET_KEYS } from '@/lib/contract/filters';
 import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
-import {
-  component,
-  decimal,
-  listOf,
-  mapOf,
-  maybe,
-  nullable,
-  objectOf,
-  oneOf,
-  text,
-  whole,
-  yesNo,
-} from '../jsonSchema';
+import * as s from '../jsonSchema';
+import { pick } from '../records';
 
-const partKind = component('PartKind', oneOf<PartKindId>(PART_KINDS.map(({ id }) => id)));
-const grade = component('Grade', oneOf<GradeId>(GRADES.map(({ id }) => id)));
-const frame = oneOf<FrameId>(['with', 'without']);
-const itmType = oneOf(['S', 'C', 'M'], {
-  description: 'S is bought as it is, M has variants and is not bought, C is one variant of an M',
+const partKind = s.component('PartKind', s.oneOf<PartKindId>(PART_KINDS.map(({ id }) => id)));
+const grade = s.component('Grade', s.oneOf<GradeId>(GRADES.map(({ id }) => id)));
+const frame = s.oneOf<FrameId>(['with', 'without']);
+const itmType = s.oneOf(['S', 'C', 'M'], {
+  description: 'S is a simple item, M has variants and cannot be bought, C is a variant of an M',
 });
 
-/** Every field of an item; schemas of its parts pick from here. */
+/** The properties of an item; other schemas pick from them. */
 export const ITEM = {
-  itmCode: whole({ description: 'The number of the item in this shop' }),
-  sku: text({ description: 'The merchant’s own code' }),
-  itmName: text(),
+  itmCode: s.integer({ description: 'The number of the item in this shop' }),
+  sku: s.string({ description: 'The merchant’s own code' }),
+  itmName: s.string(),
   itmType,
-  inStock: whole({ description: 'Pieces that can be sold now' }),
-  selling: decimal('Rupees before discount, at the price of whoever asks'),
-  disPer: decimal('Discount in percent'),
-  shortSpecs: text({ description: 'One to a line' }),
-  img1: nullable(text({ description: 'Name of the first picture' })),
-  catCode: whole(),
-  catName: text(),
-  sCatCode: nullable(whole()),
-  sCatName: nullable(text()),
-  tagCode: nullable(whole()),
-  tagName: nullable(text()),
-  bndCode: nullable(whole()),
-  bndName: nullable(text()),
-  partKind: nullable(partKind),
-  grade: nullable(grade),
-  warrantyMonths: nullable(whole()),
-  weight: decimal('Kilograms'),
-  modelNumber: nullable(text()),
-  isNew: yesNo(),
-  variantItmCode: maybe(whole({ description: 'The variant whose exact code was asked for' })),
+  inStock: s.integer({ description: 'Pieces that can be sold now' }),
+  selling: s.number('Rupees before discount, at the prices of the session'),
+  disPer: s.number('Discount in percent'),
+  shortSpecs: s.string({ description: 'One per line' }),
+  img1: s.nullable(s.string({ description: 'Name of the first picture' })),
+  catCode: s.integer(),
+  catName: s.string(),
+  sCatCode: s.nullable(s.integer()),
+  sCatName: s.nullable(s.string()),
+  tagCode: s.nullable(s.integer()),
+  tagName: s.nullable(s.string()),
+  bndCode: s.nullable(s.integer()),
+  bndName: s.nullable(s.string()),
+  partKind: s.nullable(partKind),
+  grade: s.nullable(grade),
+  warrantyMonths: s.nullable(s.integer()),
+  weight: s.number('Kilograms'),
+  modelNumber: s.nullable(s.string()),
+  isNew: s.boolean(),
+  variantItmCode: s.optional(
+    s.integer({ description: 'The variant whose exact code was searched for' }),
+  ),
 };
 
-export const item = component('Item', objectOf<Item>(ITEM));
+export const item = s.component('Item', s.object<Item>(ITEM));
 
-const model = component(
-  'FittingModel',
-  objectOf<FittingModel>({
-    modelCode: whole(),
-    bndName: text(),
-    series: text(),
-    modelName: text(),
-    modelNumbers: listOf(text()),
-  }),
+const MODEL = {
+  modelCode: s.integer(),
+  bndName: s.string(),
+  series: s.string(),
+  modelName: s.string(),
+  modelNumbers: s.array(s.string()),
+};
+const model = s.component('FittingModel', s.object<FittingModel>(MODEL));
+
+const gradeChoice = s.object<GradeChoice>(
+  pick(ITEM, [
+    'itmCode',
+    'itmName',
+    'grade',
+    'selling',
+    'disPer',
+    'inStock',
+    'warrantyMonths',
+    'itmType',
+  ]),
 );
 
-const gradeChoice = objectOf<GradeChoice>({
-  itmCode: ITEM.itmCode,
-  itmName: ITEM.itmName,
-  grade: ITEM.grade,
-  selling: ITEM.selling,
-  disPer: ITEM.disPer,
-  inStock: ITEM.inStock,
-  warrantyMonths: ITEM.warrantyMonths,
-  itmType: ITEM.itmType,
-});
+const variant = s.object<Variant>({ item, options: s.record(s.string()) });
 
-const variant = objectOf<Variant>({ item, options: mapOf(text()) });
-
-export const productDetail = component(
+export const productDetail = s.component(
   'ProductDetail',
-  objectOf<ProductDetail>({
+  s.object<ProductDetail>({
     item,
-    colour: nullable(text()),
-    frame: nullable(frame),
-    models: listOf(model, { description: 'Phones it fits' }),
-    nearTwins: listOf(model, {
-      description: 'Phones easily taken for these, which it does not fit',
+    colour: s.nullable(s.string()),
+    frame: s.nullable(frame),
+    models: s.array(model, { description: 'Phones it fits' }),
+    nearTwins: s.array(model, {
+      description: 'Phones with a similar name or number, which it does not fit',
     }),
-    options: listOf(objectOf({ name: text(), values: listOf(text()) })),
-    variants: listOf(variant),
-    parentItmCode: nullable(whole({ description: 'The M item of a variant' })),
-    pictures: listOf(objectOf({ itmCode: whole(), numbers: listOf(text()) }), {
-      description: 'Of the item and its variants, those with more pictures than one',
+    options: s.array(s.object({ name: s.string(), values: s.array(s.string()) })),
+    variants: s.array(variant),
+    parentItmCode: s.nullable(s.integer({ description: 'The M item of a variant' })),
+    pictures: s.array(s.object({ itmCode: s.integer(), numbers: s.array(s.string()) }), {
+      description: 'The item and those of its variants that have more than one picture',
     }),
-    grades: listOf(gradeChoice, { description: 'The same part in its grades, itself among them' }),
-    alternatives: listOf(item, { description: 'In stock, where this item is not' }),
-    sameRepair: listOf(item),
-    partsForModel: whole(),
+    grades: s.array(gradeChoice, {
+      description: 'The same part in all its grades, including this one',
+    }),
+    alternatives: s.array(item, { description: 'Substitutes in stock, when this item is not' }),
+    sameRepair: s.array(item),
+    partsForModel: s.integer(),
   }),
 );
 
-const facet = objectOf<Facet>({
-  key: oneOf(FACET_KEYS),
-  options: listOf(objectOf({ value: text(), label: text(), count: whole() })),
+const facet = s.object<Facet>({
+  key: s.oneOf(FACET_KEYS),
+  options: s.array(s.object({ value: s.string(), label: s.string(), count: s.integer() })),
 });
 
-const understood = objectOf<Understood>({
-  models: listOf(model),
-  partKind: nullable(partKind),
-  bndCode: nullable(whole()),
-  bndName: nullable(text()),
-  grade: nullable(grade),
-  colour: nullable(text()),
-  words: listOf(text()),
-  corrected: nullable(text({ description: 'The query with a letter typo mended' })),
+const understood = s.object<Understood>({
+  models: s.array(model),
+  partKind: s.nullable(partKind),
+  bndCode: s.nullable(s.integer()),
+  bndName: s.nullable(s.string()),
+  grade: s.nullable(grade),
+  colour: s.nullable(s.string()),
+  words: s.array(s.string()),
+  corrected: s.nullable(s.string({ description: 'The query with its typos corrected' })),
 });
 
-export const productList = component(
+export const productList = s.component(
   'ProductList',
-  objectOf<ProductList>({
-    items: listOf(item),
-    totalItems: whole(),
-    page: whole(),
-    limit: whole(),
-    facets: listOf(facet),
-    priceRange: nullable(objectOf({ min: decimal('Rupees'), max: decimal('Rupees') })),
-    understood: nullable(understood),
-    alternatives: listOf(item, {
+  s.object<ProductList>({
+    items: s.array(item),
+    totalItems: s.integer(),
+    page: s.integer(),
+    limit: s.integer(),
+    facets: s.array(facet),
+    priceRange: s.nullable(s.object({ min: s.number('Rupees'), max: s.number('Rupees') })),
+    understood: s.nullable(understood),
+    alternatives: s.array(item, {
       description: 'Other parts, when the query names a known model and fewer than 3 items match',
     }),
-    nearestWords: listOf(text()),
+    nearestWords: s.array(s.string()),
   }),
 );
 
-export const brand = component(
+export const brand = s.component(
   'Brand',
-  objectOf<Brand>({
-    bndCode: whole(),
-    bndName: text(),
-    image: nullable(text()),
-    mainBrand: yesNo('Has a place in the slider of brands'),
-    itemCount: whole(),
+  s.object<Brand>({
+    bndCode: s.integer(),
+    bndName: s.string(),
+    image: s.nullable(s.string()),
+    mainBrand: s.boolean('Appears in the brand slider'),
+    itemCount: s.integer(),
   }),
 );
 
-const subCategory = objectOf<SubCategory>({
-  sCatCode: whole(),
-  sCatName: text(),
-  itemCount: whole(),
-  partKind: maybe(partKind),
+const subCategory = s.object<SubCategory>({
+  sCatCode: s.integer(),
+  sCatName: s.string(),
+  itemCount: s.integer(),
+  partKind: s.optional(partKind),
 });
 
-export const category = component(
+export const category = s.component(
   'Category',
-  objectOf<Category>({
-    catCode: whole(),
-    catName: text(),
-    itemCount: whole(),
-    partKind: nullable(partKind),
-    subCategories: listOf(subCategory),
+  s.object<Category>({
+    catCode: s.integer(),
+    catName: s.string(),
+    itemCount: s.integer(),
+    partKind: s.nullable(partKind),
+    subCategories: s.array(subCategory),
   }),
 );
 
-export const subCategoryTags = component(
+export const subCategoryTags = s.component(
   'SubCategoryTags',
-  objectOf<SubCategoryTags>({
-    sCatCode: whole(),
-    tags: listOf(objectOf({ tagCode: whole(), tagName: text() })),
+  s.object<SubCategoryTags>({
+    sCatCode: s.integer(),
+    tags: s.array(s.object({ tagCode: s.integer(), tagName: s.string() })),
   }),
 );
 
-export const modelSeries = component(
+export const modelSeries = s.component(
   'ModelSeries',
-  objectOf<ModelSeries>({
-    bndCode: whole(),
-    bndName: text(),
-    series: text(),
-    itemCount: whole(),
-    models: listOf(objectOf({ modelCode: whole(), modelName: text(), itemCount: whole() })),
+  s.object<ModelSeries>({
+    bndCode: s.integer(),
+    bndName: s.string(),
+    series: s.string(),
+    itemCount: s.integer(),
+    models: s.array(
+      s.object({ modelCode: s.integer(), modelName: s.string(), itemCount: s.integer() }),
+    ),
   }),
 );
 
-export const modelSummary = component(
+export const modelSummary = s.component(
   'ModelSummary',
-  objectOf<ModelSummary>({
-    modelCode: whole(),
-    bndName: text(),
-    series: text(),
-    modelName: text(),
-    modelNumbers: listOf(text()),
-    bndCode: whole(),
-    itemCount: whole(),
-    nearTwins: listOf(model),
-    categories: listOf(
-      objectOf({
-        catCode: whole(),
-        catName: text(),
-        itemCount: whole(),
-        fromPrice: decimal('Rupees'),
+  s.object<ModelSummary>({
+    ...MODEL,
+    bndCode: s.integer(),
+    itemCount: s.integer(),
+    nearTwins: s.array(model),
+    categories: s.array(
+      s.object({
+        catCode: s.integer(),
+        catName: s.string(),
+        itemCount: s.integer(),
+        fromPrice: s.number('Rupees'),
       }),
     ),
   }),
 );
 
-export const stockWatch = component(
+export const stockWatch = s.component(
   'StockWatch',
-  objectOf<StockWatch>({
-    channel: oneOf(['sms', 'mail']),
-    recipient: text({ description: 'A number as 94 and 9 digits, or an e-mail address' }),
-    needsConfirmation: yesNo('A link was sent there, and nothing else is until it is confirmed'),
+  s.object<StockWatch>({
+    channel: s.oneOf(['sms', 'mail']),
+    recipient: s.string({ description: 'A number as 94 and 9 digits, or an e-mail address' }),
+    needsConfirmation: s.boolean(
+      'A link was sent; messages follow once the recipient has confirmed it',
+    ),
   }),
 );
 
-export const confirmedWatch = component(
+export const confirmedWatch = s.component(
   'ConfirmedWatch',
-  objectOf<ConfirmedWatch>({ itmCode: whole(), itmName: text() }),
+  s.object<ConfirmedWatch>({ itmCode: s.integer(), itmName: s.string() }),
 );

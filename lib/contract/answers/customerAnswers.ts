@@ -1,4 +1,3 @@
-import type { SavedAddress } from '@/lib/contract/address';
 import {
   AUTH_TYPES,
   type SessionState,
@@ -6,69 +5,59 @@ import {
   type UserDetails,
 } from '@/lib/contract/customer';
 import type { OwnSession } from '@/lib/contract/ownSession';
-import {
-  component,
-  listOf,
-  maybe,
-  nullable,
-  objectOf,
-  oneOf,
-  text,
-  whole,
-  yesNo,
-} from '../jsonSchema';
-import { ADDRESS } from './orderAnswers';
+import * as s from '../jsonSchema';
+import { moment } from './orderAnswers';
 
-export const sessionState = component(
+export const userType = s.integer({ description: '1: retail; 2 and above: dealer' });
+
+export const sessionState = s.component(
   'SessionState',
-  objectOf<SessionState>({
-    isLoggedIn: oneOf(['YES', 'NO']),
-    isOtpPending: oneOf(['YES', 'NO'], { description: 'YES while the one-time code is awaited' }),
-    userType: whole({ description: '1 retail; above 1 a dealer’s tier' }),
-    fullName: text(),
-    owner: text({ description: 'Tells one customer’s stored state from another’s' }),
-    isApprovalPending: maybe(oneOf(['YES'])),
+  s.object<SessionState>({
+    isLoggedIn: s.oneOf(['YES', 'NO']),
+    isOtpPending: s.oneOf(['YES', 'NO'], { description: 'YES until the one-time code is entered' }),
+    userType,
+    fullName: s.string(),
+    owner: s.string({ description: 'Identifies the customer in persisted state' }),
+    isApprovalPending: s.optional(s.oneOf(['YES'])),
   }),
 );
 
-export const userDetails = component(
+export const dealerRequest = s.object<{ shopName: string; requestedAt: number }>({
+  shopName: s.string(),
+  requestedAt: moment,
+});
+
+export const userDetails = s.component(
   'UserDetails',
-  objectOf<UserDetails>({
-    fullName: text(),
-    shopName: nullable(text()),
-    phone: nullable(text({ description: '94 and 9 digits' })),
-    email: nullable(text()),
-    emailVerified: yesNo(),
-    userType: whole(),
-    tin: nullable(text({ description: '9 digits' })),
-    vatRegistered: yesNo(),
-    thirdPartyAuths: listOf(oneOf(AUTH_TYPES)),
-    dealerRequest: nullable(
-      objectOf({ shopName: text(), requestedAt: whole({ description: 'Epoch milliseconds' }) }),
-    ),
+  s.object<UserDetails>({
+    fullName: s.string(),
+    shopName: s.nullable(s.string()),
+    phone: s.nullable(s.string({ description: '94 and 9 digits' })),
+    email: s.nullable(s.string()),
+    emailVerified: s.boolean(),
+    userType,
+    tin: s.nullable(s.string({ description: '9 digits' })),
+    vatRegistered: s.boolean(),
+    thirdPartyAuths: s.array(s.oneOf(AUTH_TYPES)),
+    dealerRequest: s.nullable(dealerRequest),
   }),
 );
 
-export const specialCategory = component(
+export const specialCategory = s.component(
   'SpecialCategory',
-  objectOf<SpecialCategory>({
-    name: text(),
-    link: text({ description: 'A path of the storefront' }),
+  s.object<SpecialCategory>({
+    name: s.string(),
+    link: s.string({ description: 'A path of the storefront' }),
   }),
 );
 
-export const ownSession = component(
+export const ownSession = s.component(
   'OwnSession',
-  objectOf<OwnSession>({
-    sessionId: text({ description: 'Names the session; it opens nothing' }),
-    browser: nullable(text({ description: 'Such as “Chrome on Android”, where it is known' })),
-    createdAt: whole({ description: 'Epoch milliseconds' }),
-    lastSeenAt: whole({ description: 'Epoch milliseconds, to the day' }),
-    isCurrent: yesNo('The session that asks'),
+  s.object<OwnSession>({
+    sessionId: s.string({ description: 'An identifier, not the secret of the cookie' }),
+    browser: s.nullable(s.string({ description: 'Such as “Chrome on Android”; null if unknown' })),
+    createdAt: moment,
+    lastSeenAt: s.integer({ description: 'Epoch milliseconds, accurate to a day' }),
+    isCurrent: s.boolean('The session of this request'),
   }),
-);
-
-export const savedAddress = component(
-  'SavedAddress',
-  objectOf<SavedAddress>({ ...ADDRESS, addressId: whole(), isDefault: yesNo() }),
 );

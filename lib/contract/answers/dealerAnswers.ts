@@ -9,136 +9,132 @@ import type {
   RefusedLine,
   WantedLine,
 } from '@/lib/contract/quickOrder';
-import {
-  component,
-  decimal,
-  listOf,
-  nullable,
-  objectOf,
-  oneOf,
-  text,
-  whole,
-  yesNo,
-} from '../jsonSchema';
-import { cart, PROBLEM_REASONS } from './cartAnswers';
+import * as s from '../jsonSchema';
+import { pick } from '../records';
+import { cart, fixQty, PROBLEM_REASONS } from './cartAnswers';
 import { ITEM } from './catalogueAnswers';
-import { orderStatus } from './orderAnswers';
+import { moment, orderStatus, RUPEES } from './orderAnswers';
 
-const RUPEES = decimal('Rupees');
-const moment = whole({ description: 'Epoch milliseconds' });
-
-const owedOrder = objectOf<OutstandingOrder>({
-  orderNumber: text(),
+const owedOrder = s.object<OutstandingOrder>({
+  orderNumber: s.string(),
   status: orderStatus,
   placedAt: moment,
   dueAt: moment,
-  ageDays: whole(),
-  isOverdue: yesNo(),
+  ageDays: s.integer(),
+  isOverdue: s.boolean(),
   total: RUPEES,
   paid: RUPEES,
   open: RUPEES,
 });
 
-export const outstanding = component(
+export const outstanding = s.component(
   'Outstanding',
-  objectOf<Outstanding>({
+  s.object<Outstanding>({
     creditLimit: RUPEES,
     used: RUPEES,
     available: RUPEES,
-    byAge: listOf(objectOf({ name: text(), open: RUPEES })),
-    orders: listOf(owedOrder, { description: 'Oldest first' }),
+    byAge: s.array(s.object({ name: s.string(), open: RUPEES })),
+    orders: s.array(owedOrder, { description: 'Oldest first' }),
   }),
 );
 
-const priceRow = objectOf<PriceRow>({
-  itmCode: ITEM.itmCode,
-  sku: ITEM.sku,
-  itmName: ITEM.itmName,
-  itmType: ITEM.itmType,
-  inStock: ITEM.inStock,
-  selling: ITEM.selling,
-  disPer: ITEM.disPer,
-  catName: ITEM.catName,
-  bndName: ITEM.bndName,
-  grade: ITEM.grade,
-  warrantyMonths: ITEM.warrantyMonths,
+const priceRow = s.object<PriceRow>(
+  pick(ITEM, [
+    'itmCode',
+    'sku',
+    'itmName',
+    'itmType',
+    'inStock',
+    'selling',
+    'disPer',
+    'catName',
+    'bndName',
+    'grade',
+    'warrantyMonths',
+  ]),
+);
+
+export const priceList = s.component(
+  'PriceList',
+  s.object<PriceList>({
+    items: s.array(priceRow),
+    totalItems: s.integer(),
+    page: s.integer(),
+    limit: s.integer(),
+  }),
+);
+
+const quickItem = s.component(
+  'QuickItem',
+  s.object<QuickItem>(
+    pick(ITEM, [
+      'itmCode',
+      'sku',
+      'itmName',
+      'inStock',
+      'selling',
+      'disPer',
+      'img1',
+      'bndName',
+      'grade',
+      'modelNumber',
+    ]),
+  ),
+);
+
+const quickProblem = s.component(
+  'QuickProblem',
+  s.object<QuickProblem>({
+    reason: s.oneOf([...PROBLEM_REASONS, 'choose', 'not-found', 'quantity']),
+    sentence: s.string(),
+    fixQty,
+  }),
+);
+
+export const quickLine = s.component(
+  'QuickLine',
+  s.object<QuickLine>({
+    line: s.integer({ description: 'Line number, from 1' }),
+    alsoLines: s.array(s.integer(), { description: 'Further lines with the same item' }),
+    text: s.string(),
+    words: s.string({ description: 'The search words, without the quantity' }),
+    qty: s.integer(),
+    hasQuantity: s.boolean(),
+    item: s.nullable(quickItem),
+    inCart: s.integer(),
+    problem: s.nullable(quickProblem),
+    suggestions: s.array(quickItem),
+    found: s.integer(),
+    nearest: s.array(s.string()),
+  }),
+);
+
+const refused = s.object<RefusedLine>({
+  itmCode: s.integer(),
+  qty: s.integer(),
+  problem: quickProblem,
 });
 
-export const priceList = component(
-  'PriceList',
-  objectOf<PriceList>({
-    items: listOf(priceRow),
-    totalItems: whole(),
-    page: whole(),
-    limit: whole(),
-  }),
-);
-
-const quickItem = component(
-  'QuickItem',
-  objectOf<QuickItem>({
-    itmCode: ITEM.itmCode,
-    sku: ITEM.sku,
-    itmName: ITEM.itmName,
-    inStock: ITEM.inStock,
-    selling: ITEM.selling,
-    disPer: ITEM.disPer,
-    img1: ITEM.img1,
-    bndName: ITEM.bndName,
-    grade: ITEM.grade,
-    modelNumber: ITEM.modelNumber,
-  }),
-);
-
-const quickProblem = component(
-  'QuickProblem',
-  objectOf<QuickProblem>({
-    reason: oneOf([...PROBLEM_REASONS, 'choose', 'not-found', 'quantity']),
-    sentence: text(),
-    fixQty: whole({ description: 'The quantity that would do; 0 where none would' }),
-  }),
-);
-
-export const quickLine = component(
-  'QuickLine',
-  objectOf<QuickLine>({
-    line: whole({ description: 'Of the list, counted from 1' }),
-    alsoLines: listOf(whole(), { description: 'Further lines that are the same item' }),
-    text: text(),
-    words: text({ description: 'What was looked for, without the quantity' }),
-    qty: whole(),
-    hasQuantity: yesNo(),
-    item: nullable(quickItem),
-    inCart: whole(),
-    problem: nullable(quickProblem),
-    suggestions: listOf(quickItem),
-    found: whole(),
-    nearest: listOf(text()),
-  }),
-);
-
-const refused = objectOf<RefusedLine>({ itmCode: whole(), qty: whole(), problem: quickProblem });
-
-export const addedLines = component(
+export const addedLines = s.component(
   'AddedLines',
-  objectOf<AddedLines>({
+  s.object<AddedLines>({
     cart,
-    added: listOf(objectOf<WantedLine>({ itmCode: whole(), qty: whole() })),
-    refused: listOf(refused, { description: 'As they were before; the others are in the cart' }),
+    added: s.array(s.object<WantedLine>({ itmCode: s.integer(), qty: s.integer() })),
+    refused: s.array(refused, { description: 'Unchanged in the cart' }),
   }),
 );
 
-export const againLine = component(
+export const againLine = s.component(
   'AgainLine',
-  objectOf<AgainLine>({
-    itmCode: whole(),
-    sku: text(),
-    itmName: text(),
-    qty: whole(),
-    was: decimal('Rupees a piece, as it was sold'),
-    item: nullable(quickItem),
-    now: nullable(decimal('Rupees a piece today; null when it is not sold any more')),
-    inCart: whole(),
-    problem: nullable(quickProblem),
+  s.object<AgainLine>({
+    itmCode: s.integer(),
+    sku: s.string(),
+    itmName: s.string(),
+    qty: s.integer(),
+    was: s.number('Unit price in rupees at the time of the order'),
+    item: s.nullable(quickItem),
+    now: s.nullable(s.number('Unit price in rupees today; null when it is no longer sold')),
+    inCart: s.integer(),
+    problem: s.nullable(quickProblem),
   }),
 );

@@ -11,41 +11,36 @@ import type {
   OrderStatus,
   OrderSummary,
   OrderTotals,
+  SavedAddress,
 } from '@/lib/contract/order';
 import type { TrackedOrder } from '@/lib/contract/tracking';
-import {
-  component,
-  decimal,
-  listOf,
-  maybe,
-  nullable,
-  objectOf,
-  oneOf,
-  text,
-  whole,
-  yesNo,
-} from '../jsonSchema';
+import * as s from '../jsonSchema';
+import { pick } from '../records';
 import { PROBLEM_REASONS } from './cartAnswers';
 
-const RUPEES = decimal('Rupees');
-const moment = whole({ description: 'Epoch milliseconds' });
+export const RUPEES = s.number('Rupees');
+export const moment = s.integer({ description: 'Epoch milliseconds' });
 
-export const ADDRESS = {
-  fullName: text(),
-  shopName: nullable(text()),
-  line1: text(),
-  line2: nullable(text()),
-  town: text(),
-  district: text(),
-  postcode: nullable(text()),
-  phone: text(),
-  secondPhone: nullable(text()),
+const ADDRESS = {
+  fullName: s.string(),
+  shopName: s.nullable(s.string()),
+  line1: s.string(),
+  line2: s.nullable(s.string()),
+  town: s.string(),
+  district: s.string(),
+  postcode: s.nullable(s.string()),
+  phone: s.string(),
+  secondPhone: s.nullable(s.string()),
 };
-const address = component('Address', objectOf<Address>(ADDRESS));
+const address = s.component('Address', s.object<Address>(ADDRESS));
+export const savedAddress = s.component(
+  'SavedAddress',
+  s.object<SavedAddress>({ ...ADDRESS, addressId: s.integer(), isDefault: s.boolean() }),
+);
 
 const TOTALS = {
-  invAmt: decimal('Rupees: the goods'),
-  delAmt: decimal('Rupees: delivery'),
+  invAmt: s.number('Rupees: the goods'),
+  delAmt: s.number('Rupees: delivery'),
   discount: RUPEES,
   processingCharge: RUPEES,
   subTotal: RUPEES,
@@ -53,14 +48,14 @@ const TOTALS = {
   total: RUPEES,
 };
 
-export const paymentTitle = component(
+export const paymentTitle = s.component(
   'PaymentTitle',
-  oneOf<PaymentTitle>(PAYMENT_OPTIONS.map(({ title }) => title)),
+  s.oneOf<PaymentTitle>(PAYMENT_OPTIONS.map(({ title }) => title)),
 );
 
-export const orderStatus = component(
+export const orderStatus = s.component(
   'OrderStatus',
-  oneOf<OrderStatus>([
+  s.oneOf<OrderStatus>([
     'placed',
     'awaiting-payment',
     'paid',
@@ -71,98 +66,87 @@ export const orderStatus = component(
   ]),
 );
 
-const option = objectOf<CheckoutOption>({
+const option = s.object<CheckoutOption>({
   ...TOTALS,
   title: paymentTitle,
-  unavailable: nullable(text({ description: 'Why it cannot be chosen; null when it can' })),
-  default: yesNo(),
-  holdHours: maybe(decimal('How long an order that is not paid yet keeps its parts')),
+  unavailable: s.nullable(s.string({ description: 'Why it cannot be selected; null when it can' })),
+  default: s.boolean(),
+  holdHours: s.optional(s.number('How long an unpaid order reserves stock')),
 });
 
-export const checkout = component(
+export const checkout = s.component(
   'Checkout',
-  objectOf<Checkout>({
-    address: nullable(address),
-    addresses: nullable(
-      listOf(
-        objectOf<Address & { addressId: number; isDefault: boolean }>({
-          ...ADDRESS,
-          addressId: whole(),
-          isDefault: yesNo(),
-        }),
-        { description: 'The customer’s book; null for who has none' },
-      ),
+  s.object<Checkout>({
+    address: s.nullable(address),
+    addresses: s.nullable(
+      s.array(savedAddress, { description: 'Null for a customer without an address book' }),
     ),
-    options: listOf(option, { description: 'Ways of paying with the totals of the cart' }),
+    options: s.array(option, { description: 'Payment methods, each with the totals of the cart' }),
   }),
 );
 
 const SUMMARY = {
-  orderNumber: text(),
+  orderNumber: s.string(),
   status: orderStatus,
   placedAt: moment,
-  itemCount: whole(),
-  quantityTotal: whole(),
+  itemCount: s.integer(),
+  quantityTotal: s.integer(),
   total: RUPEES,
   paymentTitle,
 };
-const orderSummary = component('OrderSummary', objectOf<OrderSummary>(SUMMARY));
+const orderSummary = s.component('OrderSummary', s.object<OrderSummary>(SUMMARY));
 
-export const orderList = component(
+export const orderList = s.component(
   'OrderList',
-  objectOf<OrderList>({
-    orders: listOf(orderSummary),
-    totalOrders: whole(),
-    page: whole({ description: 'Beyond the last page it is the last' }),
-    limit: whole(),
+  s.object<OrderList>({
+    orders: s.array(orderSummary),
+    totalOrders: s.integer(),
+    page: s.integer({ description: 'A number beyond the last page gives the last page' }),
+    limit: s.integer(),
   }),
 );
 
-const line = objectOf<OrderLine>({
-  itmCode: whole(),
-  sku: text(),
-  itmName: text(),
-  qty: whole(),
-  unitPrice: decimal('Rupees a piece, as it was sold'),
+const line = s.object<OrderLine>({
+  itmCode: s.integer(),
+  sku: s.string(),
+  itmName: s.string(),
+  qty: s.integer(),
+  unitPrice: s.number('Rupees, at the time of the order'),
   lineTotal: RUPEES,
 });
 
-const holdUntil = nullable(
-  whole({ description: 'Until when an unpaid order keeps its parts; epoch milliseconds' }),
+const holdUntil = s.nullable(
+  s.integer({ description: 'When an unpaid order expires; epoch milliseconds' }),
 );
 
-export const order = component(
+export const order = s.component(
   'Order',
-  objectOf<Order>({
+  s.object<Order>({
     ...SUMMARY,
-    lines: listOf(line),
-    totals: objectOf<OrderTotals>(TOTALS),
-    weight: decimal('Kilograms'),
+    lines: s.array(line),
+    totals: s.object<OrderTotals>(TOTALS),
+    weight: s.number('Kilograms'),
     address,
-    note: nullable(text()),
+    note: s.nullable(s.string()),
     holdUntil,
   }),
 );
 
-export const orderChange = component(
+export const orderChange = s.component(
   'OrderChange',
-  objectOf<OrderChange>({
-    itmCode: nullable(whole()),
-    itmName: text(),
-    what: oneOf([...CART_CHANGES, ...PROBLEM_REASONS]),
-    was: decimal('What the shopper saw'),
-    now: decimal('What it is'),
+  s.object<OrderChange>({
+    itmCode: s.nullable(s.integer()),
+    itmName: s.string(),
+    what: s.oneOf([...CART_CHANGES, ...PROBLEM_REASONS]),
+    was: s.number('The value that the shopper saw'),
+    now: s.number('The current value'),
   }),
 );
 
-export const trackedOrder = component(
+export const trackedOrder = s.component(
   'TrackedOrder',
-  objectOf<TrackedOrder>({
-    orderNumber: text(),
-    status: orderStatus,
-    placedAt: moment,
-    itemCount: whole(),
-    quantityTotal: whole(),
+  s.object<TrackedOrder>({
+    ...pick(SUMMARY, ['orderNumber', 'status', 'placedAt', 'itemCount', 'quantityTotal']),
     holdUntil,
   }),
 );

@@ -2,85 +2,81 @@ import { WEEKDAYS, type OpeningHours } from '@/lib/commerce/openingHours';
 import type { PaymentTerms } from '@/lib/commerce/payment';
 import type { GalleryPicture } from '@/lib/contract/gallery';
 import type { SiteSettings } from '@/lib/site/settings';
-import {
-  component,
-  decimal,
-  listOf,
-  maybe,
-  nullable,
-  objectOf,
-  oneOf,
-  text,
-  whole,
-  yesNo,
-} from '../jsonSchema';
+import * as s from '../jsonSchema';
 import { paymentTitle } from './orderAnswers';
 
-const clock = text({ description: 'HH:MM' });
+const clock = s.string({ description: 'HH:MM' });
 
-const openingHours = objectOf<OpeningHours>({
-  from: oneOf(WEEKDAYS),
-  to: oneOf(WEEKDAYS),
+const openingHours = s.object<OpeningHours>({
+  from: s.oneOf(WEEKDAYS),
+  to: s.oneOf(WEEKDAYS),
   opens: clock,
   closes: clock,
 });
 
-const terms = objectOf<PaymentTerms>({
+const terms = s.object<PaymentTerms>({
   title: paymentTitle,
-  proPer: maybe(decimal('Processing charge in percent of the goods')),
-  payPer: maybe(decimal('What the way of paying costs, in percent of the total')),
-  disPer: maybe(decimal('Discount in percent of the goods')),
+  proPer: s.optional(s.number('Processing charge in percent of the goods')),
+  payPer: s.optional(s.number('Payment charge in percent of the total')),
+  disPer: s.optional(s.number('Discount in percent of the goods')),
 });
 
-export const settings = component(
+export const settings = s.component(
   'SiteSettings',
-  objectOf<SiteSettings>({
-    siteName: text(),
-    businessName: text(),
-    address: text(),
-    phones: listOf(text()),
-    email: text(),
-    salesEmail: text(),
-    supportEmail: text(),
-    jobsEmail: text(),
-    whatsappNumber: text(),
-    whatsappQuestion: text(),
-    openingHours: listOf(openingHours),
-    closedDates: listOf(text({ description: 'YYYY-MM-DD' })),
-    deliveryNote: text(),
-    social: listOf(objectOf({ name: text(), href: text() })),
-    paymentMarks: listOf(text()),
-    payments: listOf(terms),
-    returnDays: whole(),
-    bankAccount: objectOf({ bank: text(), branch: text(), number: text(), name: text() }),
-    maximumQuantity: objectOf({ retail: whole(), wholesale: whole() }),
-    primaryMenu: oneOf(['shelves', 'pages', 'none']),
-    footer: oneOf(['columns', 'compact']),
-    enableOffers: yesNo(),
-    enableLatest: yesNo(),
-    enableRestocked: yesNo(),
-    enableShopByBrands: yesNo(),
-    enableGallery: yesNo(),
-    enableChatButton: yesNo(),
-    enableSharing: yesNo(),
-    popupSearch: yesNo(),
-    showCategoriesInShop: yesNo(),
-    hideItemsOfCatsWithSubCats: yesNo(),
-    addToCartButtonWithQty: yesNo(),
-    hideLoginBrandSlider: yesNo(),
-    forceLogin: yesNo(),
-    userRegistrationApproval: yesNo(),
-    disableOrderTracking: yesNo(),
-    disableAddressForDealers: yesNo(),
-    disableOutstandingList: yesNo(),
+  s.object<SiteSettings>({
+    siteName: s.string(),
+    businessName: s.string(),
+    address: s.string(),
+    phones: s.array(s.string()),
+    email: s.string(),
+    salesEmail: s.string(),
+    supportEmail: s.string(),
+    jobsEmail: s.string(),
+    whatsappNumber: s.string(),
+    whatsappQuestion: s.string(),
+    openingHours: s.array(openingHours),
+    closedDates: s.array(s.string({ description: 'YYYY-MM-DD' })),
+    deliveryNote: s.string(),
+    social: s.array(s.object({ name: s.string(), href: s.string() })),
+    paymentMarks: s.array(s.string()),
+    payments: s.array(terms),
+    returnDays: s.integer(),
+    bankAccount: s.object({
+      bank: s.string(),
+      branch: s.string(),
+      number: s.string(),
+      name: s.string(),
+    }),
+    maximumQuantity: s.object({ retail: s.integer(), wholesale: s.integer() }),
+    primaryMenu: s.oneOf(['shelves', 'pages', 'none']),
+    footer: s.oneOf(['columns', 'compact']),
+    enableOffers: s.boolean(),
+    enableLatest: s.boolean(),
+    enableRestocked: s.boolean(),
+    enableShopByBrands: s.boolean(),
+    enableGallery: s.boolean(),
+    enableChatButton: s.boolean(),
+    enableSharing: s.boolean(),
+    popupSearch: s.boolean(),
+    showCategoriesInShop: s.boolean(),
+    hideItemsOfCatsWithSubCats: s.boolean(),
+    addToCartButtonWithQty: s.boolean(),
+    hideLoginBrandSlider: s.boolean(),
+    forceLogin: s.boolean(),
+    userRegistrationApproval: s.boolean(),
+    disableOrderTracking: s.boolean(),
+    disableAddressForDealers: s.boolean(),
+    disableOutstandingList: s.boolean(),
   }),
 );
 
-export const galleryPicture = component(
+export const galleryPicture = s.component(
   'GalleryPicture',
-  objectOf<GalleryPicture>({
-    name: text(),
-    caption: text(),
-    partKind: nullable(text({ description: 'Of what is drawn; null for the merchant’s own' })),
+  s.object<GalleryPicture>({
+    name: s.string(),
+    caption: s.string(),
+    partKind: s.nullable(
+      s.string({ description: 'The illustrated part kind; null for a photo of the merchant’s' }),
+    ),
   }),
 );

@@ -8,15 +8,16 @@ import {
 } from '@/lib/contract/account';
 import { savedAddressSchema } from '@/lib/contract/address';
 import { AUTH_TYPES } from '@/lib/contract/customer';
-import { MOST_LISTED_SESSIONS } from '@/lib/contract/ownSession';
-import { ownSession, savedAddress, sessionState } from '../answers/customerAnswers';
-import { listOf, objectOf, text, whole } from '../jsonSchema';
+import { MAX_LISTED_SESSIONS } from '@/lib/contract/ownSession';
+import { dealerRequest, ownSession, sessionState } from '../answers/customerAnswers';
+import { savedAddress } from '../answers/orderAnswers';
+import * as s from '../jsonSchema';
 import { data, done, noContent, withCookie, type OperationTable } from '../operation';
 import { GUESSING } from './limits';
 
-const welcome = withCookie(data(sessionState, 'Who is looking now, with a new session cookie'));
-const book = data(listOf(savedAddress), 'The whole book, the default first');
-/** What is no number becomes 0, which no address has: it is as unknown as any other. */
+const welcome = withCookie(data(sessionState, 'The session state, with a new session cookie'));
+const book = data(s.array(savedAddress), 'The whole address book, the default first');
+/** Casts anything but digits to 0, the id of no address: the answer is then 404, not 400. */
 const addressId = {
   addressId: yup
     .number()
@@ -25,16 +26,17 @@ const addressId = {
     .transform((_, given) => (/^\d{1,15}$/.test(String(given)) ? Number(given) : 0)),
 };
 const SESSION_ID = /^[\w-]{20,40}$/;
-const NO_BOOK = 'There is no such address, or this customer has no book';
+const NO_BOOK = 'There is no such address, or this customer has no address book';
 
 export const profileOperations = {
   'PUT /user/update-user': {
     tag: 'account',
     summary: 'Change name, shop and tax numbers',
-    description: 'What is left out stays. Shop and tax are a dealer’s; a TIN is needed for VAT.',
+    description:
+      'Omitted fields stay unchanged. Shop and tax numbers are for dealers; VAT requires a TIN.',
     access: 'customer',
     body: updateUserSchema,
-    answer: done('It is kept'),
+    answer: done('The change is saved'),
   },
   'PUT /user/change-password': {
     tag: 'account',
@@ -47,16 +49,16 @@ export const profileOperations = {
   },
   'POST /user/request-otp-for-phone-email-change': {
     tag: 'account',
-    summary: 'A code to a new phone or a new e-mail address',
+    summary: 'Send a code to a new phone number or e-mail address',
     description: 'Exactly one of phone and email.',
     access: 'customer',
     body: contactRequestSchema,
-    answer: withCookie(done('A code is on its way')),
+    answer: withCookie(done('A code was sent')),
     limit: GUESSING,
   },
   'PUT /user/change-phone-email': {
     tag: 'account',
-    summary: 'The new phone or e-mail address with the code that went there',
+    summary: 'Change the phone number or e-mail address with the code sent to it',
     description: 'Exactly one of phone and email.',
     access: 'customer',
     body: contactChangeSchema,
@@ -65,9 +67,9 @@ export const profileOperations = {
   },
   'DELETE /user/revoke-third-party-auth/{authType}': {
     tag: 'account',
-    summary: 'Disconnect another way to sign in',
+    summary: 'Disconnect a third-party sign-in',
     access: 'customer',
-    // Another one is not connected: 404, as the service says.
+    // The service answers 404 to an unknown type.
     params: {
       authType: yup
         .string()
@@ -82,14 +84,8 @@ export const profileOperations = {
     summary: 'Ask for dealer prices',
     access: 'customer',
     body: dealerRequestSchema,
-    answer: data(
-      objectOf<{ shopName: string; requestedAt: number }>({
-        shopName: text(),
-        requestedAt: whole({ description: 'Epoch milliseconds' }),
-      }),
-      'The request, which the shop answers',
-    ),
-    errors: { 409: 'There is a request already, or dealer prices are' },
+    answer: data(dealerRequest, 'The request'),
+    errors: { 409: 'The customer has a pending request, or dealer prices already' },
     limit: GUESSING,
   },
 } satisfies OperationTable;
@@ -99,15 +95,15 @@ const SESSIONS = { name: 'sessions', requests: 300, windowMs: 5 * 60_000 };
 export const ownSessionOperations = {
   'GET /user/sessions': {
     tag: 'account',
-    summary: 'Where the customer is signed in',
-    description: `The session that asks is the first; at most ${MOST_LISTED_SESSIONS}.`,
+    summary: 'List the customer’s sessions',
+    description: `The session of this request comes first; at most ${MAX_LISTED_SESSIONS}.`,
     access: 'customer',
-    answer: data(listOf(ownSession), 'The sessions'),
+    answer: data(s.array(ownSession), 'The sessions'),
     limit: SESSIONS,
   },
   'DELETE /user/sessions': {
     tag: 'account',
-    summary: 'End every session but the one that asks',
+    summary: 'End every session except the one of this request',
     access: 'customer',
     answer: noContent('They have ended'),
     limit: SESSIONS,
@@ -115,9 +111,9 @@ export const ownSessionOperations = {
   'DELETE /user/sessions/{sessionId}': {
     tag: 'account',
     summary: 'End a session',
-    description: 'To end the one that asks is to log out: its cookie is taken away.',
+    description: 'Ending the session of this request logs out and removes its cookie.',
     access: 'customer',
-    params: { sessionId: yup.string().required().matches(SESSION_ID, 'This is no session. ') },
+    params: { sessionId: yup.string().required().matches(SESSION_ID, 'Session id is not valid. ') },
     answer: withCookie(noContent('It has ended')),
     errors: { 404: 'The customer has no such session' },
     limit: SESSIONS,

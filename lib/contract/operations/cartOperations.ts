@@ -2,16 +2,17 @@ import { cartAddSchema, cartDeleteSchema, cartUpdateSchema, type Cart } from '@/
 import type { Item } from '@/lib/contract/catalogue';
 import { cart } from '../answers/cartAnswers';
 import { item } from '../answers/catalogueAnswers';
-import { listOf, maybe, objectOf } from '../jsonSchema';
+import * as s from '../jsonSchema';
 import { bare, data, type OperationTable } from '../operation';
 import { itmCode } from './catalogueOperations';
 
-const MAXIMUM = 'At most `maximumQuantity` of GET /settings, by what the customer is. ';
-const wishlist = listOf(item, { description: 'Newest first' });
-const changed = data(objectOf<{ cart: Cart }>({ cart }), 'The whole cart as it is now');
+const MAXIMUM =
+  'The quantity is at most `maximumQuantity` of GET /settings for retail or wholesale. ';
+const wishlist = s.array(item, { description: 'Newest first' });
+const changed = data(s.object<{ cart: Cart }>({ cart }), 'The whole cart as it is now');
 const ERRORS = {
   404: 'No item has this code',
-  409: 'There are not as many, or the cart is full',
+  409: 'Not enough stock, or the cart is full',
 };
 
 export const cartOperations = {
@@ -19,21 +20,21 @@ export const cartOperations = {
     tag: 'cart',
     summary: 'The cart',
     description:
-      'Bare, without `data`. A visitor, and who has not entered the code, has an empty one.',
+      'Without the `data` wrapper. Empty for a visitor and until the one-time code is entered.',
     access: 'everybody',
     answer: bare(cart, 'The cart'),
     staysOpen: true,
   },
   'POST /cart': {
     tag: 'cart',
-    summary: 'Put an item into the cart',
+    summary: 'Add an item to the cart',
     description:
-      `${MAXIMUM}What is in the cart already gets this quantity. With isFromWishList it leaves the ` +
-      'wishlist, which is answered too.',
+      `${MAXIMUM}It replaces the quantity of an item in the cart. With isFromWishList the item ` +
+      'leaves the wishlist, which is then part of the answer.',
     access: 'buyer',
     body: cartAddSchema,
     answer: data(
-      objectOf<{ cart: Cart; wishlist?: Item[] }>({ cart, wishlist: maybe(wishlist) }),
+      s.object<{ cart: Cart; wishlist?: Item[] }>({ cart, wishlist: s.optional(wishlist) }),
       'The whole cart as it is now',
     ),
     errors: ERRORS,
@@ -60,20 +61,20 @@ export const wishlistOperations = {
   'GET /wishlist': {
     tag: 'wishlist',
     summary: 'The wishlist',
-    description: 'Bare, without `data`.',
+    description: 'Without the `data` wrapper.',
     access: 'customer',
     answer: bare(wishlist, 'The items'),
   },
   'POST /wishlist/{itmCode}': {
     tag: 'wishlist',
-    summary: 'Put an item onto the wishlist',
+    summary: 'Add an item to the wishlist',
     description:
-      'No body. A refusal has the key itmCode only where the item is there already; any other ' +
-      'fault of the code stands under `item`.',
+      'No body. An error has the key itmCode only if the item is on the list already; an invalid ' +
+      'code has the key `item`.',
     access: 'customer',
     params: itmCode,
     paramErrorKey: 'item',
-    answer: data(objectOf<{ wishlist: Item[] }>({ wishlist }), 'The whole wishlist'),
+    answer: data(s.object<{ wishlist: Item[] }>({ wishlist }), 'The whole wishlist'),
     errors: {
       404: 'No item has this code',
       409: 'It is on the wishlist already, or the list is full',
@@ -81,8 +82,8 @@ export const wishlistOperations = {
   },
   'DELETE /wishlist/{itmCode}': {
     tag: 'wishlist',
-    summary: 'Take an item off the wishlist',
-    description: 'Bare, without `data`.',
+    summary: 'Remove an item from the wishlist',
+    description: 'Without the `data` wrapper.',
     access: 'customer',
     params: itmCode,
     paramErrorKey: 'item',

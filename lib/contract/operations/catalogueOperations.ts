@@ -19,7 +19,7 @@ import {
   subCategoryTags,
 } from '../answers/catalogueAnswers';
 import { settings } from '../answers/siteAnswers';
-import { listOf } from '../jsonSchema';
+import * as s from '../jsonSchema';
 import { data, type OperationTable } from '../operation';
 
 export const itmCode = { itmCode: itmCodeSchema };
@@ -27,28 +27,27 @@ export const itmCode = { itmCode: itmCodeSchema };
 export const catalogueOperations = {
   'GET /product/all': {
     tag: 'catalogue',
-    summary: 'Search, and every list of items',
+    summary: 'Search and list items',
     description:
-      `The filters ${['model', ...FILTER_KEYS].join(', ')} take several values with commas ` +
-      'between them, of which one must hold; different filters must all hold; `1` switches ' +
-      'a filter on. ' +
-      '`page` counts from 1 and begins there, `sort` begins with `best`; the answer says the `limit` ' +
-      'it kept. What the query was understood to mean is in `understood`; `facets` count what each ' +
-      'further filter would leave.',
+      `The filters ${['model', ...FILTER_KEYS].join(', ')} take comma-separated values: OR within ` +
+      'a filter, AND between filters. `1` switches a flag on. ' +
+      '`page` starts at 1, the default `sort` is `best`; the answer contains the `limit` in effect. ' +
+      '`understood` is the meaning found in the query; `facets` count the items that each further ' +
+      'filter value would leave.',
     access: 'everybody',
     query: listQuerySchema,
-    answer: data(productList, 'One page of the items'),
+    answer: data(productList, 'One page of items'),
   },
   'GET /product/compare': {
     tag: 'catalogue',
-    summary: 'Up to four items side by side',
+    summary: 'Read up to four items to compare',
     access: 'everybody',
     query: compareQuerySchema,
-    answer: data(listOf(item), 'The items in the order asked for; unknown ones are left out'),
+    answer: data(s.array(item), 'The items in the requested order, without unknown ones'),
   },
   'GET /product/{itmCode}': {
     tag: 'catalogue',
-    summary: 'Everything a product page shows',
+    summary: 'Read a product with variants, models and grades',
     access: 'everybody',
     params: itmCode,
     answer: data(productDetail, 'The product'),
@@ -58,30 +57,30 @@ export const catalogueOperations = {
     tag: 'catalogue',
     summary: 'All brands',
     access: 'everybody',
-    answer: data(listOf(brand), 'The brands'),
+    answer: data(s.array(brand), 'The brands'),
   },
   'GET /categories': {
     tag: 'catalogue',
     summary: 'All categories with their sub-categories',
     access: 'everybody',
-    answer: data(listOf(category), 'The categories'),
+    answer: data(s.array(category), 'The categories'),
   },
   'GET /tags': {
     tag: 'catalogue',
     summary: 'All tags by sub-category',
     access: 'everybody',
-    answer: data(listOf(subCategoryTags), 'The tags'),
+    answer: data(s.array(subCategoryTags), 'The tags'),
   },
   'GET /models': {
     tag: 'catalogue',
-    summary: 'Phones for which there are parts, by series',
+    summary: 'List phones with parts, by series',
     access: 'everybody',
     query: modelsQuerySchema,
-    answer: data(listOf(modelSeries), 'The series, of one brand or of all'),
+    answer: data(s.array(modelSeries), 'The series, of one brand or of all'),
   },
   'GET /models/{modelCode}': {
     tag: 'catalogue',
-    summary: 'A phone: its parts by category, its near twins',
+    summary: 'Read a phone: its parts by category, its near twins',
     access: 'everybody',
     params: { modelCode: itmCodeSchema },
     answer: data(modelSummary, 'The phone'),
@@ -89,40 +88,40 @@ export const catalogueOperations = {
   },
   'GET /settings': {
     tag: 'shop',
-    summary: 'What the merchant decides: names, features, ways of paying',
+    summary: 'Read the merchant’s settings: names, features, payment methods',
     access: 'everybody',
-    answer: data(settings, 'The settings that pages need'),
+    answer: data(settings, 'The public settings'),
     staysOpen: true,
   },
 } satisfies OperationTable;
 
-/** A mobile network shows many shoppers under one address. */
+/** A mobile network puts many shoppers behind one address. */
 const PER_ADDRESS = { requests: 60, windowMs: 10 * 60_000 };
 
 export const stockWatchOperations = {
   'POST /product/{itmCode}/back-in-stock': {
     tag: 'catalogue',
-    summary: 'Be told once when an item is back',
+    summary: 'Ask for a message when an item is back in stock',
     description:
-      'A customer is told at their own number and sends no body. Anybody else’s number or address ' +
-      'is sent a link first, and nothing more until it is confirmed. Answers alike whether or not ' +
-      'the contact waits for the item already.',
+      'A customer sends no body and is notified at their own number. Any other number or e-mail ' +
+      'address first receives a link to confirm. The answer is the same whether or not the contact ' +
+      'waits for the item already.',
     access: 'everybody',
     params: itmCode,
     body: stockWatchSchema,
     bodyIsOptional: true,
-    answer: data(stockWatch, 'Where the message will go'),
+    answer: data(stockWatch, 'The recipient of the message'),
     errors: { 404: 'No item has this code', 409: 'It is in stock' },
     limit: { name: 'watch', ...PER_ADDRESS },
   },
   'POST /back-in-stock/confirm': {
     tag: 'catalogue',
-    summary: 'Confirm that a number or an e-mail address wants to be told',
-    description: 'The token of the link that was sent there. Confirming again changes nothing.',
+    summary: 'Confirm a back-in-stock message',
+    description: 'Takes the token of the link that was sent. Confirming again changes nothing.',
     access: 'everybody',
     body: confirmWatchSchema,
     answer: data(confirmedWatch, 'The item'),
-    errors: { 404: 'The link is not right, or no longer' },
+    errors: { 404: 'The link is invalid or has expired' },
     limit: { name: 'confirm', ...PER_ADDRESS },
   },
 } satisfies OperationTable;

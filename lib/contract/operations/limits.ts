@@ -1,7 +1,4 @@
 import type { AddressLimit } from '../operation';
 
-/**
- * For calls that try passwords, codes and numbers. Generous, because a mobile network shows many
- * customers under one address.
- */
+/** For calls that check passwords and codes. A mobile network puts many customers behind one address. */
 export const GUESSING: AddressLimit = { name: 'guessing', requests: 300, windowMs: 5 * 60_000 };

@@ -38,7 +38,7 @@ export type Operations = typeof operations;
 export type ListedOperation = Omit<Operation, 'body'> &
   ReturnType<typeof methodAndPath> & { body: AnyObjectSchema | undefined };
 
-/** The same as a list, the pictures included. */
+/** All calls as a list, including those of pictures. */
 export const operationList: readonly ListedOperation[] = Object.entries<Operation>({
   ...operations,
   ...pictureOperations,

@@ -5,21 +5,21 @@ import {
   recoverySchema,
   registerSchema,
 } from '@/lib/contract/customer';
-import { sessionState, specialCategory, userDetails } from '../answers/customerAnswers';
-import { listOf, objectOf, whole } from '../jsonSchema';
+import { sessionState, specialCategory, userDetails, userType } from '../answers/customerAnswers';
+import * as s from '../jsonSchema';
 import { data, done, withCookie, type OperationTable } from '../operation';
 import { GUESSING } from './limits';
 
-const welcome = withCookie(data(sessionState, 'Who is looking now, with a new session cookie'));
+const welcome = withCookie(data(sessionState, 'The session state, with a new session cookie'));
 const VERIFY =
-  'A refusal has `reason` and `description` among its sentences; with the reason “already ' +
-  'verified” nothing more is to be done.';
+  'An error has `reason` and `description` among its sentences; the reason “already verified” ' +
+  'needs no further action.';
 
 export const sessionOperations = {
   'POST /register': {
     tag: 'session',
     summary: 'Register; a one-time code goes to the phone',
-    description: 'Answers alike whether or not the number is known already.',
+    description: 'The answer is the same for known and unknown numbers.',
     access: 'everybody',
     body: registerSchema,
     answer: welcome,
@@ -32,7 +32,7 @@ export const sessionOperations = {
     access: 'everybody',
     body: loginSchema,
     answer: welcome,
-    errors: { 401: 'Phone, e-mail or password are not right' },
+    errors: { 401: 'The phone number, e-mail address or password is wrong' },
     limit: GUESSING,
     staysOpen: true,
   },
@@ -50,10 +50,10 @@ export const sessionOperations = {
   },
   'POST /user/resend-otp': {
     tag: 'session',
-    summary: 'Have another code sent, a minute after the one before',
+    summary: 'Send another code, at least a minute after the last',
     description: VERIFY,
     access: 'session',
-    answer: done('Another code is on its way'),
+    answer: done('Another code was sent'),
     errors: { 409: 'The account is verified already' },
     limit: GUESSING,
     staysOpen: true,
@@ -62,22 +62,22 @@ export const sessionOperations = {
     tag: 'session',
     summary: 'End the session',
     access: 'everybody',
-    answer: withCookie(data(sessionState, 'A visitor’s state; the cookie is taken away')),
+    answer: withCookie(data(sessionState, 'A visitor’s session state; the cookie is removed')),
     staysOpen: true,
   },
   'POST /user/otp-for-password-recovery': {
     tag: 'session',
-    summary: 'Forgotten password: have a code sent',
-    description: 'Answers alike whether or not the account is known.',
+    summary: 'Forgotten password: send a code',
+    description: 'The answer is the same for known and unknown accounts.',
     access: 'everybody',
     body: recoverySchema,
-    answer: withCookie(done('If there is such an account, a code is on its way')),
+    answer: withCookie(done('If the account exists, a code was sent')),
     limit: GUESSING,
     staysOpen: true,
   },
   'PUT /user/change-password-with-otp': {
     tag: 'session',
-    summary: 'Forgotten password: the code and a new password',
+    summary: 'Forgotten password: set a new one with the code',
     description: 'Signs in; every other session of the customer ends.',
     access: 'everybody',
     body: recoveryChangeSchema,
@@ -87,33 +87,33 @@ export const sessionOperations = {
   },
   'GET /user/session': {
     tag: 'session',
-    summary: 'Who is looking',
+    summary: 'Read the session state',
     access: 'everybody',
-    answer: data(sessionState, 'The state; a visitor has one too'),
+    answer: data(sessionState, 'The session state, also of a visitor'),
     staysOpen: true,
   },
   'POST /user/get-user-details': {
     tag: 'session',
-    summary: 'What the profile shows',
-    description: 'No body; a POST because the specification says so.',
+    summary: 'Read the customer’s details',
+    description: 'No body. The specification demands POST.',
     access: 'session',
     answer: data(userDetails, 'The details'),
   },
   'GET /user/user-type': {
     tag: 'session',
-    summary: 'Retail or a dealer’s tier',
+    summary: 'Read the user type',
     access: 'session',
     answer: data(
-      objectOf<{ userType: number }>({
-        userType: whole({ description: '1 retail; above 1 a dealer’s tier' }),
+      s.object<{ userType: number }>({
+        userType,
       }),
       'The type',
     ),
   },
   'GET /user/profile-categories': {
     tag: 'session',
-    summary: 'Pages of the account that only some customers have',
+    summary: 'List the special categories of the customer',
     access: 'session',
-    answer: data(listOf(specialCategory), 'The pages'),
+    answer: data(s.array(specialCategory), 'The special categories'),
   },
 } satisfies OperationTable;

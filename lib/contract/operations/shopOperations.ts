@@ -2,14 +2,14 @@ import * as yup from 'yup';
 import { contactSchema } from '@/lib/contract/contact';
 import { vitalsSchema } from '@/lib/contract/vitals';
 import { galleryPicture } from '../answers/siteAnswers';
-import { listOf } from '../jsonSchema';
+import * as s from '../jsonSchema';
 import { data, done, file, type OperationTable } from '../operation';
 
 const matching = (pattern: RegExp) => yup.string().matches(pattern).required();
 const NO_PICTURE = { 404: 'There is no such picture, or not in this size' };
 
 function picture(mediaTypes: readonly string[]) {
-  return file(mediaTypes, 'As the Accept header wants it');
+  return file(mediaTypes, 'In a format that the Accept header accepts');
 }
 const PHOTO = picture(['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml']);
 const DRAWING = picture(['image/avif', 'image/webp', 'image/png', 'image/svg+xml']);
@@ -17,9 +17,9 @@ const DRAWING = picture(['image/avif', 'image/webp', 'image/png', 'image/svg+xml
 export const galleryOperations = {
   'GET /gallery': {
     tag: 'shop',
-    summary: 'The pictures of the gallery',
+    summary: 'List the pictures of the gallery',
     access: 'everybody',
-    answer: data(listOf(galleryPicture), 'The pictures'),
+    answer: data(s.array(galleryPicture), 'The pictures'),
     errors: { 404: 'The gallery is switched off' },
   },
 } satisfies OperationTable;
@@ -27,10 +27,10 @@ export const galleryOperations = {
 export const contactOperations = {
   'POST /contact': {
     tag: 'shop',
-    summary: 'A question to the shop',
+    summary: 'Send a question to the shop',
     access: 'everybody',
     body: contactSchema,
-    answer: done('The question is on its way'),
+    answer: done('The question was sent'),
     limit: { name: 'contact', requests: 20, windowMs: 60 * 60_000 },
   },
 } satisfies OperationTable;
@@ -38,13 +38,13 @@ export const contactOperations = {
 export const vitalsOperations = {
   'POST /vitals': {
     tag: 'shop',
-    summary: 'How a page felt: Web Vitals, by kind of page',
+    summary: 'Report the Web Vitals of a page view',
     description:
-      'Sent by the storefront when a page is left; it names nobody. What is not known is left out.',
+      'The storefront sends it when the page is hidden, without personal data. Unknown values are omitted.',
     access: 'everybody',
     body: vitalsSchema,
     answer: done('Counted'),
-    // A page reports once, when it is left; a mobile network shows many shoppers under one address.
+    // A mobile network puts many shoppers behind one address.
     limit: { name: 'vitals', requests: 300, windowMs: 60_000 },
     staysOpen: true,
   },
@@ -60,7 +60,6 @@ export const documentOperations = {
   },
 } satisfies OperationTable;
 
-/** Below /, not below /api/v1. */
 export const pictureOperations = {
   'GET /img/product/{itmCode}/{file}': {
     tag: 'pictures',
@@ -76,7 +75,7 @@ export const pictureOperations = {
   },
   'GET /img/navigation/{file}': {
     tag: 'pictures',
-    summary: 'The drawing of a kind of part',
+    summary: 'The illustration of a part kind',
     description: 'The file is {part kind}.png.',
     access: 'everybody',
     params: { file: matching(/^[a-z0-9_-]+\.png$/) },
@@ -85,7 +84,7 @@ export const pictureOperations = {
   },
   'GET /img/brand/{file}': {
     tag: 'pictures',
-    summary: 'The mark of a brand',
+    summary: 'The logo of a brand',
     description: 'The file is `image` of the brand.',
     access: 'everybody',
     params: { file: matching(/^[a-z0-9_-]+\.svg$/) },
@@ -103,7 +102,7 @@ export const pictureOperations = {
   },
   'GET /img/share/{file}': {
     tag: 'pictures',
-    summary: 'The picture beside a shared link',
+    summary: 'The preview picture of a shared link',
     description: 'The file is {itmCode or shop}_{height}X{width}.jpg.',
     access: 'everybody',
     params: { file: matching(/^(shop|[1-9]\d{0,14})_\d+X\d+\.jpg$/) },

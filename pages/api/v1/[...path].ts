@@ -1,6 +1,6 @@
 import { apiHandler } from '@/server/next/apiHandler';
 
-// The app reads the body itself and always answers.
+// The app reads the body and always answers.
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
 export default apiHandler;

@@ -1,8 +1,8 @@
 import { FAILURES } from '@/lib/contract/errors';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
-import { givenRequestId, peerAddress } from '@/lib/site/callOrigin';
+import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isForeignWrite } from '@/lib/site/foreignOrigin';
-import type { RemotePlace } from '@/lib/site/remoteApi';
+import type { RemoteApi } from '@/lib/site/remoteApi';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import type { SiteSettings } from '@/lib/site/settings';
 import { webManifest } from '@/lib/seo/webManifest';
@@ -21,7 +21,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 type Fields = Record<string, unknown>;
 
 export type RemoteAppParts = {
-  place: RemotePlace;
+  place: RemoteApi;
   publicOrigin: string;
   log: {
     warn(message: string, fields: Fields): void;
@@ -43,7 +43,7 @@ export function createRemoteApp(parts: RemoteAppParts): RemoteApp {
   const name = storefrontName();
   return async (request, env) => {
     const passed = passedWith(request.headers, name);
-    const id = givenRequestId(env) ?? crypto.randomUUID();
+    const id = inheritedRequestId(env) ?? crypto.randomUUID();
     const caller = { id, address: peerAddress(env), publicOrigin, passed };
     const call: Call = { ...parts, request, url: new URL(request.url), caller };
     try {
