@@ -131,7 +131,7 @@ describe('signing in', () => {
     await user.click(section.getByRole('button', { name: 'Send code' }));
     await waitFor(() =>
       expect(section.getByLabelText('New mobile phone')).toHaveAccessibleDescription(
-        /your number already/,
+        /already your phone number/,
       ),
     );
     await user.clear(section.getByLabelText('New mobile phone'));
