@@ -85,7 +85,7 @@ export async function addAsVisitor(
   const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
   await hands.press(place.getByRole('link', { name: 'Add to cart' }).first());
   await expect(page).toHaveURL(/\/my-account\/authorization\?/);
-  await expect(page.getByRole('note')).toContainText('this goes into your cart');
+  await expect(page.getByRole('note')).toContainText("we'll add this to your cart");
   const registered = await registerAndConfirm(page, hands, isMobile);
   await expect(page.getByText(ADDED).first()).toBeVisible();
   await expect(page).toHaveURL(/\/product\//);

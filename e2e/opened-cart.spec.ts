@@ -47,7 +47,7 @@ for (const way of WAYS) {
       ]);
       await openAwake(page, links.cart);
       const problems = page.getByRole('region', { name: 'Problems' });
-      await expect(problems).toContainText('3 lines need a decision');
+      await expect(problems).toContainText('3 lines need your attention');
       await expect(problems).toBeInViewport();
       if (!isMobile) {
         const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });

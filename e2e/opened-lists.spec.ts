@@ -89,7 +89,7 @@ for (const way of WAYS) {
       await expectAccessible(page);
       await hands.press(page.getByRole('link', { name: 'Add 1 line to cart' }));
       await expect(page).toHaveURL(/\/my-account\/authorization/);
-      await expect(page.getByRole('note')).toContainText('goes into your cart');
+      await expect(page.getByRole('note')).toContainText("we'll add this to your cart");
     });
 
     test('the finder leads from brand to model, and says when it cannot', async ({

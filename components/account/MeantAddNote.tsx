@@ -21,8 +21,8 @@ export function MeantAddNote() {
       <p className={styles.words}>
         <b>
           {lines.length === 1
-            ? 'Sign in and this goes into your cart'
-            : `Sign in and these ${counted(lines.length, 'line')} go into your cart`}
+            ? "Sign in and we'll add this to your cart"
+            : `Sign in and we'll add these ${counted(lines.length, 'line')} to your cart`}
         </b>
         <span>
           {first.qty} x {first.item.itmName}

@@ -25,12 +25,12 @@ export function CartProblems() {
       <Icon of={TriangleAlert} size={24} />
       <p>
         <b>
-          {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} a decision
+          {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} your attention
           <span className={styles.wide}> before checkout.</span>
         </b>
         <span className={styles.wide}>
           {' '}
-          Fix all sets what can be had and takes out what cannot.
+          &quot;Fix all&quot; lowers quantities to what is in stock and removes what is sold out.
         </span>
       </p>
       <button

@@ -42,7 +42,7 @@ export function NothingCompared({ kept }: { kept: KeptList }) {
       title="No items to compare"
       actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
     >
-      Press the scale of a part to put it here, up to {COMPARE_LIMIT} side by side.
+      Tap the scales on a part to compare it, up to {COMPARE_LIMIT} side by side.
     </EmptyState>
   );
 }

@@ -54,7 +54,7 @@ function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
       <Field
         field={bind('replyTo')}
         label="Phone or e-mail"
-        hint="Where we answer."
+        hint="So we can reply."
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

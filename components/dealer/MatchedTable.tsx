@@ -91,7 +91,7 @@ function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
           {item.itmName}
         </Link>
         <span>“{line.text}”</span>
-        {!line.hasQuantity && <em>No quantity, so 1.</em>}
+        {!line.hasQuantity && <em>No quantity given, so 1.</em>}
         {merged !== null && <b>{merged}</b>}
         {becomes !== null && (
           <b>

@@ -29,14 +29,14 @@ function notesOf(settings: SiteSettings) {
     {
       icon: Truck,
       title: 'Delivery',
-      words: `${settings.deliveryNote}. The charge follows the weight and stands on every part’s page.`,
+      words: `${settings.deliveryNote}. The charge depends on the weight; every product page shows it.`,
       href: links.shop,
       link: 'See all parts',
     },
     {
       icon: Tag,
       title: 'Dealer prices',
-      words: 'Registered shops buy on their own prices and on credit.',
+      words: 'Registered repair shops get dealer prices and can buy on credit.',
       href: links.dealership,
       link: 'Ask for dealer prices',
     },

@@ -71,7 +71,7 @@ function TransferSteps({ order }: { order: Order }) {
             until <b>{formatMoment(holdUntil)}</b>
           </>
         )}{' '}
-        and hand them to the courier as soon as the money is here.
+        and hand them to the courier as soon as we receive your payment.
       </li>
     </ol>
   );

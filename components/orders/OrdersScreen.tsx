@@ -29,7 +29,7 @@ export function NoOrders() {
       title="No orders yet"
       actions={<ButtonLink href={links.shop}>Find parts</ButtonLink>}
     >
-      <p>What you order stands here, with its status and its lines.</p>
+      <p>Your orders will appear here.</p>
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { links } from '@/lib/urls/links';
 import styles from './MessageScreen.module.scss';
 
-/** An address that names nothing: search, or start from a kind of part. */
+/** The 404 page: offers the search and the categories. */
 export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
@@ -13,10 +13,8 @@ export function NotFoundScreen() {
         <title>Page not found</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <h1>This page is not here</h1>
-      <p>
-        The part may have been renamed or sold out for good. Search for it, or start from a kind.
-      </p>
+      <h1>Page not found</h1>
+      <p>The part may have been renamed or discontinued. Search for it, or browse a category.</p>
       <PlainSearch />
       <KindStrip />
       <div className={styles.ways}>

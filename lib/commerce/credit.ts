@@ -25,8 +25,7 @@ export function whyNoCredit(userType: number, credit: Credit, totalCents: Cents)
     return 'Your account has no credit limit yet. Please ask us for one. ';
   const available = availableCents(credit);
   if (totalCents <= available) return null;
-  const left = formatMoney(rupeesFromCents(available));
-  return `Of your credit limit ${left} is left, which is less than this order. `;
+  return `Not enough credit: ${formatMoney(rupeesFromCents(available))} available. `;
 }
 
 export function dueAt(placedAt: number): number {

@@ -13,7 +13,7 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
 
 /** What became of an order that nobody paid, and what can be done. */
 export const EXPIRED_WORDS =
-  'The money did not reach us in time, so the parts are for sale again. If you did pay, please send us the slip on WhatsApp; otherwise order them anew.';
+  'Your payment did not reach us in time, so the parts are for sale again. If you did pay, please send us the slip on WhatsApp; otherwise please order again.';
 
 /** How an order stands, in words. */
 export function statusWords(status: OrderStatus): string {

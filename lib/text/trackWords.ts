@@ -22,5 +22,5 @@ export function courierWords({
 }: Pick<TrackedOrder, 'status' | 'holdUntil'>): string {
   if (status !== 'awaiting-payment') return WORDS[status];
   const until = holdUntil === null ? '' : ` until ${formatMoment(holdUntil)}`;
-  return `We hold the parts${until} and hand them to the courier as soon as the money is here.`;
+  return `We hold the parts${until} and hand them to the courier as soon as we receive your payment.`;
 }

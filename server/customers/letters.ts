@@ -10,7 +10,7 @@ export function codeMessage(shop: Shop, contact: Contact, code: string): Message
   const { siteName } = shop.settings;
   const codeLetter = message(contact, {
     subject: `${code} is your ${siteName} code`,
-    body: `${code} is your ${siteName} code. It is valid for 10 minutes. Please give it to nobody.${autofill(shop, contact, code)}`,
+    body: `${code} is your ${siteName} code. It is valid for 10 minutes. Never share it with anyone.${autofill(shop, contact, code)}`,
   });
   return { ...codeLetter, holdsCode: true };
 }

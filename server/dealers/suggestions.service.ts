@@ -37,7 +37,7 @@ function whichOne({ totalItems, understood }: ProductList): string {
 function whyNothing({ understood }: ProductList): string {
   const [phone] = understood?.models ?? [];
   return phone === undefined
-    ? 'Nothing here has this name or code. '
+    ? 'No match found. '
     : `We do not sell this part for the ${phone.modelName}. `;
 }
 

@@ -12,6 +12,7 @@ import {
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { normalisePhone } from '@/lib/commerce/phone';
 import type { Outstanding } from '@/lib/contract/dealer';
+import { formatMoney } from '@/lib/text/format';
 import { type Buyer, queueBehindCustomer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
@@ -108,13 +109,14 @@ export async function recordPayment(shop: Shop, orderNumber: string, cents: Cent
     await queueBehindCustomer(tx, order.customerId);
     const debts = await readDebts(tx, order.customerId);
     const debt = debts.find((open) => open.orderNumber === orderNumber);
-    if (
-      !Number.isSafeInteger(cents) ||
-      cents <= 0 ||
-      debt === undefined ||
-      cents > debt.openCents
-    ) {
-      throw new ShopError('conflict', { payment: 'This is not open on that order. ' });
+    if (debt === undefined) {
+      const payment = `${orderNumber} has nothing left to pay on credit. `;
+      throw new ShopError('conflict', { payment });
+    }
+    if (!Number.isSafeInteger(cents) || cents <= 0 || cents > debt.openCents) {
+      const open = formatMoney(rupeesFromCents(debt.openCents));
+      const payment = `${orderNumber} has ${open} left to pay on credit. `;
+      throw new ShopError('conflict', { payment });
     }
     await tx
       .insertInto('creditPayment')

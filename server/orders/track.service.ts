@@ -29,7 +29,7 @@ export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOr
   const order = await findOrder(shop, orderNumber, phone);
   if (order === undefined) {
     throw new ShopError('not-found', {
-      order: 'No order has this number and this phone. Both stand in the confirmation. ',
+      order: "We can't find that order. Check the number and the phone in your confirmation. ",
     });
   }
   await shop.database.transaction(async (tx) => {

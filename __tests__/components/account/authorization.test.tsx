@@ -128,7 +128,7 @@ describe('registering', () => {
     const { item } = await getProduct(server.current.api(), itmCode);
     keepMeantAdd([{ item, qty: 2, isFromWishList: false }]);
     await openPage();
-    expect(screen.getByRole('note')).toHaveTextContent('Sign in and this goes into your cart');
+    expect(screen.getByRole('note')).toHaveTextContent("Sign in and we'll add this to your cart");
     expect(screen.getByRole('note')).toHaveTextContent('LKR 4,500.00');
     await register();
     expect(server.current.asked).not.toContain('POST /cart');

@@ -96,7 +96,7 @@ describe('a dealer who types into the cart', () => {
     ['FRAME x 9', 'Galaxy A12 Display FRAME: Only 4 in stock.'],
     ['GLUE x 101', 'Quantity must be less than 100.'],
     ['BATTERY x 0', 'Galaxy A12 Battery, 5000 mAh: Quantity must be more than 0.'],
-    ['zzqx-1', 'Nothing here has this name or code.'],
+    ['zzqx-1', 'No match found.'],
   ])('"%s" stays in the field, with the reason under it', async (said, reason) => {
     await server.current.setStock('GLUE', 1000);
     await openCart();

@@ -181,7 +181,7 @@ describe('a cart that cannot be ordered', () => {
   it('says why, in view, and does not go to checkout', async () => {
     const { push } = await openCart();
     const problems = screen.getByRole('region', { name: 'Problems' });
-    expect(problems).toHaveTextContent('2 lines need a decision');
+    expect(problems).toHaveTextContent('2 lines need your attention');
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(battery().getByText('Only 4 in stock, you asked for 6.')).toBeInTheDocument();
     expect(quantity()).toHaveAttribute('aria-invalid', 'true');
@@ -195,7 +195,7 @@ describe('a cart that cannot be ordered', () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: 'Set to 4' }));
     await waitFor(() => expect(quantity()).toHaveValue('4'));
-    expect(screen.getByText(/^1 line needs a decision/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 line needs your attention/)).toBeInTheDocument();
     await userEvent.click(within(lineOf(/INCELL/)).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Problems' })).not.toBeInTheDocument(),

@@ -69,7 +69,7 @@ describe('a long cart on its page', () => {
 
   test('shows lines that need a decision wherever they stand', async () => {
     openCart({ outOfStock: 3 });
-    expect(screen.getByText(/3 lines need a decision/)).toBeInTheDocument();
+    expect(screen.getByText(/3 lines need your attention/)).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Remove Part 130 from cart' });
     expect(lines()).toHaveLength(103);
   });

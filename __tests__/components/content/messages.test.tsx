@@ -6,7 +6,7 @@ import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 test.each([
-  ['an unknown address', NotFoundScreen, 'This page is not here'],
+  ['an unknown address', NotFoundScreen, 'Page not found'],
   ['a page that could not be made', FailureScreen, 'This page could not be shown'],
 ])('%s offers a search that needs no scripts, and a way home', (_, Screen, heading) => {
   renderInShop(<Screen />, '/no/such/page', aSite());

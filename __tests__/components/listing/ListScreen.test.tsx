@@ -164,6 +164,15 @@ describe('a list page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  it('warns that similar models are other phones', () => {
+    show({
+      scope: searchScope('a129'),
+      state: { ...EMPTY_LIST_STATE, query: 'a129' },
+      list: aList({ items: [], totalItems: 0, nearestWords: ['Samsung Galaxy A12'] }),
+    });
+    expect(screen.getByText(/^Similar models, check the number:/)).toBeInTheDocument();
+  });
+
   it('says what to do when nothing is found', () => {
     show({
       scope: searchScope('a12 dsply'),

@@ -71,7 +71,7 @@ describe('an order in the account', () => {
       openOrder(anOrder({ status: 'expired', paymentTitle: 'Bank Transfer' }), isConfirmation);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order SP-100001');
       expect(screen.getByText('Expired, not paid in time')).toBeVisible();
-      expect(screen.getByText(/The money did not reach us in time/)).toBeVisible();
+      expect(screen.getByText(/Your payment did not reach us in time/)).toBeVisible();
       expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
     },
   );

@@ -118,7 +118,7 @@ describe('tracking', () => {
     await user.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '077 222 2222');
     await user.click(screen.getByRole('button', { name: 'Track order' }));
-    expect(await screen.findByText(/No order has this number and this phone/)).toBeVisible();
+    expect(await screen.findByText(/We can't find that order/)).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), ADDRESS.phone);
     await user.click(screen.getByRole('button', { name: 'Track order' }));

@@ -162,6 +162,7 @@ describe('the search field', () => {
     renderInShop(<SearchBox />);
     await type('a12 dsiplya');
     expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    expect(screen.getByText(/^Did you mean:/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'a12 display' })).toHaveAttribute(
       'href',
       '/shop?query=a12%20display',

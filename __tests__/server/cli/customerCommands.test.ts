@@ -110,7 +110,7 @@ test('a customer gets a credit limit in rupees, and loses it by 0', async () => 
 test('money for an order on credit is noted once it is open, and never more than that', async () => {
   const orderNumber = await orderOnCredit();
   expect((await shopCli('payment', orderNumber, '9999999')).said).toBe(
-    'This is not open on that order.',
+    `${orderNumber} has LKR 1,350.00 left to pay on credit.`,
   );
   expect(await shopCli('payment', orderNumber, '100.50')).toEqual({
     code: 0,

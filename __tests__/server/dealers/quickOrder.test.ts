@@ -74,7 +74,7 @@ describeOnEachEngine('a quick order', (openTestShop) => {
       item: null,
       qty: 2,
       text: 'zzqx-9999 x 2',
-      problem: { reason: 'not-found', sentence: 'Nothing here has this name or code. ' },
+      problem: { reason: 'not-found', sentence: 'No match found. ' },
       suggestions: [],
     });
   });

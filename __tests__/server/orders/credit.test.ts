@@ -86,18 +86,14 @@ describeOnEachEngine('credit', (openTestShop) => {
     });
     await buy();
     await fill();
-    expect(await creditAtCheckout()).toBe(
-      'Of your credit limit LKR 300.00 is left, which is less than this order. ',
-    );
+    expect(await creditAtCheckout()).toBe('Not enough credit: LKR 300.00 available. ');
     const error = await refusal(buy());
     expect([error.code, error.sentences.paymentTitle]).toEqual([
       'conflict',
-      'Of your credit limit LKR 300.00 is left, which is less than this order. ',
+      'Not enough credit: LKR 300.00 available. ',
     ]);
     await recordPayment(shop, first, 100_000);
-    expect(await creditAtCheckout()).toBe(
-      'Of your credit limit LKR 1,300.00 is left, which is less than this order. ',
-    );
+    expect(await creditAtCheckout()).toBe('Not enough credit: LKR 1,300.00 available. ');
     await recordPayment(shop, first, 35_000);
     expect(await creditAtCheckout()).toBeNull();
     expect((await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);
@@ -200,7 +196,11 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect((await refusal(recordPayment(shop, 'SP-1', 100))).code).toBe('not-found');
     await fill();
     const cash = await placeOrder(shop, dealer, await orderRequest(shop, dealer), null);
-    expect((await refusal(recordPayment(shop, cash, 100))).code).toBe('conflict');
+    const { code, sentences } = await refusal(recordPayment(shop, cash, 100));
+    expect([code, sentences.payment]).toEqual([
+      'conflict',
+      `${cash} has nothing left to pay on credit. `,
+    ]);
   });
 
   test('a limit of a number nobody has, or below nothing, is refused', async () => {
