@@ -49,7 +49,9 @@ test('a customer changes his phone by keyboard alone', async ({ page, baseURL })
   await expectAccessible(page);
   await page.keyboard.type(await codeSentTo(mobile));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').getByText('Your phone number is changed')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Your phone number has been changed'),
+  ).toBeVisible();
   await expect(row).toContainText(mobile.replace(/^(\d{3})(\d{3})/, '$1 $2 '));
 });
 

@@ -28,7 +28,7 @@ test('an order whose answer is lost is placed once', async ({ page, isMobile, re
     await route.abort('connectionreset');
   });
   await act(page).click();
-  await expect(page.getByText(/No answer came/)).toBeVisible();
+  await expect(page.getByText(/We did not get an answer/)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/v1/order');
   await page.reload({ waitUntil: 'networkidle' });

@@ -60,7 +60,7 @@ for (const way of WAYS) {
       await hands.press(main.getByRole('button', { name: 'Send code' }));
       await expectRefused(page, main, ['Phone or e-mail is required.']);
       await hands.write(login, '0770000000');
-      await hands.press(main.getByRole('button', { name: 'I have a code already' }));
+      await hands.press(main.getByRole('button', { name: 'I already have a code' }));
       const code = main.getByRole('textbox', { name: 'One-time code' });
       await expect(code).toBeVisible();
       await expectFocusKept(page);
@@ -108,7 +108,7 @@ for (const way of WAYS) {
       await hands.write(main.getByRole('textbox', { name: 'Address' }), '12 Station Road');
       await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
       await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Colombo');
-      await hands.tick(main.getByRole('checkbox', { name: /begin with this address/ }));
+      await hands.tick(main.getByRole('checkbox', { name: /Use this address by default/ }));
       await hands.press(save);
       const drop = main.getByRole('button', { name: 'Delete 12 Station Road' });
       await expect(drop).toBeVisible();
@@ -153,7 +153,7 @@ for (const way of WAYS) {
       await expectRefused(page, main, ['Full name is required.']);
       await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal de Silva');
       await hands.press(main.getByRole('button', { name: 'Save changes' }));
-      await expectMessage(page, 'Your details are saved');
+      await expectMessage(page, 'Your details have been saved');
 
       await page.context().clearCookies();
       await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
@@ -178,7 +178,7 @@ for (const way of WAYS) {
       await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Kandy');
       await hands.write(main.getByRole('textbox', { name: /^What do you buy/ }), 'Displays');
       await hands.press(ask);
-      await expectMessage(page, 'Your request is with us');
+      await expectMessage(page, 'We have received your request');
       await expectAccessible(page);
       await expectFocusKept(page);
     });

@@ -100,7 +100,7 @@ test.describe('by keyboard', () => {
     });
     await hands.press(act(page));
     await expect(page.getByRole('group', { name: 'What to correct' })).toBeFocused();
-    await expect(page.getByText(/No answer came/)).toBeVisible();
+    await expect(page.getByText(/We did not get an answer/)).toBeVisible();
     await page.unrouteAll();
     await hands.press(act(page));
     await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);

@@ -30,7 +30,7 @@ const FIRST: Place[] = [
 ];
 const LAST: Place[] = [{ name: 'Wishlist', href: links.wishlist, icon: Heart }];
 
-/** Of the special categories, which the server names (spec 2). */
+/** Icons of the special categories, whose links the server names (spec 2). */
 const SPECIAL_ICONS: Record<string, IconName | undefined> = {
   [links.addressBook]: MapPin,
   [links.outstanding]: FileText,
@@ -38,7 +38,7 @@ const SPECIAL_ICONS: Record<string, IconName | undefined> = {
   [links.priceList]: Tag,
 };
 
-/** Whose account this is, and every page of it. */
+/** The account's navigation. */
 export function AccountPlaces() {
   const { asPath } = useRouter();
   const special = useAppSelector(({ session }) => session.specialCategories);
@@ -90,7 +90,7 @@ function placeOf({ name, link: href }: SpecialCategory): Place {
   return { name, href, icon: SPECIAL_ICONS[href] ?? Tag };
 }
 
-/** The account's own address shows the dashboard. */
+/** Tells whether this page is open; /my-account itself shows the dashboard. */
 function isAt(address: string, href: string): boolean {
   const path = pathnameOf(address);
   if (href === links.dashboard && /^\/my-account\/?$/.test(path)) return true;

@@ -8,7 +8,7 @@ import { MeantAddNote } from './MeantAddNote';
 import { RegisterForm } from './RegisterForm';
 import { useLeadingOn } from './useLeadingOn';
 
-/** Sign in and register: side by side, on a phone one at a time (spec 2). */
+/** Sign in and register side by side, one at a time on phones (spec 2). */
 export function AuthorizationScreen({ initial, destination }: AuthorizationPage) {
   const { replace } = useRouter();
   useLeadingOn(destination);

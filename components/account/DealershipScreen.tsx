@@ -10,7 +10,7 @@ import { DealerWords } from './DealerSection';
 import styles from './ProfileScreen.module.scss';
 import { useFreshDetails } from './useFreshDetails';
 
-/** The request for dealer prices, or how it stands. */
+/** The request for dealer prices, or its state once it was sent. */
 export function DealershipScreen({ details, shopper }: AccountPage & { shopper: PageShopper }) {
   const heading = useFocusKept<HTMLHeadingElement>(details?.dealerRequest?.requestedAt ?? 0);
   return (
@@ -35,7 +35,7 @@ function Dealership({ details }: { details: UserDetails }) {
     );
   }
   return (
-    <section className={styles.section} aria-label="How it stands">
+    <section className={styles.section} aria-label="Status of your request">
       <p className={styles.words} role="status">
         <DealerWords userType={userType} dealerRequest={dealerRequest} />
       </p>

@@ -6,9 +6,9 @@ import { counted } from '@/lib/text/counted';
 import { meantAddText, meantLinesIn } from '@/store/meantAdd';
 import styles from './MeantAddNote.module.scss';
 
-/** What goes into the cart once the shopper has signed in. */
+/** Shows the lines that are added to the cart after signing in. */
 export function MeantAddNote() {
-  // The server knows nothing of what this tab kept.
+  // Session storage exists in the browser only.
   const text = useSyncExternalStore(nothingToHear, meantAddText, () => null);
   const lines = useMemo(() => meantLinesIn(text), [text]);
   const [first] = lines;
@@ -36,7 +36,7 @@ export function MeantAddNote() {
   );
 }
 
-/** This tab alone writes it, and on other pages. */
+/** The stored lines never change while this page is open. */
 function nothingToHear(): () => void {
   return () => undefined;
 }

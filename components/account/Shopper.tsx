@@ -11,7 +11,9 @@ const CodeModal = lazy(() =>
   import('./CodeModal').then((module) => ({ default: module.CodeModal })),
 );
 
-/** Who is looking, on every page: what he had comes back, what he meant is done, his code is asked. */
+/**
+ * Restores the stored state, adds what was pending, and asks for the one-time code; on every page.
+ */
 export function Shopper() {
   const isOtpPending = useAppSelector(selectIsOtpPending);
   useKeptState();
@@ -28,8 +30,8 @@ export function Shopper() {
 }
 
 /**
- * A modal is opened by scripts, so that the server draws none: code that it waits for is mended by
- * inline scripts, which the policy forbids.
+ * The server does not render the modal: React replaces lazy content with inline scripts, which the
+ * content security policy forbids.
  */
 const inBrowser = () => true;
 const onServer = () => false;

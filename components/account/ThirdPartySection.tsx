@@ -12,7 +12,6 @@ import { useFreshDetails } from './useFreshDetails';
 
 const NAMES: Record<AuthType, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
-/** Other ways to sign in, each of which can be given up. */
 export function ThirdPartySection({ authTypes }: { authTypes: AuthType[] }) {
   const { busy, revoke } = useRevoke();
   return (
@@ -52,7 +51,7 @@ function useRevoke() {
     setBusy(authType);
     const { failure } = await dispatch(revokeThirdPartyAuth(authType));
     setBusy(null);
-    // Not found: another tab was faster.
+    // 'not-found': it was already disconnected, for example in another tab.
     if (failure !== null && failure.code !== 'not-found') {
       if (!(await settle(failure))) showErrors(sentencesOf(failure, text.unknownFailure));
       return;

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback } from 'react';
 
-/** Asks for the account's page again, because what it shows has changed. */
+/** Returns a function that reloads the page's data. */
 export function useFreshDetails(): () => Promise<boolean> {
   const { replace, asPath } = useRouter();
   return useCallback(() => replace(asPath, undefined, { scroll: false }), [replace, asPath]);

@@ -4,12 +4,12 @@ import { links } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsShutOut } from '@/store/sessionSlice';
 
-/** Show nothing that was made for somebody: sign-in leads on by itself, the others are built ahead. */
+/** These pages hold no personal data: sign-in redirects by itself, the others are static. */
 const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
 
 /**
- * Asks for the page again when it is no more what this shopper would get, also because of another
- * tab: at other prices, or not at all where the shop forces everybody to sign in.
+ * Reloads the page's data when the shopper changes, also in another tab: prices differ by user
+ * type, and a forced login may close the page.
  */
 export function useFreshPage(): void {
   const router = useRouter();
@@ -21,7 +21,6 @@ export function useFreshPage(): void {
   });
   const madeFor = useRef(shopper);
 
-  // Syncs the page's data, which the server made for one kind of shopper.
   useEffect(() => {
     if (madeFor.current === shopper) return;
     madeFor.current = shopper;

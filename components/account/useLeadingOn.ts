@@ -4,8 +4,8 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer, selectIsOtpPending } from '@/store/sessionSlice';
 
 /**
- * Leads on once the code is entered, in this tab or another one. A shop that forces login has it
- * entered on the page of sign-in; in any other shop that page was left with the form.
+ * Redirects once the code is entered, in this tab or another. Only a forced login keeps the shopper
+ * on the sign-in page until then.
  */
 export function useLeadingOn(destination: string): void {
   const { replace } = useRouter();
@@ -14,7 +14,6 @@ export function useLeadingOn(destination: string): void {
   const isCustomer = useAppSelector(selectIsCustomer);
   const wasPending = useRef(isPending);
 
-  // Syncs the address with who is signed in.
   useEffect(() => {
     const isDone = wasPending.current && isCustomer;
     wasPending.current = isPending;

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { takeMeantAdd, type MeantLine } from '@/store/meantAdd';
 import { selectIsCustomer } from '@/store/sessionSlice';
 
-/** What a visitor tried to add goes into the cart once he is a customer. */
+/** Adds the pending lines to the cart after the visitor signed in. */
 export function useMeantAdd(): void {
   const isCustomer = useAppSelector(selectIsCustomer);
   const dispatch = useAppDispatch();
@@ -21,11 +21,11 @@ export function useMeantAdd(): void {
       selectCartLine(item.itmCode)(store.getState()) !== undefined;
     const missing = lines.filter((line) => !isHeld(line));
     if (missing.length > 0) await addLines(missing);
-    // What is in the cart already is not changed behind his back; he sees it there (spec 4).
+    // A line that is already in the cart stays as it is; the cart page shows it (spec 4).
     if (missing.length < lines.length) await router.push(links.cart);
   });
 
-  // Syncs with what this tab kept before signing in; it is taken once, whatever comes of it.
+  // Syncs with session storage; the pending lines are taken once, whatever the outcome.
   useEffect(() => {
     if (!isCustomer) return;
     const lines = takeMeantAdd();

@@ -20,13 +20,13 @@ import { useCartActions } from './useCartActions';
 
 type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
 
-/** Layout 1 of spec 2: remove, picture, name, price, stock with quantity, line total. */
+/** A row of the cart page: layout 1 of spec 2. */
 export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   const { item } = line;
   const problem = useAppSelector(selectProblem(line.itmCode));
   const { remove } = useCartActions();
   const isEdited = item.qty !== item.oldQty;
-  // Update and the ways out of a problem go with what they were for.
+  // Update and the problem's buttons disappear once they were pressed.
   const row = useFocusKept<HTMLLIElement>(`${isEdited} ${problem?.sentence}`);
 
   async function takeOut() {

@@ -10,16 +10,16 @@ import { CartLineRow } from './CartLineRow';
 import styles from './CartScreen.module.scss';
 import { RemovedLine } from './RemovedLine';
 
-/** A browser draws so many rows without a pause that is felt. */
+/** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
 
 type CartLinesProps = {
-  /** The lines that the page left out could not be fetched. */
+  /** The remaining lines could not be fetched. */
   isCutOff: boolean;
   onFetch: () => void;
 };
 
-/** The lines, and those just taken out as long as they are not back. */
+/** The lines of the cart, and removed ones that can be put back. */
 export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
   const { cart, left } = useAppSelector(selectCart);
   const [removed, setRemoved] = useState<CartLine[]>([]);
@@ -56,7 +56,7 @@ export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
   );
 }
 
-/** The first of many, and wherever they stand those that need a decision. */
+/** Returns the first lines, and the problematic ones wherever they are. */
 function useShownLines() {
   const { cart, problematicItems } = useAppSelector(selectCart);
   const [most, setMost] = useState(STEP);

@@ -19,10 +19,10 @@ const loadMiniCart = () => import('./MiniCart');
 const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.MiniCart })));
 
 const PANEL_ID = 'mini-cart';
-/** Spec 2: on narrower screens the icon goes to the cart page. */
+/** On narrower screens the icon links to the cart page (spec 2). */
 const WIDE = '(min-width: 1200px)';
 
-/** The cart in the header: how many pieces, how much, and on wide screens what. */
+/** The cart in the header: badge, subtotal, and the mini-cart on wide screens. */
 export function CartMenu() {
   const { isOpen, toggle, close } = usePopup('mini-cart');
   return (

@@ -13,10 +13,10 @@ import { bringToQuickList } from '@/store/quickList';
 import { lineId } from './lineId';
 import { useCartFailure } from './useCartFailure';
 
-/** Null: it is where it belongs. Else why not; empty where that is told elsewhere. */
+/** Null: done. Otherwise the field's error; empty when another part of the page shows it. */
 type Said = Promise<string | null>;
 
-/** A code is put into the cart; what leaves a choice is taken along to the quick order. */
+/** Adds the typed code to the cart; takes pasted lines and ambiguous codes to the quick order. */
 export function useAddByCode() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -42,7 +42,6 @@ export function useAddByCode() {
     if (sentence === null) setText('');
   }
 
-  /** What was wrong was so of what stood there before. */
   function write(next: string) {
     setText(next);
     setError(undefined);
@@ -73,7 +72,7 @@ function useFinding() {
   return { find, takeAlong };
 }
 
-/** Puts what was found into the cart; what is there as it should be is led to. */
+/** Adds the found item to the cart, or focuses its line when it is already there. */
 function usePutFound() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -82,11 +81,11 @@ function usePutFound() {
   return async (line: QuickLine, item: QuickItem): Said => {
     const { itmCode, itmName } = item;
     const { qty, hasQuantity, problem } = line;
-    // The schema of the cart has its own sentence for what is above the maximum.
+    // The cart's schema has the sentence for a quantity above the maximum.
     if (problem !== null && problem.reason !== 'above-maximum') {
       return `${itmName}: ${problem.sentence}`;
     }
-    // What is in the cart already decides what becomes of it.
+    // Whether to add or update depends on the whole cart.
     await dispatch(completeCart());
     const held = selectCartLine(itmCode)(store.getState())?.item.oldQty;
     if (held !== undefined && (!hasQuantity || held === qty)) {
@@ -105,7 +104,7 @@ function usePutFound() {
   };
 }
 
-/** What the field says of a refusal; without a session, or before approval, it is told elsewhere. */
+/** Returns the field's error; a missing session or approval is shown elsewhere. */
 function useRefusal() {
   const explain = useCartFailure();
   return async (failure: Failure, meant?: MeantLine): Said => {
@@ -117,7 +116,9 @@ function useRefusal() {
   };
 }
 
-/** Once it is drawn. A line behind many others is not, and the keyboard stays at the field. */
+/**
+ * Focuses the line after the next paint. A line that is not rendered leaves the focus in the field.
+ */
 function leadTo(itmCode: number): void {
   requestAnimationFrame(() => document.getElementById(lineId(itmCode))?.focus());
 }

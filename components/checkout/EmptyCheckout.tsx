@@ -6,7 +6,7 @@ import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useLostOrder } from './useLostOrder';
 
-/** The empty checkout. Looks for an order whose answer got lost before it says so. */
+/** Shown for an empty cart; first looks for an order whose answer was lost. */
 export function EmptyCheckout({ owner }: { owner: string }) {
   const { search, ask } = useLostOrder(owner);
   if (search === 'asking') return <p role="status">Looking for your order. One moment, please.</p>;

@@ -49,7 +49,7 @@ describe('the address book', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '1 Main Street');
     await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kandy');
-    await user.click(screen.getByRole('checkbox', { name: 'My orders begin with this address' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use this address by default' }));
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('1 Main Street')).toBeVisible();
     expect(entryOf('1 Main Street')).toContain('Default');

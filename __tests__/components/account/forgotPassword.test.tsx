@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await user.paste(`${otp.slice(0, 3)} ${otp.slice(3)}`);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/shop?query=a12'));
-    expect(screen.getByText('Your password is changed')).toBeInTheDocument();
+    expect(screen.getByText('Your password has been changed')).toBeInTheDocument();
     expect((await server.current.site()).personal?.session.isLoggedIn).toBe('YES');
   });
 
@@ -96,10 +96,10 @@ describe('a forgotten password', () => {
 
   it('goes on with a code that came before, and back to another phone', async () => {
     await openPage();
-    await user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    await user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveFocus();
     await user.type(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
-    await user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    await user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
     expect(server.current.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Another phone or e-mail' }));

@@ -66,7 +66,7 @@ describe('the details of a customer', () => {
     await user.clear(name);
     await user.type(name, 'Nimal R. Perera');
     await save();
-    expect(await screen.findByText('Your details are saved')).toBeInTheDocument();
+    expect(await screen.findByText('Your details have been saved')).toBeInTheDocument();
     const account = screen.getByRole('navigation', { name: 'Your account' });
     expect(account).toHaveTextContent('Nimal R. Perera');
     expect(await details()).toMatchObject({ fullName: 'Nimal R. Perera' });
@@ -85,7 +85,7 @@ describe('the details of a customer', () => {
     expect(server.current.asked).not.toContain('PUT /user/update-user');
     await user.type(tin, '123 456 789');
     await save();
-    await screen.findByText('Your details are saved');
+    await screen.findByText('Your details have been saved');
     expect(await details()).toMatchObject({
       ...{ shopName: 'Nimal Phone Care', tin: '123456789', vatRegistered: true },
     });
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain(PASSWORD);
     await user.type(code, await server.current.codeSentTo(NEW_PHONE));
     await user.click(section.getByRole('button', { name: 'Confirm code' }));
-    expect(await screen.findByText('Your phone number is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your phone number has been changed')).toBeInTheDocument();
     expect(await details()).toMatchObject({ phone: NEW_PHONE });
   });
 
@@ -163,7 +163,7 @@ describe('signing in', () => {
     await user.clear(old);
     await user.type(old, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Old password')).not.toBeInTheDocument();
   });
 
@@ -268,7 +268,7 @@ describe('asking for dealer prices', () => {
     // At once, so that no answer can come between the two.
     fireEvent.click(ask);
     fireEvent.click(ask);
-    expect(await screen.findAllByText('Your request is with us')).not.toHaveLength(0);
+    expect(await screen.findAllByText('We have received your request')).not.toHaveLength(0);
     expect(
       server.current.asked.filter((one) => one === 'POST /user/request-dealership'),
     ).toHaveLength(1);

@@ -17,7 +17,7 @@ import {
 import { renderInShop, type Visit } from '@/__tests__/support/renderInShop';
 
 const ACT = /^Place order, /;
-const NO_ANSWER = /however often you do, it is one order/;
+const NO_ANSWER = /it won't place a second order/;
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -167,7 +167,7 @@ describe('what is typed', () => {
         '/my-account/authorization?initial=login&destination=%2Fcheckout',
       ),
     );
-    expect(screen.getByRole('link', { name: 'Sign in and go on' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in to continue' })).toBeInTheDocument();
     visit.unmount();
     openCheckout({ server });
     await userEvent.click(act());

@@ -73,7 +73,7 @@ describe('saved addresses at the checkout', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '3 New Lane');
     await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kandy');
-    const keep = screen.getByRole('checkbox', { name: 'Keep this address in my address book' });
+    const keep = screen.getByRole('checkbox', { name: 'Save this address in my address book' });
     expect(keep).toBeChecked();
     await user.click(keep);
     await order(user);
