@@ -22,7 +22,7 @@ test('a question from the contact page reaches the mailbox, by keyboard alone', 
   await expectAccessible(page);
   await page.getByLabel('Phone or e-mail').fill('nimal@home.example');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'received your message' })).toBeFocused();
   await expectAccessible(page);
   await expect.poll(() => mailsAbout(subject), { timeout: 15_000 }).toHaveLength(1);
   const [mail = ''] = await mailsAbout(subject);

@@ -46,7 +46,7 @@ for (const way of WAYS) {
         await hands.goTo(field);
         await page.keyboard.press('ControlOrMeta+Enter');
       }
-      const results = main.getByRole('region', { name: 'What was read' });
+      const results = main.getByRole('region', { name: 'Result' });
       await expect(results).toBeFocused();
       await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeVisible();
       await expectAccessible(page);

@@ -152,7 +152,7 @@ for (const way of WAYS) {
     test('a comparison is emptied and brought back', async ({ page, hands, request }) => {
       const { simple, tagged } = await someGoods(apiOf(request));
       await openAwake(page, `${links.compare}?itmCodes=${simple.itmCode},${tagged.itmCode}`);
-      await hands.press(page.getByRole('button', { name: 'Make it mine' }));
+      await hands.press(page.getByRole('button', { name: 'Save as my comparison' }));
       await expect(page).toHaveURL(/\/compare$/);
       await hands.tick(page.getByRole('switch', { name: 'Only differences' }));
       await expect(page.getByRole('columnheader')).toHaveCount(2);

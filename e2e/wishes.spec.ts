@@ -142,7 +142,7 @@ test('four parts stand side by side, and what differs says so', async ({ page, i
     const label = page.getByRole('rowheader', { name: /^Price/ });
     await expect(label).toBeInViewport();
   }
-  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('button', { name: 'Save as my comparison' }).click();
   await expect(page).toHaveURL(/\/compare$/);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await page.reload({ waitUntil: 'networkidle' });
@@ -153,7 +153,7 @@ test('four parts stand side by side, and what differs says so', async ({ page, i
 test('an item that is gone leaves the comparison with a word', async ({ page }) => {
   const [part] = await partsInStock(page.request);
   await page.goto(`/compare?itmCodes=999999999,${part?.itmCode}`, { waitUntil: 'networkidle' });
-  await expect(page.getByText(/1 part is no longer in the shop/)).toBeVisible();
+  await expect(page.getByText(/1 part is no longer sold/)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
 });
 

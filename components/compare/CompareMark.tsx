@@ -9,7 +9,7 @@ import { useCompare } from './useCompare';
 
 type CompareMarkProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
 
-/** Lists an item for comparison; when it is listed already, leads there (spec 4). */
+/** Adds an item to the comparison, or opens the comparison when it is in it already (spec 4). */
 export function CompareMark({ item, className }: CompareMarkProps) {
   const { push } = useRouter();
   const { isCompared, compare } = useCompare(item);

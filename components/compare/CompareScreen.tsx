@@ -18,7 +18,7 @@ import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
 import { useKeptList } from './useKeptList';
 
-/** Up to four items side by side: this browser's own list, or the one the address names. */
+/** The browser's own comparison, or the one that the address names. */
 export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
   if (shared === null) return <OwnComparison origin={origin} />;
   return <SharedComparison items={shared} goneCount={goneCount} origin={origin} />;
@@ -47,7 +47,7 @@ function OwnComparison({ origin }: { origin: string }) {
       {codes.length === 0 && <NothingCompared kept={kept} />}
       {codes.length > items.length && (
         <p role="status" className={styles.loading}>
-          {hasFailed ? 'The parts could not be fetched.' : 'Fetching the parts'}
+          {hasFailed ? 'We could not load the parts.' : 'Loading the parts'}
           {hasFailed && (
             <Button variant="outline" onClick={tryAgain}>
               Try again
@@ -94,7 +94,7 @@ type ComparisonProps = Shown & {
   origin: string;
   onRemove: (item: Item) => void;
   onClear: () => void;
-  /** Stands around the table: notes, and what else could be compared. */
+  /** Notes and suggestions below the table. */
   children: ReactNode;
 };
 
@@ -125,7 +125,7 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
       {items.length > 0 && (
         <CompareTable items={items} rows={shown} marked={isComparing} onRemove={onRemove} />
       )}
-      {isComparing && shown.length === 0 && <p>The shop knows of no difference between them.</p>}
+      {isComparing && shown.length === 0 && <p>We know of no differences between these parts.</p>}
       {children}
     </div>
   );

@@ -5,10 +5,10 @@ import { useAppSelector } from '@/store/hooks';
 import { isComparing } from '@/store/isComparing';
 import { selectIsRestored } from '@/store/isRestored';
 
-/** awaited: the browser may keep a list that is not here yet; blocked: it keeps nothing. */
+/** awaited: the stored list is not loaded yet; blocked: the browser refuses storage. */
 export type KeptList = 'read' | 'awaited' | 'blocked';
 
-/** Whether the list in the store is the one the browser keeps. */
+/** Returns whether the store holds the browser's stored list. */
 export function useKeptList(): KeptList {
   const count = useAppSelector((state) => selectComparedCodes(state).length);
   const isRestored = useAppSelector(selectIsRestored);

@@ -9,7 +9,6 @@ import { useSettings } from '@/store/hooks';
 import styles from './ContactDetails.module.scss';
 import { OpeningTimes } from './OpeningTimes';
 
-/** Place, hours, chat, phones and addresses, each with its own way to use it. */
 export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
   return (

@@ -9,7 +9,7 @@ import { ContentMeta } from './ContentMeta';
 import { GalleryDialog } from './GalleryDialog';
 import styles from './GalleryScreen.module.scss';
 
-/** Seen without scrolling; the others are fetched when they come near. */
+/** Loaded at once; the others are lazy. */
 const FIRST_ROW = 6;
 
 /** The merchant's pictures, or illustrations of the parts when there are none. */

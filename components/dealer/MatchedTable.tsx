@@ -18,10 +18,10 @@ type MatchedTableProps = { lines: ListedLine[]; order: QuickOrder };
 
 const COLUMNS = ['Line', 'Part', 'Stock', 'Price, LKR', 'Quantity', 'Total, LKR'];
 
-/** Lines whose code was exact. */
+/** The lines whose code matched exactly. */
 export function MatchedTable({ lines, order }: MatchedTableProps) {
   return (
-    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
     <table role="table" aria-label="Matched lines" className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
@@ -48,7 +48,7 @@ type RowProps = { line: ListedLine; item: QuickItem; order: QuickOrder };
 
 function Row({ line, item, order }: RowProps) {
   const { qty, problem } = line;
-  // "Set to 4" goes with the problem it settles.
+  // "Set to 4" disappears with the problem that it fixes.
   const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
     <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
@@ -95,7 +95,7 @@ function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
         {merged !== null && <b>{merged}</b>}
         {becomes !== null && (
           <b>
-            {becomes} in the cart, which become {line.qty}
+            {becomes} in the cart, changes to {line.qty}
           </b>
         )}
       </span>
@@ -103,7 +103,7 @@ function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
   );
 }
 
-/** Why a line cannot be added as it is, and the press that makes it right. */
+/** Says why a line cannot be added, with a button that fixes it. */
 function Problem({ line: { line, problem, item }, order }: Pick<RowProps, 'line' | 'order'>) {
   if (problem === null) return null;
   const { sentence, fixQty } = problem;

@@ -18,7 +18,6 @@ import { RestockedRows } from './RestockedRows';
 export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
   const dispatch = useAppDispatch();
 
-  // Syncs the store with the page's data (spec 4).
   useEffect(() => {
     dispatch(catalogueReceived({ latestProducts: newArrivals?.items }));
   }, [dispatch, newArrivals]);

@@ -5,10 +5,10 @@ import { categoryLink } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
 import styles from './KindStrip.module.scss';
 
-/** Ten on a desktop, of which a phone shows eight. */
+/** A phone shows the first eight. */
 const KINDS_SHOWN = 10;
 
-/** The kinds of part as one row of drawers. */
+/** The first categories as a row of tiles. */
 export function KindStrip() {
   const categories = useAppSelector((state) => state.catalogue.categories);
   if (categories.length === 0) return null;

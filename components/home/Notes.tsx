@@ -6,7 +6,6 @@ import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
 import styles from './Notes.module.scss';
 
-/** Delivery, dealer prices and returns: what a buyer asks before the first order. */
 export function Notes() {
   return (
     <ul className={styles.notes}>
@@ -43,7 +42,7 @@ function notesOf(settings: SiteSettings) {
     {
       icon: RotateCcw,
       title: 'Returns and exchange',
-      words: `Tested before dispatch. Wrong or faulty part: ${settings.returnDays} days to send it back.`,
+      words: `We test every part before we send it. If it is wrong or faulty, you can return it within ${settings.returnDays} days.`,
       href: links.refunds,
       link: 'Read the terms',
     },

@@ -46,7 +46,7 @@ function Row({ line, onQty }: RowProps) {
         <small>{sku}</small>
         {inCart > 0 && (
           <small>
-            {inCart} in the cart, which become {line.qty}
+            {inCart} in the cart, changes to {line.qty}
           </small>
         )}
       </td>

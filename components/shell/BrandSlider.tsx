@@ -12,7 +12,7 @@ import { hasBrandSlider } from './layoutParts';
 
 const HEADING_ID = 'brand-slider-heading';
 
-/** The main brands' marks (spec 3), last before the footer. */
+/** The logos of the main brands (spec 3), above the footer. */
 export function BrandSlider() {
   const settings = useSettings();
   const brands = useAppSelector((state) => state.catalogue.brands);

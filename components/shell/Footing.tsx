@@ -6,7 +6,7 @@ import { CornerButtons } from './CornerButtons';
 import { Footer } from './Footer';
 import { hasBarAtBottom } from './layoutParts';
 
-/** What stands under every page and over its corner, and what goes on unseen. */
+/** Everything below the page's content. */
 export function Footing({ origin }: { origin?: string }) {
   const { pathname } = useRouter();
   useSiteDataFallback();

@@ -5,7 +5,6 @@ import { CheckoutHeader } from './CheckoutHeader';
 import { Header } from './Header';
 import { hasHeader, hasStrip } from './layoutParts';
 
-/** What stands over every page. */
 export function Heading() {
   const { pathname } = useRouter();
   const settings = useSettings();

@@ -15,13 +15,13 @@ import { Vitals } from './Vitals';
 
 type LayoutProps = {
   children: ReactNode;
-  /** The data that the first page of the tab brought. */
+  /** The site data of the first page opened in this tab. */
   site: SiteData | undefined;
-  /** The public origin, on pages whose address is shared. */
+  /** The public origin, on pages with a shareable address. */
   origin?: string;
 };
 
-/** The store, and what stands around every page. */
+/** Wraps every page in the store and the frame. */
 export function Layout({ children, site, origin }: LayoutProps) {
   return (
     <InShop site={site}>

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { links } from '@/lib/urls/links';
 import styles from './MessageScreen.module.scss';
 
-/** The 404 page: offers the search and the categories. */
 export function NotFoundScreen() {
   return (
     <div className={styles.screen}>

@@ -15,8 +15,8 @@ const MegaMenu = lazy(loadMegaMenu);
 const PANEL_ID = 'all-parts';
 
 /**
- * On desktops the menu in the variant the merchant chose, or none (spec 2); on phones always the
- * strip of shelves, where the page has one.
+ * The primary menu in the merchant's variant, or none (spec 2); phones show the category strip on
+ * the pages that have one.
  */
 export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
   const nav = useRef<HTMLElement>(null);

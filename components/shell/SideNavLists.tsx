@@ -10,7 +10,6 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { useTags } from '@/store/useTags';
 import styles from './SideNav.module.scss';
 
-/** Category, then its sub-categories, then their tags (spec 2). */
 export function SideNavCategories() {
   const categories = useAppSelector((state) => state.catalogue.categories);
   return (

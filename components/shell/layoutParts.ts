@@ -2,16 +2,16 @@ import { links } from '@/lib/urls/links';
 import { hidesBrandSlider, hidesHeader } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 
-/** Pages of the account by which one comes in; nothing is worked with there yet. */
+/** The account pages before sign-in. */
 const WAYS_IN: string[] = [links.authorization, links.forgotPassword];
 
-/** Pages that are worked with, where nothing moves; and the page that shows all brands already. */
+/** Working pages, where nothing should move; the brands page shows all brands already. */
 const WITHOUT_SLIDER = [links.cart, links.checkout, '/my-account', links.brands];
 
-/** Paths whose pages have no strip of shelves on a phone. */
+/** Path prefixes without the category strip on phones. */
 const WITHOUT_STRIP = ['/shop', '/product', links.cart, '/my-account'];
 
-/** Pages whose act stands at the bottom of a phone. */
+/** Path prefixes with a bar at the bottom on phones. */
 const WITH_BAR = ['/product', links.cart, links.checkout];
 
 export function hasHeader(pathname: string, settings: SiteSettings): boolean {

@@ -4,14 +4,13 @@ import { tellPressed } from '@/components/ui/arrival';
 import { readPositions, rememberPosition } from './scrollPositions';
 
 /**
- * Spec 2: the scroll position is kept per path and comes back with Back, also when the page in
- * between was loaded anew. Within a document it is ours to restore, because the list is drawn after
- * the browser has tried; a document that is loaded anew is the browser's, which does it unseen.
+ * Restores the scroll position of a path on Back (spec 2). After client-side navigation we restore
+ * it, because the list renders after the browser's attempt; after a document load the browser does.
  */
 export function useScrollPositions(): void {
   const { events } = useRouter();
 
-  // Syncs with the browser's history and with the router, which draws what it leads to.
+  // Syncs with the browser's history and the router.
   useEffect(() => {
     let path = pathNow();
     let backTo: unknown = null;
@@ -50,7 +49,7 @@ export function useScrollPositions(): void {
   }, [events]);
 }
 
-/** With its query, which names the list. */
+/** Includes the query, which is part of the list. */
 function pathNow(): string {
   return window.location.pathname + window.location.search;
 }

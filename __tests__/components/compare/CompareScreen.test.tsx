@@ -101,14 +101,14 @@ describe('the comparison', () => {
     const first = within(list).getAllByRole('button')[0];
     await userEvent.click(first ?? list);
     expect(comparedCodes()).toHaveLength(1);
-    expect(await screen.findByRole('region', { name: 'To compare it with' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Compare it with' })).toBeInTheDocument();
   });
 
   it('drops an item that the shop does not know any more, with a word', async () => {
     const visit = await openCompare(['SP']);
     const known = comparedCodes();
     act(() => void opened.store?.dispatch(compareListReceived([999_999, ...known])));
-    await screen.findByText(/1 part is no longer in the shop/);
+    await screen.findByText(/1 part is no longer sold/);
     expect(await heads()).toEqual(['Galaxy A12 Display SP']);
     expect(comparedCodes()).toEqual(known);
     visit.unmount();
@@ -142,7 +142,7 @@ describe('the comparison', () => {
   it('waits for a list that the browser keeps', async () => {
     window.localStorage.setItem('persist:shop', '{"compare":"{\\"compareItems\\":[5]}"}');
     await openCompare([]);
-    expect(screen.getByText('Fetching the parts')).toBeInTheDocument();
+    expect(screen.getByText('Loading the parts')).toBeInTheDocument();
     expect(screen.queryByText('No items to compare')).toBeNull();
   });
 });
@@ -156,13 +156,13 @@ describe('a comparison that came with a link', () => {
   it('shows what the address names, apart from the shopper’s own', async () => {
     await openCompare(['SP'], shared, 1);
     expect(await heads()).toEqual(['Fifth', 'Sixth']);
-    expect(screen.getByText(/1 part is no longer in the shop/)).toBeInTheDocument();
+    expect(screen.getByText(/1 part is no longer sold/)).toBeInTheDocument();
     expect(comparedCodes()).toHaveLength(1);
   });
 
   it('becomes the shopper’s own when he says so', async () => {
     const { push } = await openCompare(['SP'], shared);
-    await userEvent.click(screen.getByRole('button', { name: 'Make it mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as my comparison' }));
     expect(comparedCodes()).toEqual([5, 6]);
     expect(push).toHaveBeenCalledWith('/compare');
   });

@@ -39,7 +39,7 @@ test('a question reaches the outbox, and the page says so where the focus goes',
   const user = await openPage();
   await writeQuestion(user);
   await send(user);
-  const done = await screen.findByText('Your message is with us');
+  const done = await screen.findByText('We have received your message');
   expect(done.closest('[role="status"]')).toHaveFocus();
   expect(screen.getByText(/We answer to nimal@home.example/)).toBeVisible();
   expect(await outbox()).toEqual([
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByLabelText('Message')).toHaveValue('Which display fits SM-A127F?');
   expect(await outbox()).toEqual([]);
   await send(user);
-  await screen.findByText('Your message is with us');
+  await screen.findByText('We have received your message');
   expect(await outbox()).toHaveLength(1);
 });
 

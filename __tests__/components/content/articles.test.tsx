@@ -87,7 +87,7 @@ test('the terms name the charges that are asked for', () => {
     'up to 2 kgLKR 550.00',
     'up to 3 kgLKR 700.00',
   ]);
-  expect(rows('Ways of paying').slice(1)).toEqual([
+  expect(rows('Payment options').slice(1)).toEqual([
     'Cash On Deliveryno charge',
     'Creditno charge',
     'Bank Transferno charge',
@@ -106,7 +106,7 @@ test('the privacy policy says how long the server really keeps what it keeps', (
   expect(section('Cookies and browser storage')).toHaveTextContent(
     `${days(DEVICE_LIFETIME_MS)} days from when you last signed in`,
   );
-  expect(section('If you have an account')).toHaveTextContent('forgotten after a day');
+  expect(section('If you have an account')).toHaveTextContent('deleted after a day');
   expect(section('If you have an account')).toHaveTextContent(
     `valid for ${CODE_LIFETIME_MS / 60_000} minutes`,
   );

@@ -74,7 +74,7 @@ describe('a quick order', () => {
     await user.click(screen.getByRole('button', { name: /^Set .* to 4$/ }));
     await waitFor(() => expect(screen.getByRole('row', { name: /FRAME/ })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
-    expect(await screen.findByText('Nothing is left to do')).toBeVisible();
+    expect(await screen.findByText('All done')).toBeVisible();
     expect((await cart()).quantityTotal).toBe(4);
   });
 
@@ -124,7 +124,7 @@ describe('a quick order', () => {
     const lines = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'GLUE 1' : 'BATTERY 1'));
     await user.keyboard(lines.join('{Enter}'));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const results = await screen.findByRole('region', { name: 'What was read' });
+    const results = await screen.findByRole('region', { name: 'Result' });
     await waitFor(() => expect(results).toHaveFocus());
     for (let press = 0; press < 40; press += 1) {
       if (document.activeElement?.textContent === 'Add 2 lines to cart') break;
