@@ -54,9 +54,7 @@ test.describe('the brand slider', () => {
     const pause = slider(page).getByRole('button').first();
     await expect(pause).toHaveAccessibleName('Pause the slider');
     await pause.click();
-    await expect(slider(page).getByRole('button').first()).toHaveAccessibleName(
-      'Let the slider move',
-    );
+    await expect(slider(page).getByRole('button').first()).toHaveAccessibleName('Start the slider');
     const before = await slides(page).first().boundingBox();
     await slider(page).getByRole('button', { name: 'Next' }).click();
     await expect

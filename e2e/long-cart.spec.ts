@@ -26,7 +26,7 @@ test('a cart of many lines is right from the first paint, and is ordered whole',
   await page.goto('/cart');
   await expect(main.getByText('150 lines, 150 pieces')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
-  await expect(main.getByText('130 more lines are on the way.')).toBeVisible();
+  await expect(main.getByText('130 more lines are loading.')).toBeVisible();
   await expect(rows).toHaveCount(20);
   expect(await pageData(page)).toBeLessThan(MOST_PAGE_DATA);
   await expectAccessible(page);

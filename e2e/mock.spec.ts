@@ -76,7 +76,7 @@ test('a developer sells out a part in a shop that is gone afterwards', async ({ 
     await toggle.press('Enter');
     await expect(panel).toContainText(`${item.itmName}: the last ${item.inStock} were sold`);
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Switch off, mend the shop' }).click();
+    await panel.getByRole('button', { name: 'Switch off and reset the shop' }).click();
     await expect(toggle).toHaveAccessibleName('Mock shop');
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('main')).toContainText(`${item.inStock} in stock`);

@@ -162,7 +162,7 @@ for (const way of WAYS) {
       const slider = page.getByRole('region', { name: 'Shop by Brands' });
       await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await hands.press(slider.getByRole('button', { name: 'Pause the slider' }));
-      await expect(slider.getByRole('button', { name: 'Let the slider move' })).toBeFocused();
+      await expect(slider.getByRole('button', { name: 'Start the slider' })).toBeFocused();
       const slides = slider.getByRole('listitem', { includeHidden: true });
       const before = await slides.first().boundingBox();
       await hands.press(slider.getByRole('button', { name: 'Next' }));

@@ -126,7 +126,9 @@ test.describe('before a back end that knows only the document', () => {
     await writeAddress(page, mouse());
     await expect(act(page)).toHaveText('Place order, LKR 1,325.00');
     await act(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/F\d+-1 is placed/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      /received your order F\d+-1/,
+    );
   });
 
   test('whoever comes back is known, and nobody after he signed out', async ({ page }) => {
@@ -156,7 +158,7 @@ test.describe('before a back end that knows only the document', () => {
       expect(answer?.status()).toBe(503);
       expect(await answer?.headerValue('retry-after')).toBe('3');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'This page could not be shown',
+        'We could not show this page',
       );
       const id = (await answer?.headerValue('x-request-id')) ?? 'none';
       await expect(main(page)).toContainText(`please quote ${id}`);

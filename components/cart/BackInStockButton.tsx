@@ -21,7 +21,7 @@ type BackInStockButtonProps = {
   wide?: boolean;
 };
 
-/** Where nothing can be bought now: one press for a customer, a field more for a visitor. */
+/** Asks for an alert when the item is back: one press for a customer, a form for a visitor. */
 export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) {
   const isCustomer = useAppSelector(selectIsCustomer);
   const { asked, ask, askForCustomer } = useBackInStock(item);
@@ -61,9 +61,9 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
   );
 }
 
-/** The page's main button has room for the whole sentence, the bar on a phone has not. */
+/** The main button of the page has room for the whole sentence. */
 function words(asked: Asked, size: ButtonSize | undefined): string {
   if (asked === 'link sent') return 'Link sent';
-  if (asked === 'waiting') return 'We tell you';
+  if (asked === 'waiting') return "We'll tell you";
   return size === 48 ? 'Tell me when it is back' : 'Tell me';
 }

@@ -14,7 +14,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './EmptyList.module.scss';
 
-/** Says that nothing was found (spec 8) and offers the next steps. */
+/** Says that nothing was found (spec 8) and offers other ways to find the part. */
 export function EmptyList({ model }: { model: ListModel }) {
   const { scope, state, list } = model;
   const keys = ownKeys(scope);

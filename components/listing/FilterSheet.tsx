@@ -9,11 +9,11 @@ import { hrefOf, type ListModel } from './listModel';
 import { totalOf } from './listWords';
 import styles from './FilterSheet.module.scss';
 
-/** The filters at the thumb; the list behind changes with every choice. */
+/** The filters on a phone; the list behind the sheet updates with every choice. */
 export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () => void }) {
   const keys = ownKeys(model.scope);
   const applied = appliedFilters(model.state, keys).length;
-  // "Clear all" goes with what it cleared.
+  // "Clear all" disappears once it was pressed.
   const filters = useFocusKept<HTMLDivElement>(applied);
   const clear = (
     <Link

@@ -20,12 +20,11 @@ type ListToolbarProps = {
   onToggleFilters: () => void;
 };
 
-/** How many there are, what narrows them, their order and their view. */
 export function ListToolbar(props: ListToolbarProps) {
   const { model, formId, filtersShown, onOpenSheet, onToggleFilters } = props;
   const rows = model.view === 'rows';
   const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
-  // A filter that is taken off takes its button along.
+  // The pressed filter disappears with its button.
   const total = useFocusKept<HTMLParagraphElement>(applied);
   return (
     <div className={classes(styles.toolbar, rows && styles.dense)}>

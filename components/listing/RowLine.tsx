@@ -61,7 +61,7 @@ function RowQuantity({ item, qty, onQty }: RowLineProps) {
   return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
 }
 
-/** A keystroke in one row draws that row, not all of them. */
+/** Memoised, so that a keystroke renders only its own row. */
 export const RowLine = memo(
   Row,
   (before, after) => before.item === after.item && before.qty === after.qty,

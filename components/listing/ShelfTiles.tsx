@@ -10,7 +10,7 @@ import styles from './ShelfTiles.module.scss';
 
 type ShelfTilesProps = {
   scope: ListScope;
-  /** above: one row on a phone, so that the items are near; instead: all that there is. */
+  /** above: one row on a phone, followed by the items; instead: the page has no items. */
   place: 'above' | 'instead';
 };
 
@@ -21,7 +21,7 @@ type Tile = {
   picture: Pick<Category, 'catName' | 'partKind'>;
 };
 
-/** The shelves of a list, each with its drawing and how much stands on it. */
+/** Category tiles with an illustration and the number of parts. */
 export function ShelfTiles({ scope, place }: ShelfTilesProps) {
   const categories = useAppSelector((state) => state.catalogue.categories);
   const tiles = place === 'above' ? categories.map(categoryTile) : tilesOf(scope, categories);
@@ -29,7 +29,7 @@ export function ShelfTiles({ scope, place }: ShelfTilesProps) {
   return (
     <ul
       className={classes(styles.tiles, styles[place])}
-      aria-label={place === 'above' ? 'Categories' : `Shelves of ${scope.heading}`}
+      aria-label={place === 'above' ? 'Categories' : `Categories of ${scope.heading}`}
     >
       {tiles.map(({ href, name, count, picture }, at) => (
         <li key={href}>

@@ -8,15 +8,15 @@ import type { ListModel } from './listModel';
 type Ahead = { from: ListState; to: ListState };
 
 /**
- * The list's state is the address. Between a click and the answer the choice already shows, and
- * a second click builds on the first instead of undoing it.
+ * The address is the list's state. While the next state loads, it is already shown, and a second
+ * change builds on it.
  */
 export function useListModel({ scope, state, list, defaultView }: ListPage): ListModel {
   const router = useRouter();
   const [ahead, setAhead] = useState<Ahead | null>(null);
   const shown = ahead !== null && ahead.from === state ? ahead.to : state;
 
-  // Syncs with the lists to come: they are shown as this one, whose address says how.
+  // Syncs the remembered view with the address.
   useEffect(() => {
     if (state.view !== null) rememberView(state.view);
   }, [state.view]);

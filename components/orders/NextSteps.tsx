@@ -10,7 +10,7 @@ import { BankAccount } from './BankAccount';
 import { CopyButton } from './CopyButton';
 import styles from './NextSteps.module.scss';
 
-/** What happens now, by the way of paying. */
+/** The next steps of an order, by payment option. */
 export function NextSteps({ order }: { order: Order }) {
   return (
     <section className={styles.next} aria-labelledby="next">

@@ -11,10 +11,9 @@ import type { OrderAgain } from './useOrderAgain';
 
 type OrderActionsProps = { orderNumber: string; again: OrderAgain };
 
-/** What can be done with an order. */
 export function OrderActions({ orderNumber, again }: OrderActionsProps) {
   const { disableOrderTracking } = useSettings();
-  // The panel's own button closes it.
+  // Takes the focus back when the panel closes.
   const opener = useFocusKept<HTMLButtonElement>(again.closings);
   return (
     <div className={styles.actions}>

@@ -11,7 +11,7 @@ import styles from './OrderDetails.module.scss';
 
 type OrderDetailsProps = { order: Order; linesLeft: number };
 
-/** The lines as they were sold, what they add up to, and where they go. */
+/** The lines as they were sold, the delivery address and the totals. */
 export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
   const { lines, ...coming } = useOrderLines(order, linesLeft);
   const { totals, weight, paymentTitle, address, note } = order;

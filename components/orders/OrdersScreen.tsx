@@ -10,7 +10,6 @@ import { OrderTable } from './OrderTable';
 
 type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
 
-/** Everything the customer ordered, newest first, page by page. */
 export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
   const { orders, totalOrders, page, limit } = list;
   return (

@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('@/lib/contract/tracking')).trackSc
 
 type TrackFormProps = { asked: string; onFound: (order: TrackedOrder | null) => void };
 
-/** Asks for the order number and the phone: the server answers only when both match. */
+/** Asks for the order number and the phone; the server answers only when both match. */
 export function TrackForm({ asked, onFound }: TrackFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(PREFIX, {
@@ -61,7 +61,7 @@ function TrackFields({ bind }: TrackFieldsProps) {
       <Field
         field={bind('phone')}
         label="Phone"
-        hint="The number that the courier calls, or your own."
+        hint="The courier's contact number, or your own."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

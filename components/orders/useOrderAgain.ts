@@ -11,9 +11,8 @@ import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 export type OrderAgain = {
-  /** Null until asked for. */
   lines: AgainLine[] | null;
-  /** How often it was closed, which leaves the keyboard nowhere. */
+  /** Counts how often the panel was closed, which moves the focus back to its button. */
   closings: number;
   isBusy: boolean;
   isAdded: boolean;
@@ -24,7 +23,7 @@ export type OrderAgain = {
   add: () => Promise<void>;
 };
 
-/** A past order beside today, and on its way into the cart. */
+/** Compares a past order with today and adds its lines to the cart. */
 export function useOrderAgain(orderNumber: string): OrderAgain {
   const [lines, setLines] = useState<AgainLine[] | null>(null);
   const [isAdded, setAdded] = useState(false);
@@ -67,14 +66,14 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   };
 }
 
-/** What would go into the cart now. */
+/** Returns the lines that can be added now. */
 export function readyLines(lines: readonly AgainLine[]) {
   return lines
     .filter(({ problem }) => problem === null)
     .map(({ itmCode, qty }) => ({ itmCode, qty }));
 }
 
-/** The same rule as the server's. */
+/** Applies the server's rule to a new quantity at once. */
 function judged(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
   return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };

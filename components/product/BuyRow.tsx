@@ -8,7 +8,7 @@ import styles from './BuyRow.module.scss';
 
 const MARK = buttonClass({ variant: 'outline', size: 48 });
 
-/** Quantity and the page's one filled button; on a phone the bar at the bottom has them. */
+/** The quantity and the main button; a phone shows them in the bar at the bottom. */
 export function BuyRow({ purchase }: { purchase: Purchase }) {
   const { item, qty, tellToSelect } = purchase;
   return (

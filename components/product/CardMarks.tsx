@@ -3,7 +3,7 @@ import { WishMark } from '@/components/wishlist/WishMark';
 import type { Item } from '@/lib/contract/catalogue';
 import styles from './ProductCard.module.scss';
 
-/** Wishlist and compare on the tile of a card. */
+/** The wishlist and compare buttons of a card. */
 export function CardMarks({ item }: { item: Pick<Item, 'itmCode' | 'itmName'> }) {
   return (
     <div className={styles.marks}>

@@ -17,16 +17,15 @@ import { ShelfLinks } from './ShelfLinks';
 
 type ProductCardProps = {
   item: Item;
-  /** Level of the name among the headings of the page. */
+  /** The heading level of the name. */
   level?: 2 | 3;
-  /** True on the first screen. */
+  /** Loads the picture at once, on the first screen. */
   priority?: boolean;
 };
 
-/** Between the width on a phone and the one on a desktop, so that both find their size. */
+/** Between the widths on a phone and on a desktop, so that both get a suitable size. */
 const PICTURE_SIZES = '150px';
 
-/** An item in a list, in the order a buyer asks: what, where, how good, how much, how many. */
 export function ProductCard({ item, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const isHydrated = useIsHydrated();

@@ -17,7 +17,7 @@ import styles from './ProductInfo.module.scss';
 
 type ProductInfoProps = { detail: ProductDetail; purchase: Purchase; url: string };
 
-/** Everything that is decided on before buying, in the order it is asked. */
+/** The name, facts, price, choices and buttons of an item. */
 export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
   const { item } = purchase;
   const numbers = detail.models.flatMap(({ modelNumbers }) => modelNumbers);
@@ -55,7 +55,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
   );
 }
 
-/** Before a variant is chosen the price is the lowest of them. */
+/** Shows the lowest variant's price until a variant is chosen. */
 function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
   const prices = detail.variants.map((variant) => unitPrice(variant.item));
   const lowest = Math.min(...prices);

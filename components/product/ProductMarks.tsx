@@ -10,7 +10,7 @@ import { ShareMenu } from './ShareMenu';
 
 type ProductMarksProps = { item: Pick<Item, 'itmCode' | 'itmName'>; url: string };
 
-/** Wishlist, share and compare over the picture on phones, where the rows below have no room. */
+/** Wishlist, share and compare over the picture, on phones only. */
 export function ProductMarks({ item, url }: ProductMarksProps) {
   const { enableSharing } = useSettings();
   return (

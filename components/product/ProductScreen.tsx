@@ -19,7 +19,6 @@ import { productCrumbs } from './productCrumbs';
 import type { Purchase } from './purchase';
 import styles from './ProductScreen.module.scss';
 
-/** One item: what it is, whether it fits, how good, what it costs delivered, and what goes with it. */
 export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
   const { item } = purchase;
@@ -44,7 +43,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
         <FittingModels models={detail.models} nearTwins={detail.nearTwins} />
       </div>
       <BelowFirstScreen>
-        <ProductShelf title="In stock instead" items={detail.alternatives} />
+        <ProductShelf title="Alternatives in stock" items={detail.alternatives} />
         <Details detail={detail} item={item} />
         <ProductShelf
           title="For the same repair"
@@ -62,12 +61,14 @@ function picturesOf({ pictures }: ProductPage['detail'], itmCode: number): reado
   return pictures.find((one) => one.itmCode === itmCode)?.numbers ?? [];
 }
 
-/** A variant without a picture of its own is shown as the item it belongs to. */
+/** A variant without its own picture shows its parent's. */
 function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boolean {
   return img1 !== null || picturesOf(detail, itmCode).length > 0;
 }
 
-/** What would be bought now: the chosen variant, or the item itself, and how many of it. */
+/**
+ * Returns what the page would add to the cart: the chosen variant, or the item, and its quantity.
+ */
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
   const [timesTold, setTimesTold] = useState(0);

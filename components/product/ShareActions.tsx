@@ -11,7 +11,7 @@ import { ShareMenu } from './ShareMenu';
 
 type ShareActionsProps = { itmName: string; url: string };
 
-/** Ask about it, show it to somebody, keep its address; the last two where the merchant likes it. */
+/** Chat, share and copy link; the merchant can switch off sharing. */
 export function ShareActions({ itmName, url }: ShareActionsProps) {
   const settings = useSettings();
   const look = buttonClass({ variant: 'quiet' });

@@ -9,7 +9,7 @@ type Shelved = Pick<
   'catCode' | 'catName' | 'sCatCode' | 'sCatName' | 'tagCode' | 'tagName' | 'bndCode' | 'bndName'
 >;
 
-/** Where the item stands: its category, sub-category, tag and brand, as far as it has them. */
+/** Links to the item's category, sub-category, tag and brand. */
 export function ShelfLinks({ item, className }: { item: Shelved; className?: string }) {
   return (
     <p className={classes(styles.links, className)}>
@@ -25,7 +25,7 @@ export function ShelfLinks({ item, className }: { item: Shelved; className?: str
 function shelvesOf(item: Shelved): { href: string; name: string }[] {
   const shelves = [{ href: categoryLink(item), name: item.catName }];
   const { sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
-  // Lists often repeat the category as its own sub-category; saying it twice helps nobody.
+  // Imports often repeat the category as its own sub-category.
   if (sCatCode !== null && sCatName !== null && sCatName !== item.catName) {
     shelves.push({ href: subCategoryLink({ sCatCode, sCatName }), name: sCatName });
   }

@@ -6,7 +6,7 @@ import { PurchaseQuantity } from './PurchaseQuantity';
 import type { Purchase } from './purchase';
 import styles from './StickyBuyBar.module.scss';
 
-/** Price, stock, quantity and the act at the thumb, on phones. */
+/** The bar of phones with price, stock, quantity and button. */
 export function StickyBuyBar({ purchase }: { purchase: Purchase }) {
   const { item, qty, tellToSelect } = purchase;
   return (

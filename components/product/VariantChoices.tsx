@@ -12,15 +12,15 @@ import styles from './VariantChoices.module.scss';
 type VariantChoicesProps = {
   item: Pick<Item, 'itmCode' | 'itmName'>;
   rows: readonly OptionRow[];
-  /** How often the shopper was told to select; each time the choices come into view. */
+  /** How often the shopper was told to select; each time the choices scroll into view. */
   timesTold: number;
 };
 
-/** One row of buttons for each option. They are links, so that a choice has an address. */
+/** A row of links for each option, so that every choice has an address. */
 export function VariantChoices({ item, rows, timesTold }: VariantChoicesProps) {
   const choices = useRef<HTMLDivElement>(null);
 
-  // Syncs with the view: on a phone the button is in a bar, far from the choices.
+  // Syncs with the scroll position: on a phone the button is in a bar, far from the choices.
   useEffect(() => {
     if (timesTold > 0) choices.current?.scrollIntoView({ block: 'nearest' });
   }, [timesTold]);

@@ -7,7 +7,7 @@ import type { Found } from './useSuggestions';
 
 type NothingFoundProps = Pick<Found, 'failure' | 'nearestWords' | 'query'>;
 
-/** Shown for no result or a failed search: similar queries and a chat link. */
+/** Replaces the suggestions when there are none or the search failed. */
 export function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
   const settings = useSettings();
   return (

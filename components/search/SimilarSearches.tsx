@@ -3,7 +3,7 @@ import { searchLink } from '@/lib/urls/links';
 
 type SimilarSearchesProps = { query: string; similar: readonly string[] };
 
-/** Suggests queries near one that found nothing. Another digit is another phone, and the lead says so. */
+/** Suggests queries similar to one that found nothing; warns when their model number differs. */
 export function SimilarSearches({ query, similar }: SimilarSearchesProps) {
   if (similar.length === 0) return null;
   const isOtherModel = similar.some((words) => digitsOf(words) !== digitsOf(query));

@@ -10,7 +10,7 @@ import { useSearchOpenMark } from './useSearchOpenMark';
 
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
-/** Open while it is used: from focus until Esc, a choice, or focus elsewhere. */
+/** The search box is active from focus until Esc, a choice, or focus elsewhere. */
 export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: boolean) {
   const router = useRouter();
   const [text, setText] = useQueryText();
@@ -29,7 +29,7 @@ export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: bool
   return {
     text,
     active,
-    /** True from the first focus on: the suggestions' code is fetched then. */
+    /** True since the first focus, when the suggestions' code is loaded. */
     wanted,
     list: active ? suggested : CLOSED,
     setSuggested,

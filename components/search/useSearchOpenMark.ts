@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Marks the document while the search is used: as a popup, and on a phone, it covers the page,
- * which then stands still.
+ * Marks the document while the search is open: the popup and the phone's search cover the page and
+ * stop it from scrolling.
  */
 export function useSearchOpenMark(isOpen: boolean, isPopup: boolean): void {
-  // Syncs with the document's root element, which style sheets look at.
+  // Syncs with the document's root element, for style sheets.
   useEffect(() => {
     const root = document.documentElement;
     if (!isOpen) return;

@@ -4,7 +4,6 @@ import { Link } from './Link';
 
 type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
 
-/** A link that leads on and looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass({ variant, size, wide }, className)} {...rest} />;
 }

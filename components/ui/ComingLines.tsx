@@ -4,20 +4,20 @@ import styles from './ComingLines.module.scss';
 
 type ComingLinesProps = {
   count: number;
-  /** One of them. */
+  /** The singular of what is loading. */
   what?: string;
-  /** They could not be fetched. */
+  /** Loading failed. */
   isCutOff: boolean;
   onFetch: () => void;
 };
 
-/** Stands after the first lines of a long list while the others are fetched. */
+/** Shown below the first lines of a long list while the others are loading. */
 export function ComingLines({ count, what = 'line', isCutOff, onFetch }: ComingLinesProps) {
   return (
     <div className={styles.coming}>
       <p role="status">
         {counted(count, `more ${what}`)}{' '}
-        {isCutOff ? 'could not be fetched.' : `${count === 1 ? 'is' : 'are'} on the way.`}
+        {isCutOff ? 'could not be loaded.' : `${count === 1 ? 'is' : 'are'} loading.`}
       </p>
       {isCutOff && (
         <Button variant="outline" onClick={onFetch}>

@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 type LazyPartProps = { children: ReactNode };
 
-/** Around code that is fetched when first needed: until it is here, or if it cannot come, the page stands without it. */
+/** Wraps lazily loaded code; renders nothing while it is loading or when it fails. */
 export class LazyPart extends Component<LazyPartProps, { failed: boolean }> {
   override state = { failed: false };
 

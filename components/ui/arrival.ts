@@ -1,11 +1,11 @@
 let pressed: string | undefined;
 
-/** The page that the last press of a link led to; none where Back or Forward leads somewhere since. */
+/** Remembers the address of the last pressed link; Back and Forward reset it. */
 export function tellPressed(href: string | undefined): void {
   pressed = href;
 }
 
-/** Whether a press of a link leads here, to the page's beginning. */
+/** Tells whether a pressed link opened this address. */
 export function isLedTo(address: string): boolean {
   return pressed !== undefined && address === pressed;
 }

@@ -1,10 +1,10 @@
 import { classes } from './classes';
 import styles from './Button.module.scss';
 
-/** filled: the main act; outline: a second act; neutral: leaves things alone; quiet: words only. */
+/** filled: the main action; outline: a second one; neutral: changes nothing; quiet: text only. */
 export type ButtonVariant = 'filled' | 'outline' | 'neutral' | 'quiet';
 
-/** Heights in pixels: 48 a page's main act, 44, 40 on a desktop card, 36 in dense tables. */
+/** Heights in pixels: 48 for a page's main action, 44, 40 on a desktop card, 36 in dense tables. */
 export type ButtonSize = 48 | 44 | 40 | 36;
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** A button that turns into a link takes the keyboard along. The answer is the ref of both. */
+/** Returns a ref that keeps the focus when a button becomes a link or the reverse. */
 export function useFocusAlong() {
   const hadFocus = useRef(false);
   return useCallback((element: HTMLElement | null) => {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A line that leaves a list takes the focused button along; the keyboard goes on at the heading, or
- * at what else stays when `shown` changes. The answer belongs to an element with tabIndex -1.
+ * Returns a ref for an element with tabIndex -1, which takes the focus when `shown` changes and the
+ * focused element was removed.
  */
 export function useFocusKept<T extends HTMLElement>(shown: number | string) {
   const heading = useRef<T>(null);
   const before = useRef(shown);
 
-  // Syncs with the browser's focus, once what takes the line's place has had its turn.
+  // Syncs with the browser's focus, after a replacement had the chance to take it.
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

@@ -1,12 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Spec 2: pressing anything outside closes what is open. */
+/** Calls back on a press outside the element (spec 2). */
 export function usePressElsewhere(
   open: boolean,
   inside: RefObject<HTMLElement | null>,
   onPress: () => void,
 ): void {
-  // Syncs with the document's pointer.
   useEffect(() => {
     if (!open) return;
     function press(event: PointerEvent) {

@@ -8,7 +8,7 @@ import type { Wish } from './useWishes';
 import { WishRow } from './WishRow';
 import styles from './WishlistScreen.module.scss';
 
-/** A browser draws so many rows without a pause that is felt. */
+/** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
 
 type WishRowsProps = {
@@ -18,7 +18,6 @@ type WishRowsProps = {
   onRemoved: (item: Item) => void;
 };
 
-/** The first of many, more on request. */
 export function WishRows({ wishes, quantities, onQty, onRemoved }: WishRowsProps) {
   const [most, setMost] = useState(STEP);
   const list = useFocusKept<HTMLUListElement>(most);

@@ -10,7 +10,6 @@ import { NoWishes, WishlistOfNobody } from './WishlistEmpty';
 import { WishRows } from './WishRows';
 import styles from './WishlistScreen.module.scss';
 
-/** What a customer put aside: how it stands now, and the way into the cart. */
 export function WishlistScreen({ shopper, ...page }: WishlistPage) {
   const owner = usePageShopper(shopper);
   if (owner === 'yours') return <Wishes {...page} />;

@@ -6,7 +6,7 @@ import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { selectIsWished } from '@/store/wishlistSlice';
 import { useWishActions } from './useWishActions';
 
-/** The heart of an item: marks it, takes the mark off again, or leads a visitor to sign in. */
+/** The state of an item's heart button; a visitor is led to sign-in. */
 export function useWishMark(item: Pick<Item, 'itmCode' | 'itmName'>) {
   const { asPath } = useRouter();
   const isWished = useAppSelector(selectIsWished(item.itmCode));

@@ -36,8 +36,8 @@ describe('tell me when it is back', () => {
     await server.current.signIn('94771234567');
     await show();
     await userEvent.click(button());
-    await screen.findByRole('button', { name: 'We tell you' });
-    expect(screen.getByRole('status')).toHaveTextContent('We tell you at 077 123 4567');
+    await screen.findByRole('button', { name: "We'll tell you" });
+    expect(screen.getByRole('status')).toHaveTextContent("We'll tell you at 077 123 4567");
     expect(await watched()).toEqual([
       { channel: 'sms', recipient: '94771234567', confirmBy: null },
     ]);

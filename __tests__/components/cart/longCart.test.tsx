@@ -11,7 +11,7 @@ import { aLongCart, CartServer } from '@/__tests__/support/longCart';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const LINES = 130;
-const COMING = '110 more lines are on the way.';
+const COMING = '110 more lines are loading.';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;

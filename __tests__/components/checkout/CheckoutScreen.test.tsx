@@ -130,7 +130,7 @@ describe('a first order', () => {
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), '{Enter}');
     expect(server.orders).toEqual([]);
     await user.dblClick(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders).toHaveLength(1);
   });
 });
@@ -171,7 +171,7 @@ describe('what is typed', () => {
     visit.unmount();
     openCheckout({ server });
     await userEvent.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders).toHaveLength(2);
     expect(server.keys[1]).toBe(server.keys[0]);
   });
@@ -186,7 +186,7 @@ describe('an order without an answer', () => {
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     expect(summary).toHaveTextContent(NO_ANSWER);
     await user.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(new Set(server.keys).size).toBe(1);
     expect(server.orders[1]?.body).toEqual(server.orders[0]?.body);
   });
@@ -232,7 +232,7 @@ describe('a cart that changed meanwhile', () => {
     await waitFor(() => expect(panel).toHaveFocus());
     expect(act()).toHaveTextContent('Place order, LKR 9,400.00');
     await user.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders[1]?.body).toMatchObject({ seen: { total: 9400 } });
     expect(server.keys[1]).not.toBe(server.keys[0]);
   });
@@ -281,7 +281,7 @@ describe('a returning customer', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(screen.getByText('12 Station Road')).toBeInTheDocument();
     await userEvent.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders[0]?.body).toMatchObject({ address: { town: 'Maharagama' } });
   });
 

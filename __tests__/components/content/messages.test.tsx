@@ -7,11 +7,11 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 
 test.each([
   ['an unknown address', NotFoundScreen, 'Page not found'],
-  ['a page that could not be made', FailureScreen, 'This page could not be shown'],
+  ['a page that could not be made', FailureScreen, 'We could not show this page'],
 ])('%s offers a search that needs no scripts, and a way home', (_, Screen, heading) => {
   renderInShop(<Screen />, '/no/such/page', aSite());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  const search = screen.getByRole('search', { name: 'Search for the part' });
+  const search = screen.getByRole('search', { name: 'Search for a part' });
   expect(search).toHaveAttribute('action', '/shop');
   expect(search).toHaveAttribute('method', 'get');
   expect(screen.getByRole('textbox', { name: 'Model, part or code' })).toHaveAttribute(

@@ -37,7 +37,7 @@ describe('tiles of the categories', () => {
 describe('a category with sub-categories', () => {
   it('shows their tiles instead of items where the merchant wants it', () => {
     show({ scope: categoryScope(displays) }, { hideItemsOfCatsWithSubCats: true });
-    const tiles = screen.getByRole('list', { name: 'Shelves of Displays' });
+    const tiles = screen.getByRole('list', { name: 'Categories of Displays' });
     expect(within(tiles).getAllByRole('link')).toHaveLength(25);
     expect(within(tiles).getByRole('link', { name: 'Display shelf 1 1' })).toHaveAttribute(
       'href',

@@ -32,7 +32,7 @@ test('a fault is chosen and ended by keyboard alone', async () => {
   const choice = screen.getByRole('combobox', { name: 'What goes wrong' });
   expect(choice).toHaveFocus();
   await user.selectOptions(choice, 'Server error (500)');
-  expect(choice).toHaveAccessibleDescription('Calls fail; pages are made as ever.');
+  expect(choice).toHaveAccessibleDescription('Calls fail; pages still load.');
   await user.tab();
   await user.tab();
   await user.tab();
@@ -70,7 +70,7 @@ test('what is changed in the shop is named until the shop is mended', async () =
   await server.current.api().call('GET /product/{itmCode}', { params: { itmCode } });
   await open();
   expect(await screen.findByText(/the last \d+ were sold/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch off, mend the shop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch off and reset the shop' }));
   await waitFor(() => expect(screen.queryByText(/were sold/)).not.toBeInTheDocument());
 });
 

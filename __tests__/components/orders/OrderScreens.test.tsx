@@ -131,7 +131,7 @@ describe('an order of very many lines', () => {
   test('begins with the first, and the others follow', async () => {
     server.use(http.get('*/api/v1/order/SP-100001', () => HttpResponse.json({ data: whole })));
     openFirstLine();
-    expect(screen.getByText('2 more lines are on the way.')).toBeInTheDocument();
+    expect(screen.getByText('2 more lines are loading.')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Part 3/ })).toBeInTheDocument();
     expect(screen.queryByText(/on the way/)).not.toBeInTheDocument();
   });

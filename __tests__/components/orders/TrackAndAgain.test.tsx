@@ -146,7 +146,7 @@ describe('tracking', () => {
       'true',
     );
     expect(screen.getByRole('region', { name: 'Order SP-100001' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the whole order' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute(
       'href',
       '/my-account/order/SP-100001',
     );

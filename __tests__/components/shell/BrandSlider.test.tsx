@@ -122,7 +122,7 @@ test('the pause button comes first and stops it until it is pressed again', asyn
   fireEvent.click(pause());
   act(() => void jest.advanceTimersByTime(20_000));
   expect(slideNext).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Let the slider move' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start the slider' }));
   act(() => void jest.advanceTimersByTime(4000));
   expect(slideNext).toHaveBeenCalledTimes(1);
 });

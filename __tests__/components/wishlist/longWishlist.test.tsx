@@ -108,7 +108,7 @@ describe('a long wishlist on its page', () => {
     openWishlist(server);
     expect(rows()).toHaveLength(20);
     expect(screen.getByText('45 parts')).toBeInTheDocument();
-    expect(screen.getByText('25 more parts are on the way.')).toBeInTheDocument();
+    expect(screen.getByText('25 more parts are loading.')).toBeInTheDocument();
     letGo();
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
     expect(screen.queryByText(/on the way/)).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('a long wishlist on its page', () => {
     const server = new WishServer();
     server.failures = 1;
     openWishlist(server);
-    expect(await screen.findByText('25 more parts could not be fetched.')).toBeInTheDocument();
+    expect(await screen.findByText('25 more parts could not be loaded.')).toBeInTheDocument();
     expect(rows()).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
