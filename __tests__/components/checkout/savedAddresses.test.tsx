@@ -90,7 +90,7 @@ describe('saved addresses at the checkout', () => {
     const { user } = open(Array.from({ length: 20 }, (_, at) => saved(`${at} Road`, at + 1)));
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     await user.click(screen.getByRole('button', { name: 'Another address' }));
-    expect(screen.getByText(/holds its 20 addresses/)).toBeVisible();
+    expect(screen.getByText(/book is full \(20 addresses\)/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -41,7 +41,7 @@ test('a question reaches the outbox, and the page says so where the focus goes',
   await send(user);
   const done = await screen.findByText('We have received your message');
   expect(done.closest('[role="status"]')).toHaveFocus();
-  expect(screen.getByText(/We answer to nimal@home.example/)).toBeVisible();
+  expect(screen.getByText(/We.ll reply to nimal@home.example/)).toBeVisible();
   expect(await outbox()).toEqual([
     expect.objectContaining({
       recipient: DEFAULT_SETTINGS.email,
