@@ -8,7 +8,7 @@ import { expect, test } from './watchedPage';
 
 const NEW_PASSWORD = 'silver-teapot-17';
 
-// A session that ended answers with 401, a wrong password with 400.
+// An ended session returns 401, a wrong password 400.
 test.use({ expectedErrors: /status of 40[014]/ });
 
 async function arrive(page: Page, origin = '', address = '/'): Promise<Account> {
@@ -18,7 +18,7 @@ async function arrive(page: Page, origin = '', address = '/'): Promise<Account> 
   return account;
 }
 
-/** The code that comes after this one. */
+/** Waits for the code that follows this one. */
 async function nextCode(mobile: string, before: string): Promise<string> {
   let code = before;
   await expect.poll(async () => (code = await codeSentTo(mobile))).not.toBe(before);

@@ -6,7 +6,7 @@ import { expect } from './watchedPage';
 
 export type Part = { itmCode: number; itmName: string; sku: string; inStock: number };
 
-/** Every story takes another part, so that none counts another's stock. */
+/** A different part for each story, so that no story changes another's stock. */
 const PART_OF = {
   'desktop by mouse': 0,
   'phone by mouse': 1,
@@ -34,7 +34,6 @@ export async function partFor(
   return part;
 }
 
-/** How many of a part are left. */
 export async function stockOf({ itmCode }: Part, request: APIRequestContext): Promise<number> {
   const answer = await request.get(`/api/v1/product/${itmCode}`);
   const { data }: { data: { item: Part } } = await answer.json();

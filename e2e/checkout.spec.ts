@@ -12,7 +12,7 @@ import {
 import { mouse } from './hands';
 import { expect, test } from './watchedPage';
 
-// What the browser reports of the losses these tests cause.
+// The browser's messages about the connections that these tests cut.
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 401/ });
 
 test('an order whose answer is lost is placed once', async ({ page, isMobile, request }) => {

@@ -5,7 +5,7 @@ function searchField(page: Page) {
   return page.getByRole('combobox', { name: 'Search by model, part or code' });
 }
 
-/** Types as soon as the page answers to typing. */
+/** Types as soon as the page is hydrated. */
 async function typeQuery(page: Page, query: string) {
   await page.waitForLoadState('networkidle');
   await searchField(page).click();

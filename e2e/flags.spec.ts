@@ -12,7 +12,7 @@ import { openOtherShop, type OtherShop } from './otherShop';
 import { codeSentTo } from './outbox';
 import { complaintsOf, expect, test } from './watchedPage';
 
-/** Every switch of the shop the other way round. */
+/** Every feature flag with the opposite of its default. */
 const TURNED = {
   primaryMenu: 'pages',
   footer: 'compact',

@@ -26,7 +26,7 @@ for (const address of ['/', '/shop', '/shop?view=rows', '/faq']) {
   });
 }
 
-/** Holds back the scripts that the first HTML does not name. */
+/** Holds back the scripts that are not in the first HTML. */
 async function holdCode(page: Page, address: string): Promise<() => void> {
   const html = await (await page.request.get(address)).text();
   const first = new Set(
@@ -67,7 +67,7 @@ test('a phone has the code of the menu and the filters before they are tapped', 
   test.skip(!isMobile, 'on a desktop the filters stand beside the list');
   await page.goto(LIST);
   await expect(hydrated(page)).toBeAttached();
-  // From now on no script arrives.
+  // No further script arrives.
   await page.route('**/_next/static/chunks/**', () => undefined);
   await page.getByRole('button', { name: /^Filter/ }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -105,7 +105,7 @@ test('the mini-cart opens by the first press on an untouched page', async ({ pag
   test.skip(isMobile, 'on a phone the icon leads to the cart');
   const release = await holdCode(page, '/');
   await page.goto('/');
-  // The press alone: no pointer comes near before it.
+  // Presses without moving the pointer there first.
   await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
   release();
   await expect(page.locator('#mini-cart')).toBeVisible();
@@ -210,7 +210,7 @@ test('a tab shows what another tab has added to compare', async ({ page, context
   await openAwake(page, '/');
   const other = await context.newPage();
   await other.goto('/shop');
-  // A phone's cards leave comparing to the product page.
+  // On a phone, cards have no compare button.
   await other.locator('article h2 a').first().click();
   await other
     .getByRole('main')

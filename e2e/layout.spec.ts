@@ -166,7 +166,7 @@ test.describe('menus', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    // The finger would miss what is still sliding in.
+    // Waits for the animation, so that the touch hits its target.
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
@@ -238,7 +238,7 @@ test('the footer folds below 768 px and stands open above', async ({ page }) => 
 
 type Point = [x: number, y: number];
 
-/** One finger over the screen; Playwright's own touch only taps. */
+/** Moves one finger over the screen; Playwright's touchscreen only taps. */
 async function swipe(page: Page, { from, to }: { from: Point; to: Point }) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

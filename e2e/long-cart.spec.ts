@@ -51,7 +51,7 @@ test('a cart of many lines is right from the first paint, and is ordered whole',
   await expectAccessible(page);
 });
 
-/** One piece of each of what there is plenty of. */
+/** One piece of each part with plenty of stock. */
 async function fillCart(api: Api) {
   const codes: number[] = [];
   for (let number = 1; codes.length < LINES; number += 1) {
@@ -64,7 +64,7 @@ async function fillCart(api: Api) {
   return (await postQuickOrder(api, lines)).cart;
 }
 
-/** Answers at this address wait until what it returns is called. */
+/** Holds the answers at this address until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const open = new Promise<void>((resolve) => {

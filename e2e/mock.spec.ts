@@ -38,7 +38,7 @@ test('a shop in production does not start in mock mode', async () => {
 });
 
 test('a developer sells out a part in a shop that is gone afterwards', async ({ browser }) => {
-  // Next compiles what is asked for, which takes as long as the machine is busy.
+  // Next compiles pages on request, which is slow on a busy machine.
   test.setTimeout(420_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mock-story-'));
   const temporary = path.join(folder, 'tmp');

@@ -39,7 +39,7 @@ for (const way of WAYS) {
       await expect(code).toHaveAccessibleDescription(/code/i);
       await expectAccessible(page);
 
-      // For the page a minute has passed, for the shop it has not.
+      // A minute has passed for the page, but not for the server.
       await page.clock.fastForward('01:05');
       await hands.press(modal.getByRole('button', { name: 'Send again' }));
       await expect(modal.getByRole('status')).not.toBeEmpty();

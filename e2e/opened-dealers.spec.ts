@@ -7,7 +7,7 @@ import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
 
-/** No text: it holds a byte that no line does. */
+/** A binary file: contains a NUL byte. */
 const SPREADSHEET = { name: 'list.xlsx', mimeType: 'application/zip', buffer: Buffer.from([0, 1]) };
 
 for (const way of WAYS) {

@@ -7,7 +7,7 @@ import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
 
-/** What keeps a form from being sent: the summary has the focus, and each entry leads to its field. */
+/** Expects the summary of a refused form to have the focus and to link to each field. */
 async function expectRefused(page: Page, form: Locator, sentences: (string | RegExp)[]) {
   const summary = form.getByRole('group', { name: 'What to correct' });
   await expect(summary).toBeFocused();

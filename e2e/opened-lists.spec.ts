@@ -106,7 +106,7 @@ for (const way of WAYS) {
       await brand('Apple');
       await expect(finder).toContainText('iPhone');
       await cutOff(page, '/models*');
-      // Letters typed at once would be one name.
+      // Letters typed quickly would search for one name.
       if (isMobile && way === 'keyboard') await page.keyboard.press('ArrowDown');
       else await brand('Xiaomi');
       await expect(finder.getByRole('alert')).toHaveText(

@@ -15,7 +15,7 @@ import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
 
-/** A short page, so that what is opened is most of what is looked at. */
+/** A short page, so that the opened element makes up most of it. */
 const PLAIN = '/about-us';
 
 for (const way of WAYS) {
@@ -99,7 +99,7 @@ for (const way of WAYS) {
       });
       await expect(failure).toBeVisible();
       await expect(page.getByText('No products found.')).toBeHidden();
-      // It stands before the field, and leaving the search behind the field closes it.
+      // The button is before the field, and moving the focus past the field closes the search.
       if (isMobile && way === 'keyboard') await page.keyboard.press('Shift+Tab');
       if (isMobile) await hands.press(page.getByRole('button', { name: 'Close the search' }));
       else await hands.press(page.getByRole('button', { name: 'Clear the search' }));

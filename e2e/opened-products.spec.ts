@@ -31,12 +31,12 @@ const WRONG_QUANTITIES = [
   ['0', 'Quantity must be more than 0.'],
 ] as const;
 
-/** Where a product is bought: on a phone the bar at the bottom. */
+/** The buy bar of phones, else the page. */
 function buying(page: Page, isMobile: boolean) {
   return isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
 }
 
-/** A browser that keeps nothing, as with all cookies blocked. */
+/** Blocks storage, as a browser with all cookies blocked does. */
 async function blockStorage(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -57,7 +57,7 @@ for (const way of WAYS) {
       isMobile,
       request,
     }) => {
-      // Keys go through the whole page, several times.
+      // The keyboard moves through the whole page several times.
       test.setTimeout(300_000);
       const { choosable } = await someGoods(apiOf(request));
       await openAwake(page, productLink(choosable));
@@ -125,7 +125,7 @@ for (const way of WAYS) {
       isMobile,
       request,
     }) => {
-      // With the keyboard each press is a walk over the page.
+      // By keyboard each press takes a walk through the page.
       test.setTimeout(300_000);
       const { simple } = await someGoods(apiOf(request));
       await openAwake(page, productLink(simple));

@@ -8,7 +8,7 @@ const SEARCH = '/shop?query=a12+display';
 
 type DataCall = { path: string; wasKept: boolean };
 
-/** Calls for pages' data from now on, and whether the browser had the answer already. */
+/** Records requests for page data and whether the browser had the answer cached. */
 async function dataCalls(page: Page): Promise<DataCall[]> {
   const calls: DataCall[] = [];
   const devTools = await page.context().newCDPSession(page);
@@ -23,22 +23,22 @@ async function dataCalls(page: Page): Promise<DataCall[]> {
 
 const productLink = (page: Page, nth = 0) => page.locator('article h2 a').nth(nth);
 
-/** Points at the link for longer than it takes to be prefetched. The page's clock must be installed. */
+/** Hovers over the link long enough to prefetch it. The page's clock must be installed. */
 async function rest(link: Locator): Promise<void> {
   const page = link.page();
   await link.hover();
   await page.clock.runFor(1_000);
-  // Answered after everything that the page asked for before.
+  // Answered after all earlier requests of the page.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
 }
 
-/** Opens the page, hydrated, with a clock that a test can put forward. */
+/** Opens and hydrates the page with a clock that the test controls. */
 async function openWithClock(page: Page, address: string): Promise<void> {
   await openAwake(page, address);
   await page.clock.install();
 }
 
-/** Names of the scripts that a product's page has loaded when it is hydrated. */
+/** Returns the names of the scripts that a hydrated product page has loaded. */
 async function scriptsOfProduct(page: Page, address: string | null): Promise<Set<string>> {
   const scripts = loadedScripts(page);
   await openAwake(page, address ?? '');
@@ -47,7 +47,7 @@ async function scriptsOfProduct(page: Page, address: string | null): Promise<Set
   return hydratedWith;
 }
 
-/** Names of the scripts that the page has loaded, from now on. */
+/** Records the names of the scripts that the page loads. */
 function loadedScripts(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -106,7 +106,7 @@ test.describe('a link that is pointed at', () => {
     const calls = await dataCalls(page);
     await rest(productLink(page));
     await expect.poll(() => calls.length).toBe(1);
-    // Signing in happens elsewhere, so the pointer leaves the link.
+    // Signing in moves the pointer away from the link.
     await page.mouse.move(0, 0);
     await openAsCustomer(page, baseURL);
     await productLink(page).click();
@@ -152,7 +152,7 @@ test('a product that a link leads to is whole, and Back leads to where it was le
   const first = page.url();
   const shelf = page.getByRole('region', { name: 'For the same repair' });
   const onward = shelf.locator('article h3 a').first();
-  // A press scrolls to what it presses.
+  // Pressing scrolls to the target.
   await onward.evaluate((link) =>
     link.addEventListener('click', () => {
       document.body.dataset.leftAt = String(window.scrollY);

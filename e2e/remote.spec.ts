@@ -10,18 +10,17 @@ import { freePort, openOtherShop, startProcess, type OtherShop, type Started } f
 import { newMobile } from './outbox';
 import { expect, test } from './watchedPage';
 
-/** The storefront alone, before another process: no folder of data, no catalogue. */
+/** The storefront alone, in front of another process: no data folder, no catalogue. */
 function openStorefront(apiBase: string, port?: number): Promise<Started> {
   const env = { API_MODE: 'remote', API_BASE_URL: apiBase, DATA_DIR: '/nonexistent' };
   return startProcess(['dist/main.cjs'], env, { port });
 }
 
-/** Of the other company's stock. */
 const PART = 'Ericsson T28 Battery';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Looks and touch are other stories' matter. */
+/** Other specs test the appearance. */
 const isPhone = () => test.info().project.use.isMobile === true;
 test.beforeEach(() => test.skip(isPhone()));
 test.describe.configure({ mode: 'serial' });

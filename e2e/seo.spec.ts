@@ -13,7 +13,7 @@ async function structuredData(page: Page): Promise<Data[]> {
   return texts.map((text) => JSON.parse(text) as Data);
 }
 
-/** Addresses in a sitemap, without the origin that strangers know the shop by. */
+/** Returns the addresses of a sitemap without the public origin. */
 async function pathsIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
   const answer = await request.get(sitemap);
   expect([sitemap, answer.status()]).toEqual([sitemap, 200]);

@@ -5,7 +5,7 @@ import { expect, test } from './watchedPage';
 
 type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
 
-/** How soon one tab must show what another did. */
+/** The time limit for one tab to show another tab's change. */
 const SOON = { timeout: 1_000 };
 
 async function itemsOf(request: APIRequestContext, query: string): Promise<Found[]> {
@@ -19,7 +19,7 @@ async function partsInStock(request: APIRequestContext): Promise<Found[]> {
   return items.filter(({ itmType }) => itmType === 'S');
 }
 
-/** Something of the catalogue that is out of stock. */
+/** A part that is out of stock. */
 async function partOutOfStock(request: APIRequestContext): Promise<Found> {
   for (const query of ['query=a13+display', 'query=a51+camera', 'query=a12', 'query=iphone+11']) {
     const out = (await itemsOf(request, query)).find(({ inStock }) => inStock === 0);
@@ -28,7 +28,7 @@ async function partOutOfStock(request: APIRequestContext): Promise<Found> {
   throw new Error('everything is in stock');
 }
 
-/** A new customer, whose cookie the page's browser has from now on. */
+/** Signs the page's browser in as a new customer. */
 async function becomeCustomer({ request }: Page): Promise<void> {
   const phone = newMobile();
   const form = { fullName: 'Test Wisher', phone, email: '', password: 'copper kettle 91' };

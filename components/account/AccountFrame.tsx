@@ -9,7 +9,7 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
 import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
 import styles from './AccountFrame.module.scss';
-import { AccountPlaces } from './AccountPlaces';
+import { AccountNav } from './AccountNav';
 
 type AccountFrameProps = {
   title: string;
@@ -26,7 +26,7 @@ export function AccountFrame({ title, shopper, wide = false, children }: Account
   return (
     <div className={wide ? styles.wide : styles.frame}>
       <PrivateMeta title={`${title} | ${siteName}`} />
-      {!wide && <AccountPlaces />}
+      {!wide && <AccountNav />}
       <div className={styles.page}>
         <Page owner={owner} title={title}>
           {children}

@@ -3,7 +3,7 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import type { ContactRequestForm } from '@/lib/contract/account';
 import { ContactCodeForm } from './ContactCodeForm';
 import { ContactForm } from './ContactForm';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 
 export type ContactKind = 'phone' | 'email';
 
@@ -23,7 +23,7 @@ const CHANGED: Record<ContactKind, string> = {
 
 /** Changes the phone or e-mail in two steps: the new contact with the password, then its code. */
 export function ContactChange({ kind, first, login, onDone }: ContactChangeProps) {
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const [asked, setAsked] = useState<ContactRequestForm | null>(null);
   const [typed, setTyped] = useState(first);
 

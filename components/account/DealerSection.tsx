@@ -14,7 +14,7 @@ export function DealerSection({ details }: { details: DealerState }) {
     <section className={styles.section} aria-labelledby="dealer-title">
       <h2 id="dealer-title">Dealer prices</h2>
       <p className={styles.words}>
-        <DealerWords userType={userType} dealerRequest={dealerRequest} />
+        <DealerStatus userType={userType} dealerRequest={dealerRequest} />
       </p>
       {userType === 1 && dealerRequest === null && (
         <ButtonLink href={links.dealership} variant="outline" className={styles.act}>
@@ -25,7 +25,7 @@ export function DealerSection({ details }: { details: DealerState }) {
   );
 }
 
-export function DealerWords({ userType, dealerRequest }: DealerState) {
+export function DealerStatus({ userType, dealerRequest }: DealerState) {
   if (userType > 1) return <>You buy at dealer prices, {dealerTier(userType)}.</>;
   if (dealerRequest === null) return <>Repair shops and resellers get dealer prices.</>;
   return (

@@ -12,7 +12,7 @@ export function ForgotPasswordScreen({ destination }: { destination: string }) {
   const [login, setLogin] = useState('');
   const [isAsked, setAsked] = useState(false);
 
-  async function leadOn() {
+  async function redirect() {
     showMessage({ tone: 'success', words: 'Your password has been changed' });
     await replace(destination);
   }
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen({ destination }: { destination: string }) {
       <div className={styles.card}>
         <h1>Forgot password</h1>
         {isAsked ? (
-          <NewPasswordForm login={login} onBack={() => setAsked(false)} onDone={leadOn} />
+          <NewPasswordForm login={login} onBack={() => setAsked(false)} onDone={redirect} />
         ) : (
           <RecoveryForm
             login={login}

@@ -16,7 +16,7 @@ type RecoveryFormProps = { login: string; onAsked: (login: string) => void };
 export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
   const form = useRecoveryForm({ login, onAsked });
 
-  function goOn() {
+  function continueToCode() {
     const typed = form.values.login.trim();
     if (typed === '') document.getElementById(`${PREFIX}-login`)?.focus();
     else onAsked(typed);
@@ -42,7 +42,7 @@ export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
         Send code
       </Button>
       <div className={styles.foot}>
-        <button type="button" className={styles.quiet} onClick={goOn}>
+        <button type="button" className={styles.quiet} onClick={continueToCode}>
           I already have a code
         </button>
       </div>

@@ -9,7 +9,7 @@ import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import styles from './ProfileScreen.module.scss';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 import { useLogout } from './useLogout';
 
 const EVERYWHERE = 'everywhere else';
@@ -83,7 +83,7 @@ function nameOf({ browser }: OwnSession): string {
 /** Calls back after the list was reloaded: the pressed button no longer exists. */
 function useSignOut(onSignedOut: () => void) {
   const dispatch = useAppDispatch();
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const settle = useFailurePolicy();
   const [busy, setBusy] = useState<string | null>(null);
 

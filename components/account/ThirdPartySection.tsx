@@ -8,7 +8,7 @@ import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import styles from './ProfileScreen.module.scss';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 
 const NAMES: Record<AuthType, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
@@ -43,7 +43,7 @@ export function ThirdPartySection({ authTypes }: { authTypes: AuthType[] }) {
 function useRevoke() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const [busy, setBusy] = useState<AuthType | null>(null);
 
   async function revoke(authType: AuthType) {

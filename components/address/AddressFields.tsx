@@ -31,8 +31,8 @@ type FieldsProps = { form: AddressForm; takesFocus: boolean };
 export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse?: () => void }) {
   return (
     <div className={styles.fields} onFocus={onUse}>
-      <WhoFields form={form} takesFocus={takesFocus} />
-      <WhereFields form={form} />
+      <RecipientFields form={form} takesFocus={takesFocus} />
+      <LocationFields form={form} />
       <CheckedField
         field={form.bind('secondPhone')}
         label="Second phone"
@@ -45,7 +45,7 @@ export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse
   );
 }
 
-function WhoFields({ form: { bind }, takesFocus }: FieldsProps) {
+function RecipientFields({ form: { bind }, takesFocus }: FieldsProps) {
   return (
     <>
       <CheckedField
@@ -66,7 +66,7 @@ function WhoFields({ form: { bind }, takesFocus }: FieldsProps) {
   );
 }
 
-function WhereFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
+function LocationFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
   return (
     <>
       <CheckedField

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/Button';
-import type { ButtonSize } from '@/components/ui/buttonLook';
+import type { ButtonSize } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { Bell, Check } from '@/components/ui/icons';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import type { Item } from '@/lib/contract/catalogue';
 import { useAppSelector } from '@/store/hooks';
@@ -52,9 +52,9 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
       </Button>
       {isOpen &&
         createPortal(
-          <LazyPart>
+          <LazyBoundary>
             <BackInStockForm item={item} ask={ask} onClose={() => setOpen(false)} />
-          </LazyPart>,
+          </LazyBoundary>,
           document.body,
         )}
     </>

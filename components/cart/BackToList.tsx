@@ -8,7 +8,7 @@ import styles from './BackToList.module.scss';
 /** Links to the list that was last open in this tab. */
 export function BackToList() {
   // Session storage exists in the browser only.
-  const text = useSyncExternalStore(nothingToHear, lastListText, () => null);
+  const text = useSyncExternalStore(neverChanges, lastListText, () => null);
   const list = useMemo(() => lastListIn(text), [text]);
   if (list === null) return null;
   return (
@@ -20,6 +20,6 @@ export function BackToList() {
 }
 
 /** The stored list never changes while this page is open. */
-function nothingToHear(): () => void {
+function neverChanges(): () => void {
   return () => undefined;
 }

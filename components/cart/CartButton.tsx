@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { BackInStockButton } from './BackInStockButton';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { type ButtonSize } from '@/components/ui/buttonLook';
+import { type ButtonSize } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
-import { useFocusAlong } from '@/components/ui/useFocusAlong';
+import { useKeepFocus } from '@/components/ui/useKeepFocus';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
 import { productLink } from '@/lib/urls/links';
 import { useCartButton, type CartButtonItem } from './useCartButton';
@@ -25,7 +25,7 @@ type CartButtonProps = {
 export function CartButton(props: CartButtonProps) {
   const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
   const { action, step, href, isBusy, press } = useCartButton(props);
-  const look = { ref: useFocusAlong(), size, wide, title: CART_ACTION_TOOLTIPS[action] };
+  const look = { ref: useKeepFocus(), size, wide, title: CART_ACTION_TOOLTIPS[action] };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
   switch (step) {

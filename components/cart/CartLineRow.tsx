@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { lineTotal } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
 import { productLink } from '@/lib/urls/links';
@@ -27,7 +27,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   const { remove } = useCartActions();
   const isEdited = item.qty !== item.oldQty;
   // Update and the problem's buttons disappear once they were pressed.
-  const row = useFocusKept<HTMLLIElement>(`${isEdited} ${problem?.sentence}`);
+  const row = useFocusFallback<HTMLLIElement>(`${isEdited} ${problem?.sentence}`);
 
   async function takeOut() {
     if (await remove(line)) onRemoved(line);

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { ShoppingCart } from '@/components/ui/icons';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -33,9 +33,9 @@ export function CartMenu() {
       className={styles.panel}
       trigger={<Trigger isOpen={isOpen} onToggle={toggle} />}
     >
-      <LazyPart>
+      <LazyBoundary>
         <MiniCart onLeave={close} />
-      </LazyPart>
+      </LazyBoundary>
     </Dropdown>
   );
 }

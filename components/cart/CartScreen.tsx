@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { counted } from '@/lib/text/counted';
 import {
   completeCart,
@@ -24,7 +24,7 @@ export function CartScreen() {
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
   const problemCount = useAppSelector(selectProblemCount);
-  const heading = useFocusKept<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
+  const heading = useFocusFallback<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
   const { isCutOff, fetchLines } = useNewestCart();
 
   return (

@@ -14,29 +14,29 @@ import { lineId } from './lineId';
 import { useCartFailure } from './useCartFailure';
 
 /** Null: done. Otherwise the field's error; empty when another part of the page shows it. */
-type Said = Promise<string | null>;
+type FieldError = Promise<string | null>;
 
 /** Adds the typed code to the cart; takes pasted lines and ambiguous codes to the quick order. */
 export function useAddByCode() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const put = usePutFound();
-  const { find, takeAlong } = useFinding();
+  const put = useAddFound();
+  const { find, moveToQuickOrder } = useCodeSearch();
 
-  async function become(said: string): Said {
+  async function addOrFind(said: string): FieldError {
     if (said === '') return 'Type a code or a model number.';
-    if (said.includes('\n')) return takeAlong(said);
+    if (said.includes('\n')) return moveToQuickOrder(said);
     const { line, sentence } = await find(said);
     if (line === undefined) return sentence;
     if (line.item !== null) return put(line, line.item);
-    return line.suggestions.length > 0 ? takeAlong(said) : whyNothing(line);
+    return line.suggestions.length > 0 ? moveToQuickOrder(said) : whyNothing(line);
   }
 
   async function submit(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const sentence = await become(text.trim());
+    const sentence = await addOrFind(text.trim());
     setBusy(false);
     setError(sentence || undefined);
     if (sentence === null) setText('');
@@ -50,7 +50,7 @@ export function useAddByCode() {
   return { text, write, error, isBusy, submit };
 }
 
-function useFinding() {
+function useCodeSearch() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const router = useRouter();
@@ -63,22 +63,22 @@ function useFinding() {
     return { line, sentence: null };
   }
 
-  async function takeAlong(said: string): Said {
+  async function moveToQuickOrder(said: string): FieldError {
     bringToQuickList(store.getState().session.owner, said);
     await router.push(links.quickOrder);
     return null;
   }
 
-  return { find, takeAlong };
+  return { find, moveToQuickOrder };
 }
 
 /** Adds the found item to the cart, or focuses its line when it is already there. */
-function usePutFound() {
+function useAddFound() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const explain = useRefusal();
 
-  return async (line: QuickLine, item: QuickItem): Said => {
+  return async (line: QuickLine, item: QuickItem): FieldError => {
     const { itmCode, itmName } = item;
     const { qty, hasQuantity, problem } = line;
     // The cart's schema has the sentence for a quantity above the maximum.
@@ -90,7 +90,7 @@ function usePutFound() {
     const held = selectCartLine(itmCode)(store.getState())?.item.oldQty;
     if (held !== undefined && (!hasQuantity || held === qty)) {
       showMessage({ tone: 'info', subject: itmName, words: 'is in the cart already' });
-      leadTo(itmCode);
+      focusLine(itmCode);
       return null;
     }
     const change =
@@ -107,7 +107,7 @@ function usePutFound() {
 /** Returns the field's error; a missing session or approval is shown elsewhere. */
 function useRefusal() {
   const explain = useCartFailure();
-  return async (failure: Failure, meant?: MeantLine): Said => {
+  return async (failure: Failure, meant?: MeantLine): FieldError => {
     if (concernsSession(failure)) {
       await explain(failure, { meant: meant === undefined ? [] : [meant] });
       return '';
@@ -119,7 +119,7 @@ function useRefusal() {
 /**
  * Focuses the line after the next paint. A line that is not rendered leaves the focus in the field.
  */
-function leadTo(itmCode: number): void {
+function focusLine(itmCode: number): void {
   requestAnimationFrame(() => document.getElementById(lineId(itmCode))?.focus());
 }
 

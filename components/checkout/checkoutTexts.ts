@@ -44,7 +44,7 @@ export function textsOnPage(prefix: string, first: CheckoutTexts): Partial<Check
 }
 
 /** Drops a draft's payment option that is no longer available. */
-export function holdingTexts(
+export function availableTexts(
   texts: Partial<CheckoutTexts>,
   options: CheckoutPage['options'],
 ): Partial<CheckoutTexts> {

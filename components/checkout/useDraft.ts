@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Form } from '@/components/ui/useForm';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { keepDraft, readDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
-import { changedTexts, holdingTexts, isAddressField, textsOnPage } from './checkoutTexts';
+import { changedTexts, availableTexts, isAddressField, textsOnPage } from './checkoutTexts';
 
 type Draft = {
   /** The address differs from the page's, so the fields must be visible. */
@@ -34,7 +34,7 @@ export function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
     isRead.current = true;
     const draft = readDraft(owner);
     sent.current = draft.sent;
-    fill({ ...holdingTexts(draft.texts, page.options), ...textsOnPage(prefix, first) });
+    fill({ ...availableTexts(draft.texts, page.options), ...textsOnPage(prefix, first) });
   }, [owner, page.options, prefix, first, fill]);
 
   return {

@@ -16,7 +16,7 @@ type Answer = 'awaited' | 'heard' | 'unheard';
 export function useLostOrder(owner: string): { search: Search; ask: () => void } {
   const dispatch = useAppDispatch();
   const { replace } = useRouter();
-  const isWaiting = useSyncExternalStore(neverTold, () => readDraft(owner).sent !== null, no);
+  const isWaiting = useSyncExternalStore(neverChanges, () => readDraft(owner).sent !== null, no);
   const [answer, setAnswer] = useState<Answer>('awaited');
 
   const ask = useCallback(async (): Promise<Answer> => {
@@ -42,7 +42,7 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
 }
 
 /** The stored draft never changes while this page is open. */
-function neverTold() {
+function neverChanges() {
   return () => undefined;
 }
 

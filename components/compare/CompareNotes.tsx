@@ -7,10 +7,10 @@ import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import styles from './CompareScreen.module.scss';
-import type { KeptList } from './useKeptList';
+import type { CompareListState } from './useCompareListState';
 
 /** Replaces the table: the list is loading, storage is blocked (spec 8), or nothing is compared. */
-export function NothingCompared({ kept }: { kept: KeptList }) {
+export function NothingCompared({ kept }: { kept: CompareListState }) {
   if (kept === 'awaited') {
     return (
       <>

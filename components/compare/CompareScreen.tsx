@@ -4,7 +4,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import type { ComparePage } from '@/lib/pages/comparePage';
 import { compareLink } from '@/lib/urls/links';
 import { Button } from '@/components/ui/Button';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { compareListReceived, comparedItemRemoved } from '@/store/compareSlice';
@@ -16,7 +16,7 @@ import { CompareTable } from './CompareTable';
 import { GoneNote, NothingCompared, SharedNote } from './CompareNotes';
 import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
-import { useKeptList } from './useKeptList';
+import { useCompareListState } from './useCompareListState';
 
 /** The browser's own comparison, or the one that the address names. */
 export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
@@ -26,7 +26,7 @@ export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
 
 function OwnComparison({ origin }: { origin: string }) {
   const dispatch = useAppDispatch();
-  const kept = useKeptList();
+  const kept = useCompareListState();
   const { codes, items, goneCount, hasFailed, tryAgain } = useComparedItems();
 
   function take(itmCodes: readonly number[], subject: string) {
@@ -101,7 +101,7 @@ type ComparisonProps = Shown & {
 function Comparison({ items, origin, onRemove, onClear, children }: ComparisonProps) {
   const maximum = useMaximumQuantity();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const heading = useFocusKept<HTMLHeadingElement>(items.length);
+  const heading = useFocusFallback<HTMLHeadingElement>(items.length);
   const rows = compareRows(items, maximum);
   const isComparing = items.length > 1;
   const shown = isComparing && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;

@@ -36,7 +36,7 @@ export function ContactForm() {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Fields bind={form.bind} />
-      <Trap field={form.bind('website')} />
+      <Honeypot field={form.bind('website')} />
       <Button type="submit" size={48} busy={form.isBusy}>
         Send message
       </Button>
@@ -75,7 +75,7 @@ function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
 }
 
 /** A honeypot: people do not see this field, but programs that fill in every field do. */
-function Trap({ field: { id, name, value, onChange } }: { field: FieldBinding }) {
+function Honeypot({ field: { id, name, value, onChange } }: { field: FieldBinding }) {
   return (
     <div className={styles.trap} aria-hidden>
       <label htmlFor={id}>Leave this empty</label>

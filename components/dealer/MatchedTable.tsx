@@ -3,7 +3,7 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/text/format';
@@ -49,7 +49,7 @@ type RowProps = { line: ListedLine; item: QuickItem; order: QuickOrder };
 function Row({ line, item, order }: RowProps) {
   const { qty, problem } = line;
   // "Set to 4" disappears with the problem that it fixes.
-  const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
+  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
     <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.number}>

@@ -2,7 +2,7 @@ import { ChevronDown, Download } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button } from '@/components/ui/Button';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
 import type { PriceList } from '@/lib/contract/priceList';

@@ -24,9 +24,9 @@ type Place = { line: number | undefined; choosing?: boolean };
  * Returns a function that moves the focus when its row is removed or rendered in another group.
  * Call it together with the change of the rows.
  */
-export function useGoingOn(otherwise: () => void): (place: Place) => void {
+export function useFocusNext(otherwise: () => void): (place: Place) => void {
   const [place, setPlace] = useState<Place | null>(null);
-  const goOn = useEffectEvent(({ line, choosing = false }: Place) => {
+  const focusNext = useEffectEvent(({ line, choosing = false }: Place) => {
     const [choice] = choosing ? document.getElementsByName(choiceName(line ?? 0)) : [];
     const found = choice ?? document.getElementById(removeId(line ?? 0));
     if (found === null) otherwise();
@@ -35,7 +35,7 @@ export function useGoingOn(otherwise: () => void): (place: Place) => void {
 
   // Syncs with the browser's focus, which falls to the body when its element is removed.
   useEffect(() => {
-    if (place !== null && document.activeElement === document.body) goOn(place);
+    if (place !== null && document.activeElement === document.body) focusNext(place);
   }, [place]);
 
   return setPlace;

@@ -27,14 +27,14 @@ export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine
       return lines.filter(({ line }) => line !== action.line);
     case 'picked': {
       const { item, maximum } = action;
-      return changed(lines, action.line, (line) => judged({ ...line, picked: item }, maximum));
+      return changed(lines, action.line, (line) => withProblem({ ...line, picked: item }, maximum));
     }
     case 'counted':
       return changed(lines, action.line, (line) =>
-        judged({ ...line, qty: action.qty, hasQuantity: true }, action.maximum),
+        withProblem({ ...line, qty: action.qty, hasQuantity: true }, action.maximum),
       );
     case 'found':
-      return changed(lines, action.line, (line) => foundInstead(line, action.found));
+      return changed(lines, action.line, (line) => withFound(line, action.found));
     case 'added':
       return afterAdding(lines, action.answer);
   }
@@ -53,7 +53,7 @@ export function itemOf({ item, picked }: ListedLine): QuickItem | null {
 }
 
 /** Applies the server's rule to a new quantity at once. */
-function judged(line: ListedLine, maximum: number): ListedLine {
+function withProblem(line: ListedLine, maximum: number): ListedLine {
   const item = itemOf(line);
   if (item === null) return line;
   return { ...line, problem: typedProblem(line.qty, item.inStock, maximum) };
@@ -62,7 +62,7 @@ function judged(line: ListedLine, maximum: number): ListedLine {
 /**
  * Replaces a line by the result of another search; keeps its quantity unless the search had one.
  */
-function foundInstead(line: ListedLine, found: QuickLine): ListedLine {
+function withFound(line: ListedLine, found: QuickLine): ListedLine {
   const { line: number, text, alsoLines, qty, hasQuantity } = line;
   const said = found.hasQuantity ? found : { qty, hasQuantity };
   const { qty: pieces, hasQuantity: isSaid } = said;

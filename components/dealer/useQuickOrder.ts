@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hook
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
 import { keepQuickList, readQuickList } from '@/store/quickList';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { neighbour, useGoingOn } from './lineFocus';
+import { neighbour, useFocusNext } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
 
 export type QuickOrder = {
@@ -37,9 +37,9 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
   const { text, setText } = useListText((list) => void read(list));
   const [lines, act] = useReducer(quickLines, []);
   const [readText, setReadText] = useState<string | null>(null);
-  const { busy, errors, ask, during } = useAsking();
+  const { busy, errors, ask, during } = useQuickOrderCalls();
   const maximum = useMaximumQuantity();
-  const goOn = useGoingOn(onSettled);
+  const focusNext = useFocusNext(onSettled);
 
   async function read(list: string) {
     const answer = await during('reading', checkQuickOrder(list));
@@ -63,7 +63,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
 
   return {
     ...{ text, setText, lines, busy, errors, read, add },
-    ...lineChanges({ lines, maximum, act, ask, goOn }),
+    ...lineChanges({ lines, maximum, act, ask, focusNext }),
     ...{ isRead: readText !== null, isCurrent: readText === text },
     lineCount: readQuickLines(text).length,
   };
@@ -73,24 +73,24 @@ type Changing = {
   lines: readonly ListedLine[];
   maximum: number;
   act: (action: QuickAction) => void;
-  ask: ReturnType<typeof useAsking>['ask'];
-  goOn: ReturnType<typeof useGoingOn>;
+  ask: ReturnType<typeof useQuickOrderCalls>['ask'];
+  focusNext: ReturnType<typeof useFocusNext>;
 };
 
-function lineChanges({ lines, maximum, act, ask, goOn }: Changing) {
+function lineChanges({ lines, maximum, act, ask, focusNext }: Changing) {
   return {
     async find(line: number, words: string) {
       const answer = await ask(checkQuickOrder(words.replace(/\s+/g, ' ')));
       const found = answer?.[0];
       if (found === undefined) return;
       act({ type: 'found', line, found });
-      goOn({ line, choosing: true });
+      focusNext({ line, choosing: true });
     },
     pick: (line: number, item: QuickItem) => act({ type: 'picked', line, item, maximum }),
     count: (line: number, qty: number) => act({ type: 'counted', line, qty, maximum }),
     remove(line: number) {
       act({ type: 'removed', line });
-      goOn({ line: neighbour(lines, line) });
+      focusNext({ line: neighbour(lines, line) });
     },
   };
 }
@@ -137,7 +137,7 @@ function useListText(onBrought: (list: string) => void) {
 }
 
 /** Sends a call; returns null and shows the errors when it failed. */
-function useAsking() {
+function useQuickOrderCalls() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
   const [errors, setErrors] = useState<string[]>([]);

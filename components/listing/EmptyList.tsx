@@ -1,7 +1,7 @@
 import { SimilarSearches } from '@/components/search/SimilarSearches';
 import { SearchX, MessageCircle } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';

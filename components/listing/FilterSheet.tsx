@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { ownKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { FilterForm } from './FilterForm';
@@ -14,7 +14,7 @@ export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () 
   const keys = ownKeys(model.scope);
   const applied = appliedFilters(model.state, keys).length;
   // "Clear all" disappears once it was pressed.
-  const filters = useFocusKept<HTMLDivElement>(applied);
+  const filters = useFocusFallback<HTMLDivElement>(applied);
   const clear = (
     <Link
       href={hrefOf(model, withoutFilters(model.state, keys))}

@@ -16,7 +16,7 @@ import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import type { ListModel } from './listModel';
 import { headingOf } from './listWords';
-import { ShelfTiles } from './ShelfTiles';
+import { CategoryTiles } from './CategoryTiles';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
 
@@ -31,7 +31,7 @@ export function ListScreen(page: ListPage) {
       {tiles === 'none' ? (
         <ListTabs model={model} />
       ) : (
-        <ShelfTiles scope={model.scope} place={tiles} />
+        <CategoryTiles scope={model.scope} place={tiles} />
       )}
       {tiles !== 'instead' && <ListItems page={page} model={model} />}
       <noscript>
@@ -49,7 +49,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   const [unfolded, setUnfolded] = useState(false);
   const { list } = model;
   const filtered = appliedFilters(page.state, ownKeys(page.scope)).length > 0;
-  if (list.totalItems === 0 && !filtered) return <NothingHere page={page} model={model} />;
+  if (list.totalItems === 0 && !filtered) return <EmptyResults page={page} model={model} />;
   const wide = model.view === 'rows' && !unfolded;
   return (
     <>
@@ -74,7 +74,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   );
 }
 
-function NothingHere({ page, model }: { page: ListPage; model: ListModel }) {
+function EmptyResults({ page, model }: { page: ListPage; model: ListModel }) {
   return (
     <section className={styles.nothing} aria-label={headingOf(model)}>
       <EmptyList model={model} />

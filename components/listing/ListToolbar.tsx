@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { ownKeys } from '@/lib/urls/listScope';
 import { appliedFilters, type ListView } from '@/lib/urls/listUrl';
 import { AppliedFilters } from './AppliedFilters';
@@ -25,7 +25,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const rows = model.view === 'rows';
   const applied = appliedFilters(model.state, ownKeys(model.scope)).length;
   // The pressed filter disappears with its button.
-  const total = useFocusKept<HTMLParagraphElement>(applied);
+  const total = useFocusFallback<HTMLParagraphElement>(applied);
   return (
     <div className={classes(styles.toolbar, rows && styles.dense)}>
       <Button variant="neutral" className={styles.openSheet} onClick={onOpenSheet}>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { hasBarAtBottom } from '@/components/shell/layoutParts';
+import { hasBarAtBottom } from '@/components/shell/pageLayout';
 import { classes } from '@/components/ui/classes';
 import { FaultForm } from './FaultForm';
 import styles from './FaultPanel.module.scss';

@@ -1,6 +1,6 @@
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { AgainLine } from '@/lib/contract/quickOrder';
@@ -38,7 +38,7 @@ type RowProps = Pick<AgainTableProps, 'onQty'> & { line: AgainLine };
 function Row({ line, onQty }: RowProps) {
   const { itmName, sku, was, now, problem, item, inCart } = line;
   // "Set to 4" disappears with the problem that it fixes.
-  const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
+  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
     <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.item}>

@@ -1,5 +1,5 @@
 import { MessageCircle } from '@/components/ui/icons';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Order } from '@/lib/contract/order';

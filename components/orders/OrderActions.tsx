@@ -2,7 +2,7 @@ import { RotateCcw, Truck } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { trackLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './OrderAgain.module.scss';
@@ -14,7 +14,7 @@ type OrderActionsProps = { orderNumber: string; again: OrderAgain };
 export function OrderActions({ orderNumber, again }: OrderActionsProps) {
   const { disableOrderTracking } = useSettings();
   // Takes the focus back when the panel closes.
-  const opener = useFocusKept<HTMLButtonElement>(again.closings);
+  const opener = useFocusFallback<HTMLButtonElement>(again.closings);
   return (
     <div className={styles.actions}>
       {!disableOrderTracking && (

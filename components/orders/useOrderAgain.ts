@@ -29,7 +29,7 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   const [isAdded, setAdded] = useState(false);
   const [closings, setClosings] = useState(0);
   const maximum = useMaximumQuantity();
-  const { isBusy, errors, ask } = useAsking();
+  const { isBusy, errors, ask } = useOrderAgainCalls();
 
   return {
     ...{ lines, closings, isBusy, isAdded, errors },
@@ -45,7 +45,7 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
     count(itmCode, qty) {
       setLines((before) =>
         (before ?? []).map((line) =>
-          line.itmCode === itmCode ? judged({ ...line, qty }, maximum) : line,
+          line.itmCode === itmCode ? withProblem({ ...line, qty }, maximum) : line,
         ),
       );
     },
@@ -74,12 +74,12 @@ export function readyLines(lines: readonly AgainLine[]) {
 }
 
 /** Applies the server's rule to a new quantity at once. */
-function judged(line: AgainLine, maximum: number): AgainLine {
+function withProblem(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
   return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };
 }
 
-function useAsking() {
+function useOrderAgainCalls() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
   const [isBusy, setBusy] = useState(false);

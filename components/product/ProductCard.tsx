@@ -11,9 +11,9 @@ import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
-import { CardMarks } from './CardMarks';
+import { CardActions } from './CardActions';
 import styles from './ProductCard.module.scss';
-import { ShelfLinks } from './ShelfLinks';
+import { CategoryLinks } from './CategoryLinks';
 
 type ProductCardProps = {
   item: Item;
@@ -37,12 +37,12 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
           <Chip>New</Chip>
         </span>
       )}
-      {isHydrated && <CardMarks item={item} />}
+      {isHydrated && <CardActions item={item} />}
       <div className={styles.words}>
         <Name>
           <Link href={productLink(item)}>{item.itmName}</Link>
         </Name>
-        <ShelfLinks item={item} />
+        <CategoryLinks item={item} />
         <GradeLine item={item} />
         <div>
           <Price item={item} />

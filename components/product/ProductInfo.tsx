@@ -10,7 +10,7 @@ import { BuyRow } from './BuyRow';
 import { GradeChoices } from './GradeChoices';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ShareActions } from './ShareActions';
-import { ShelfLinks } from './ShelfLinks';
+import { CategoryLinks } from './CategoryLinks';
 import { VariantChoices } from './VariantChoices';
 import type { Purchase } from './purchase';
 import styles from './ProductInfo.module.scss';
@@ -27,7 +27,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
       <div className={styles.facts}>
         <ModelNumbers numbers={numbers} />
         <span>Code {item.sku}</span>
-        <ShelfLinks item={item} className={styles.shelves} />
+        <CategoryLinks item={item} className={styles.shelves} />
       </div>
       <div className={styles.money}>
         <VisiblePrice detail={detail} purchase={purchase} />
@@ -45,7 +45,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <VariantChoices
           item={detail.item}
           rows={optionRows(detail.options, detail.variants, purchase.choice)}
-          timesTold={purchase.timesToldToSelect}
+          reminders={purchase.selectReminders}
         />
       )}
       <BuyRow purchase={purchase} />

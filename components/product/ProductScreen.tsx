@@ -12,7 +12,7 @@ import { FittingModels } from './FittingModels';
 import { Gallery } from './Gallery';
 import { ProductInfo } from './ProductInfo';
 import { ProductMeta } from './ProductMeta';
-import { ProductMarks } from './ProductMarks';
+import { PictureActions } from './PictureActions';
 import { ProductShelf } from './ProductShelf';
 import { StickyBuyBar } from './StickyBuyBar';
 import { productCrumbs } from './productCrumbs';
@@ -37,7 +37,7 @@ export function ProductScreen({ detail, origin }: ProductPage) {
             alt={item.itmName}
             numbers={picturesOf(detail, pictured.itmCode)}
           />
-          <ProductMarks item={item} url={origin + purchase.href} />
+          <PictureActions item={item} url={origin + purchase.href} />
         </div>
         <ProductInfo detail={detail} purchase={purchase} url={origin + purchase.href} />
         <FittingModels models={detail.models} nearTwins={detail.nearTwins} />
@@ -71,7 +71,7 @@ function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boo
  */
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
-  const [timesTold, setTimesTold] = useState(0);
+  const [reminders, setReminders] = useState(0);
   const variant = findVariant(detail.variants, String(query.variant ?? ''));
   const item = variant?.item ?? detail.item;
   const { qty, setQty } = useCartQuantity(item.itmCode);
@@ -82,7 +82,7 @@ function usePurchase({ detail }: ProductPage): Purchase {
     href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
     qty,
     setQty,
-    tellToSelect: () => setTimesTold(timesTold + 1),
-    timesToldToSelect: variant === null ? timesTold : 0,
+    remindToSelect: () => setReminders(reminders + 1),
+    selectReminders: variant === null ? reminders : 0,
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';

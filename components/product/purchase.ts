@@ -13,6 +13,6 @@ export type Purchase = {
   /** The page's address with the chosen variant. */
   href: string;
   /** How often the shopper pressed the button before choosing a variant (spec 4); 0 once chosen. */
-  timesToldToSelect: number;
-  tellToSelect: () => void;
+  selectReminders: number;
+  remindToSelect: () => void;
 };

@@ -1,7 +1,7 @@
 import { ChevronLeft } from '@/components/ui/icons';
 import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { classes } from '@/components/ui/classes';
 import { links } from '@/lib/urls/links';
@@ -49,9 +49,9 @@ export function SearchBox() {
           onPress={(event) => suggestions.current?.press(event)}
         />
         {wanted && (
-          <LazyPart>
+          <LazyBoundary>
             <Suggestions {...shared} {...own} ref={suggestions} />
-          </LazyPart>
+          </LazyBoundary>
         )}
       </form>
       <VisuallyHidden>

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import { useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
-import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
+import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/urls/links';
 import { usePopup } from '@/store/usePopup';
 import type { SuggestionsState } from './suggestionsState';
 import { useQueryText } from './useQueryText';
-import { useSearchOpenMark } from './useSearchOpenMark';
+import { useSearchOpenAttribute } from './useSearchOpenAttribute';
 
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
@@ -18,8 +18,8 @@ export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: bool
   const [wanted, setWanted] = useState(false);
   const [suggested, setSuggested] = useState(CLOSED);
   useRouteStart(close);
-  useSearchOpenMark(active, isPopup);
-  usePressElsewhere(active, whole, close);
+  useSearchOpenAttribute(active, isPopup);
+  usePressOutside(active, whole, close);
 
   function enter() {
     setWanted(true);

@@ -8,7 +8,7 @@ import { brandImageLink, brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './BrandSlider.module.scss';
-import { hasBrandSlider } from './layoutParts';
+import { hasBrandSlider } from './pageLayout';
 
 const HEADING_ID = 'brand-slider-heading';
 

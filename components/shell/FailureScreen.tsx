@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { PlainSearch } from '@/components/search/PlainSearch';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { chatLink } from '@/lib/urls/chatLink';
 import { links } from '@/lib/urls/links';

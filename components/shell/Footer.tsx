@@ -27,7 +27,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       {footer === 'compact' ? <FooterCompact {...lists} /> : <Columns {...lists} />}
-      <Last />
+      <FooterBottom />
     </footer>
   );
 }
@@ -67,7 +67,7 @@ function Columns({ parts, moreParts, help, dealers }: FooterLists) {
   );
 }
 
-function Last() {
+function FooterBottom() {
   const { paymentMarks } = useSettings();
   return (
     <div className={styles.last}>

@@ -3,8 +3,8 @@ import { usePrefetch } from '@/components/hydration/usePrefetch';
 import type { SiteData } from '@/lib/pages/siteData';
 import { InShop } from '@/store/InShop';
 import { BrandSlider } from './BrandSlider';
-import { Footing } from './Footing';
-import { Heading } from './Heading';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
 import styles from './Layout.module.scss';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -40,12 +40,12 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <SkipLink />
       <LoadingOverlay />
       <Vitals />
-      <Heading />
+      <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <BrandSlider />
-      <Footing origin={origin} />
+      <SiteFooter origin={origin} />
     </>
   );
 }

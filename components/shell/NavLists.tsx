@@ -15,7 +15,7 @@ import { aboutPages, listPages } from './shopPages';
 const CATEGORIES_SHOWN = 6;
 
 /** The first categories and the lists: next to the button on desktops, a strip on phones. */
-export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
+export function NavCategories({ isStripOnly = false }: { isStripOnly?: boolean }) {
   const categories = useCategoriesShown();
   return (
     <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
@@ -35,7 +35,7 @@ export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
 }
 
 /** The shop's pages instead of its categories; on desktops only. */
-export function Pages() {
+export function NavPages() {
   const settings = useSettings();
   return (
     <ul className={classes(styles.lists, styles.desktopOnly)}>

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { KindStrip } from '@/components/home/KindStrip';
+import { CategoryStrip } from '@/components/home/CategoryStrip';
 import { PlainSearch } from '@/components/search/PlainSearch';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { links } from '@/lib/urls/links';
@@ -15,7 +15,7 @@ export function NotFoundScreen() {
       <h1>Page not found</h1>
       <p>The part may have been renamed or discontinued. Search for it, or browse a category.</p>
       <PlainSearch />
-      <KindStrip />
+      <CategoryStrip />
       <div className={styles.ways}>
         <ButtonLink href={links.shop} variant="outline">
           All parts

@@ -6,7 +6,7 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react';
-import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
+import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 
 /** Time until the menu closes after the pointer left its button and panel (spec 4). */
@@ -26,7 +26,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   }, []);
 
   useRouteStart(close);
-  usePressElsewhere(isOpen, nav, close);
+  usePressOutside(isOpen, nav, close);
   useEscape(isOpen, nav, close);
   useEffect(() => () => clearTimeout(closing.current), []);
 

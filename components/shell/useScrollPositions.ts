@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { tellPressed } from '@/components/ui/arrival';
+import { rememberPressedLink } from '@/components/ui/pressedLink';
 import { readPositions, rememberPosition } from './scrollPositions';
 
 /**
@@ -18,33 +18,33 @@ export function useScrollPositions(): void {
 
     function pop({ state }: PopStateEvent) {
       backTo = state?.as;
-      tellPressed(undefined);
+      rememberPressedLink(undefined);
     }
     function arrive(address: string) {
       path = pathNow();
       if (address === backTo) window.scrollTo(0, readPositions()[path] ?? 0);
       backTo = null;
     }
-    function give() {
+    function letBrowserRestore() {
       save();
       window.history.scrollRestoration = 'auto';
     }
-    function take() {
+    function restoreHere() {
       window.history.scrollRestoration = 'manual';
     }
 
-    take();
+    restoreHere();
     events.on('routeChangeStart', save);
     events.on('routeChangeComplete', arrive);
     window.addEventListener('popstate', pop);
-    window.addEventListener('pagehide', give);
-    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', letBrowserRestore);
+    window.addEventListener('pageshow', restoreHere);
     return () => {
       events.off('routeChangeStart', save);
       events.off('routeChangeComplete', arrive);
       window.removeEventListener('popstate', pop);
-      window.removeEventListener('pagehide', give);
-      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', letBrowserRestore);
+      window.removeEventListener('pageshow', restoreHere);
     };
   }, [events]);
 }

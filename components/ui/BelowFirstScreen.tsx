@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { afterPaint } from './afterPaint';
-import { isLedTo } from './arrival';
+import { isOpenedByLink } from './pressedLink';
 import styles from './BelowFirstScreen.module.scss';
 
 /**
@@ -10,7 +10,7 @@ import styles from './BelowFirstScreen.module.scss';
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
-  const [isThere, setThere] = useState(() => !isLedTo(asPath));
+  const [isThere, setThere] = useState(() => !isOpenedByLink(asPath));
 
   // Syncs with the browser's painting.
   useEffect(() => {

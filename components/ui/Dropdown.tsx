@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes';
-import { usePressElsewhere } from './usePressElsewhere';
+import { usePressOutside } from './usePressOutside';
 import { useRouteStart } from './useRouteStart';
 import styles from './Dropdown.module.scss';
 
@@ -17,7 +17,7 @@ type DropdownProps = {
 /** A panel below its trigger; closes on a press or focus elsewhere, Esc and navigation. */
 export function Dropdown({ isOpen, onClose, trigger, id, children, className }: DropdownProps) {
   const whole = useRef<HTMLDivElement>(null);
-  usePressElsewhere(isOpen, whole, onClose);
+  usePressOutside(isOpen, whole, onClose);
   useRouteStart(onClose);
 
   function press(event: KeyboardEvent) {

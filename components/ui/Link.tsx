@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { tellPressed } from './arrival';
+import { rememberPressedLink } from './pressedLink';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -24,7 +24,7 @@ export function Link(props: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || !href.startsWith('/')) return;
     event.preventDefault();
-    tellPressed(href.split('#', 1)[0] ?? '');
+    rememberPressedLink(href.split('#', 1)[0] ?? '');
     const go = replace ? router.replace : router.push;
     void go.call(router, href, undefined, { shallow, scroll });
   }

@@ -10,7 +10,7 @@ export function RemovedRow({ name, removedFrom, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
   // Syncs with the browser's focus: this button replaces the pressed one. On a slow machine the
-  // heading may have taken the focus already (useFocusKept).
+  // heading may have taken the focus already (useFocusFallback).
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement?.tagName !== 'H1') return;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { Item } from '@/lib/contract/catalogue';
 import { counted } from '@/lib/text/counted';
 import { RemovedWish } from './RemovedWish';
@@ -20,7 +20,7 @@ type WishRowsProps = {
 
 export function WishRows({ wishes, quantities, onQty, onRemoved }: WishRowsProps) {
   const [most, setMost] = useState(STEP);
-  const list = useFocusKept<HTMLUListElement>(most);
+  const list = useFocusFallback<HTMLUListElement>(most);
   const hidden = wishes.length - most;
   if (wishes.length === 0) return null;
 

@@ -27,7 +27,7 @@ export function NoWishes() {
   );
 }
 
-export function WishlistOfNobody() {
+export function VisitorWishlist() {
   return (
     <EmptyState
       icon={Heart}

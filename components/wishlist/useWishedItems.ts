@@ -21,7 +21,7 @@ export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) 
   const isFetched = fetched.onto === brought && fetched.isWhole;
   const items = isFetched ? fetched.items : brought;
   const isPartial = itemsLeft > 0 && !isFetched;
-  useBroughtWishes(page);
+  useSyncWishes(page);
 
   const known = new Set(items.map(({ itmCode }) => itmCode));
   const unknown = codes.filter((code) => !known.has(code)).join();
@@ -32,7 +32,7 @@ export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) 
     return dispatch(refreshWishlist()).then((outcome) => {
       setCutOff(outcome.failure !== null);
       if (outcome.failure !== null) return null;
-      setFetched({ onto: brought, items: inTheirPlaces(outcome.value, items), isWhole: true });
+      setFetched({ onto: brought, items: keepPositions(outcome.value, items), isWhole: true });
       return outcome.value;
     });
   }
@@ -53,7 +53,7 @@ export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) 
 }
 
 /** Updates the store from the page, which is newer; a long list updates it once it is fetched. */
-function useBroughtWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
+function useSyncWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
 
@@ -68,7 +68,7 @@ function useBroughtWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'it
 }
 
 /** Keeps removed items in their position, so that they can be put back. */
-function inTheirPlaces(now: readonly Item[], before: readonly Item[]): Item[] {
+function keepPositions(now: readonly Item[], before: readonly Item[]): Item[] {
   const there = new Set(now.map(({ itmCode }) => itmCode));
   const all = [...now];
   before.forEach((item, at) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
-import { Shopper } from '@/components/account/Shopper';
+import { SessionEffects } from '@/components/account/SessionEffects';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { keepMeantAdd } from '@/store/meantAdd';
@@ -27,7 +27,7 @@ async function openPage(destination = '/shop?query=a12', settings: Partial<SiteS
     <>
       <AccountMenu />
       <AuthorizationScreen initial="login" destination={destination} origin="https://shop.test" />
-      <Shopper />
+      <SessionEffects />
       <Toasts />
     </>,
     '/my-account/authorization',

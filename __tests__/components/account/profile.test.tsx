@@ -45,7 +45,6 @@ const details = () => getUserDetails(server.current.api());
 const form = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
-/** The button of a row, which says what it changes. */
 function rowButton(row: string): HTMLElement {
   const found = screen
     .getAllByRole('button')
@@ -193,7 +192,6 @@ describe('the list of devices', () => {
   const rows = () => section().getAllByRole('listitem');
   const sessions = () => getSessions(server.current.api());
 
-  /** Another device of the customer. */
   async function signInElsewhere(userAgent: string) {
     const { shop } = server.current;
     const row = await shop.database.read
@@ -265,7 +263,7 @@ describe('asking for dealer prices', () => {
     await user.selectOptions(screen.getByLabelText('District'), 'Colombo');
     await user.type(screen.getByLabelText('What do you buy?'), 'Displays');
     const ask = screen.getByRole('button', { name: 'Ask for dealer prices' });
-    // At once, so that no answer can come between the two.
+    // Synchronous, so that no answer arrives in between.
     fireEvent.click(ask);
     fireEvent.click(ask);
     expect(await screen.findAllByText('We have received your request')).not.toHaveLength(0);

@@ -37,7 +37,7 @@ async function savedQuantity(sku: string): Promise<number | undefined> {
   return personal?.cart.cart.find((line) => line.itmCode === itmCode)?.qty;
 }
 
-// jsdom draws nothing, so there is nowhere to scroll to.
+// jsdom has no layout and cannot scroll.
 const scrollIntoView = jest.fn();
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrollIntoView;

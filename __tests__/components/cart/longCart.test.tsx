@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Shopper } from '@/components/account/Shopper';
+import { SessionEffects } from '@/components/account/SessionEffects';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
@@ -23,7 +23,7 @@ function openCart({ failures = 0, outOfStock = 0 } = {}) {
   renderInShop(
     <>
       <CartScreen />
-      <Shopper />
+      <SessionEffects />
     </>,
     '/cart',
     aCustomersSite(pageCart(whole)),
@@ -53,7 +53,7 @@ describe('a long cart on its page', () => {
   test('takes no focus as its lines follow', async () => {
     openCart();
     await waitFor(() => expect(lines()).toHaveLength(100));
-    // Where the focus goes after a change is decided in the next frame.
+    // The focus moves in the frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(document.body).toHaveFocus();
   });

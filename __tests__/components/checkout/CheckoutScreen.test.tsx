@@ -32,7 +32,7 @@ function openCheckout({ page, server = new FakeServer(), cart = aCart() }: Given
   );
 }
 
-/** The act stands twice, beside the form and, on phones, in the bar. */
+/** The button is rendered twice: beside the form and in the bar of phones. */
 function act(): HTMLElement {
   const [first] = screen.getAllByRole('button', { name: ACT });
   if (first === undefined) throw new Error('no button places the order');

@@ -16,7 +16,7 @@ const opened: { store?: Store } = {};
 
 beforeEach(() => window.localStorage.clear());
 
-/** Lists items as the browser's storage would. */
+/** Stores a list as the browser would. */
 function KeptList({ codes }: { codes: number[] }) {
   const store = useAppStore();
   useEffect(() => {

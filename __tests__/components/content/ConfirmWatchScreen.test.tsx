@@ -13,7 +13,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** Opens the page as the link of the newest mail does. */
+/** Opens the page with the link of the newest mail. */
 async function openLink(hash?: string) {
   const itmCode = await server.current.itmCodeOf('COPY');
   await watchStock(server.current.api(), itmCode, MAIL);

@@ -24,6 +24,6 @@ test.each([
 test('a failed page says what is said for what nobody foresaw, and can be asked for again', () => {
   renderInShop(<FailureScreen />, '/shop', aSite());
   expect(screen.getByText(text.unknownFailure)).toBeVisible();
-  // An empty address is that of the page itself.
+  // An empty href is the page itself.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
 });

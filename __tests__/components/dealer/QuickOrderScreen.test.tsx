@@ -7,7 +7,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { bringToQuickList, keepQuickList } from '@/store/quickList';
 
-// The whole server answers in this process: a busy machine needs its time for it.
+// The whole server answers in this process, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 

@@ -10,7 +10,7 @@ type Modules = typeof import('@/components/hydration/HydrateLater') &
 let page: Modules;
 let idle: (() => void)[];
 
-/** A document begins with modules of its own; there is one React. */
+/** Loads the modules again, as a new document would, with the same React. */
 async function freshModules(): Promise<Modules> {
   jest.resetModules();
   jest.doMock('react', () => react);
@@ -69,7 +69,7 @@ function Part() {
 
 const said = () => screen.getByRole('status').textContent;
 
-/** Shows what the server rendered and lets React take over what it may. */
+/** Shows the server's HTML and hydrates it. */
 async function open(load: () => Promise<typeof Part> = async () => Part) {
   const container = document.body.appendChild(document.createElement('div'));
   const { HydrateLater, hydratedLater } = page;
@@ -91,7 +91,7 @@ async function open(load: () => Promise<typeof Part> = async () => Part) {
 const hydrated = () => document.documentElement.dataset.hydrated !== undefined;
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
-/** Returns whether the press was held; otherwise it is the browser's. */
+/** Returns whether the press was held; otherwise the browser handles it. */
 function isHeld(text: string, how: MouseEventInit = {}): boolean {
   return !fireEvent.click(screen.getByText(text), how);
 }

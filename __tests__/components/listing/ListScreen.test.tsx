@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetView } from '@/components/listing/chosenView';
+import { forgetView } from '@/components/listing/rememberedView';
 import { ListScreen } from '@/components/listing/ListScreen';
 import type { Facet } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/pages/listPage';
@@ -48,7 +48,7 @@ const chosen = {
   page: 2,
 };
 
-// What one list says of its view is remembered for the next.
+// A list's view is remembered for the next list.
 afterEach(forgetView);
 
 describe('a list page', () => {
@@ -214,7 +214,7 @@ describe('a list page', () => {
   });
 });
 
-/** What a browser sends of a form. */
+/** Returns what a browser submits for a form. */
 function isSent(control: Element): control is HTMLInputElement | HTMLSelectElement {
   if (control instanceof HTMLSelectElement) return true;
   if (!(control instanceof HTMLInputElement)) return false;

@@ -9,7 +9,6 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 const server = withAppServer();
 const toggle = () => screen.getByRole('button', { name: /^Mock shop/ });
 
-/** What the storefront's own calls meet. */
 const brands = () => server.current.api().call('GET /brands');
 
 async function open(): Promise<void> {

@@ -38,7 +38,7 @@ function open(given: Partial<DashboardPage> = {}, site: SiteData = aCustomersSit
   );
 }
 
-/** The same customer with what the server says of dealers. */
+/** The same customer as a dealer. */
 function aDealersSite(): SiteData {
   const site = aCustomersSite();
   if (site.personal === undefined) throw new Error('nobody is signed in');

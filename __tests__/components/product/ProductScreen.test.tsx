@@ -110,7 +110,7 @@ describe('a product page', () => {
 describe('the page of an item with variants', () => {
   const scrolled = jest.fn();
   beforeAll(() => {
-    // jsdom has no view.
+    // jsdom cannot scroll.
     Element.prototype.scrollIntoView = scrolled;
   });
 

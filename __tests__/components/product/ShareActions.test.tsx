@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProductMarks } from '@/components/product/ProductMarks';
+import { PictureActions } from '@/components/product/PictureActions';
 import { ShareActions } from '@/components/product/ShareActions';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aSite } from '@/__tests__/support/factories';
@@ -67,7 +67,7 @@ describe('the marks on a phone’s picture', () => {
   function showMarks(enableSharing: boolean) {
     const site = aSite({ settings: { ...DEFAULT_SETTINGS, enableSharing } });
     const item = { itmCode: 5, itmName: 'A12 Display' };
-    renderInShop(<ProductMarks item={item} url={URL_SHARED} />, '/product/5/x', site);
+    renderInShop(<PictureActions item={item} url={URL_SHARED} />, '/product/5/x', site);
   }
 
   it('share by the system’s own sheet', async () => {

@@ -5,7 +5,7 @@ import type { SiteData } from '@/lib/pages/siteData';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
-/** Stands for swiper, which needs a page that is laid out: five slides are in view. */
+/** Replaces Swiper, which needs a layout: five slides are in view. */
 class FakeSwiper {
   static made: FakeSwiper[] = [];
   isLocked = false;
@@ -40,7 +40,7 @@ jest.mock('swiper', () => ({
   },
 }));
 
-/** Tells the carousel that it came near the view. */
+/** Reports that the carousel is near the view. */
 let comeNear: () => void;
 let wantsLessMotion = false;
 

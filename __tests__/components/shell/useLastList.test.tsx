@@ -6,7 +6,7 @@ import { lastListText } from '@/store/lastList';
 
 type Leave = () => void;
 
-/** A page whose router tells only that it is left. */
+/** Renders the hook with a router that reports navigation. */
 function open(pathname: string, asPath: string, heading: string) {
   const leaves = new Set<Leave>();
   const events = {

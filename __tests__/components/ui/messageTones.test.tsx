@@ -14,7 +14,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 const server = withAppServer();
 const SENTENCE = { ...verifyRefusal('already verified').sentences };
 
-/** A button for each thing that the shop has something to say of. */
+/** One button for each message of the shop. */
 function Everything({ itmCode }: { itmCode: number }) {
   const item = anItem({ itmCode, itmName: 'A12 Battery' });
   const named = { itmCode, itmName: 'A12 Battery' };

@@ -20,7 +20,7 @@ function wish(itmCode: number): Item {
   return anItem({ itmCode, itmName: `Part ${itmCode}`, inStock: 9 });
 }
 
-/** Keeps a wishlist; an answer waits until it is let go, after as many failures as it is told. */
+/** Answers wishlist calls; holds each answer until it is released, after the given failures. */
 class WishServer {
   readonly api = fakeApi((request) => this.#answerTo(request));
   readonly asked: ApiRequest[] = [];
@@ -57,7 +57,7 @@ class WishServer {
   }
 }
 
-/** Stands for another tab, which tells this one what is wished now. */
+/** Simulates another tab that changes the wishlist. */
 function OtherTab({ server }: { server: WishServer }) {
   const dispatch = useAppDispatch();
   const tell = () => dispatch(wishesReceived(server.wishes.map(({ itmCode }) => itmCode)));
@@ -86,7 +86,7 @@ function openWishlist(server: WishServer) {
   );
 }
 
-/** Holds the rest back; what it answers lets it go. */
+/** Holds the remaining items; returns a function that releases them. */
 function holdBack(server: WishServer): () => void {
   let letGo: () => void = () => undefined;
   server.held = new Promise((resolve) => {

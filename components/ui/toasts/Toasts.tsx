@@ -1,5 +1,5 @@
 import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LazyPart } from '../LazyPart';
+import { LazyBoundary } from '../LazyBoundary';
 import { onMessage, sentenceOf, type Message } from './messages';
 import styles from './Toasts.module.scss';
 
@@ -29,9 +29,9 @@ export function Toasts() {
       <LiveRegion role="status" spoken={spoken.filter(({ isAlert }) => !isAlert)} />
       <LiveRegion role="alert" spoken={spoken.filter(({ isAlert }) => isAlert)} />
       {isNeeded && (
-        <LazyPart>
+        <LazyBoundary>
           <ToastStack onReady={onReady} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 let pressed: string | undefined;
 
 /** Remembers the address of the last pressed link; Back and Forward reset it. */
-export function tellPressed(href: string | undefined): void {
+export function rememberPressedLink(href: string | undefined): void {
   pressed = href;
 }
 
 /** Tells whether a pressed link opened this address. */
-export function isLedTo(address: string): boolean {
+export function isOpenedByLink(address: string): boolean {
   return pressed !== undefined && address === pressed;
 }

@@ -1,20 +1,20 @@
 import { useRouter } from 'next/router';
-import { Shopper } from '@/components/account/Shopper';
+import { SessionEffects } from '@/components/account/SessionEffects';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { useSiteDataFallback } from '@/store/useSiteDataFallback';
 import { CornerButtons } from './CornerButtons';
 import { Footer } from './Footer';
-import { hasBarAtBottom } from './layoutParts';
+import { hasBarAtBottom } from './pageLayout';
 
 /** Everything below the page's content. */
-export function Footing({ origin }: { origin?: string }) {
+export function SiteFooter({ origin }: { origin?: string }) {
   const { pathname } = useRouter();
   useSiteDataFallback();
   return (
     <>
       <Footer />
       <CornerButtons origin={origin} barAtBottom={hasBarAtBottom(pathname)} />
-      <Shopper />
+      <SessionEffects />
       <Toasts />
     </>
   );

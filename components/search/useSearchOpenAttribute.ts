@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Marks the document while the search is open: the popup and the phone's search cover the page and
  * stop it from scrolling.
  */
-export function useSearchOpenMark(isOpen: boolean, isPopup: boolean): void {
+export function useSearchOpenAttribute(isOpen: boolean, isPopup: boolean): void {
   // Syncs with the document's root element, for style sheets.
   useEffect(() => {
     const root = document.documentElement;

@@ -3,13 +3,13 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { useWishMark } from './useWishMark';
-import styles from './WishMark.module.scss';
+import { useWishButton } from './useWishButton';
+import styles from './WishButton.module.scss';
 
-type WishMarkProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
+type WishButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
 
-export function WishMark({ item, className }: WishMarkProps) {
-  const { isWished, isSignedIn, signInHref, toggle } = useWishMark(item);
+export function WishButton({ item, className }: WishButtonProps) {
+  const { isWished, isSignedIn, signInHref, toggle } = useWishButton(item);
   const label = `Add ${item.itmName} to wishlist`;
   if (!isSignedIn) {
     return (

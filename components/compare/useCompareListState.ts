@@ -6,13 +6,13 @@ import { isComparing } from '@/store/isComparing';
 import { selectIsRestored } from '@/store/isRestored';
 
 /** awaited: the stored list is not loaded yet; blocked: the browser refuses storage. */
-export type KeptList = 'read' | 'awaited' | 'blocked';
+export type CompareListState = 'read' | 'awaited' | 'blocked';
 
 /** Returns whether the store holds the browser's stored list. */
-export function useKeptList(): KeptList {
+export function useCompareListState(): CompareListState {
   const count = useAppSelector((state) => selectComparedCodes(state).length);
   const isRestored = useAppSelector(selectIsRestored);
-  const stored = useSyncExternalStore<KeptList>(neverChanges, storedList, () => 'awaited');
+  const stored = useSyncExternalStore<CompareListState>(neverChanges, storedList, () => 'awaited');
   return count > 0 || (isRestored && stored === 'awaited') ? 'read' : stored;
 }
 
@@ -20,7 +20,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-function storedList(): KeptList {
+function storedList(): CompareListState {
   if (!isStorageReadable()) return 'blocked';
   return isComparing() ? 'awaited' : 'read';
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Returns a ref for an element with tabIndex -1, which takes the focus when `shown` changes and the
  * focused element was removed.
  */
-export function useFocusKept<T extends HTMLElement>(shown: number | string) {
+export function useFocusFallback<T extends HTMLElement>(shown: number | string) {
   const heading = useRef<T>(null);
   const before = useRef(shown);
 

@@ -39,7 +39,7 @@ const SPECIAL_ICONS: Record<string, IconName | undefined> = {
 };
 
 /** The account's navigation. */
-export function AccountPlaces() {
+export function AccountNav() {
   const { asPath } = useRouter();
   const special = useAppSelector(({ session }) => session.specialCategories);
   const isCustomer = useAppSelector(selectIsCustomer);

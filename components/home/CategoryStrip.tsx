@@ -3,13 +3,13 @@ import { Link } from '@/components/ui/Link';
 import { formatCount } from '@/lib/text/format';
 import { categoryLink } from '@/lib/urls/links';
 import { useAppSelector } from '@/store/hooks';
-import styles from './KindStrip.module.scss';
+import styles from './CategoryStrip.module.scss';
 
 /** A phone shows the first eight. */
 const KINDS_SHOWN = 10;
 
 /** The first categories as a row of tiles. */
-export function KindStrip() {
+export function CategoryStrip() {
   const categories = useAppSelector((state) => state.catalogue.categories);
   if (categories.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { takeMeantAdd, type MeantLine } from '@/store/meantAdd';
 import { selectIsCustomer } from '@/store/sessionSlice';
 
 /** Adds the pending lines to the cart after the visitor signed in. */
-export function useMeantAdd(): void {
+export function useCompletePendingAdd(): void {
   const isCustomer = useAppSelector(selectIsCustomer);
   const dispatch = useAppDispatch();
   const store = useAppStore();

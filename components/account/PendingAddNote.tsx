@@ -4,12 +4,12 @@ import { Money } from '@/components/ui/Money';
 import { linesTotal } from '@/lib/commerce/price';
 import { counted } from '@/lib/text/counted';
 import { meantAddText, meantLinesIn } from '@/store/meantAdd';
-import styles from './MeantAddNote.module.scss';
+import styles from './PendingAddNote.module.scss';
 
 /** Shows the lines that are added to the cart after signing in. */
-export function MeantAddNote() {
+export function PendingAddNote() {
   // Session storage exists in the browser only.
-  const text = useSyncExternalStore(nothingToHear, meantAddText, () => null);
+  const text = useSyncExternalStore(neverChanges, meantAddText, () => null);
   const lines = useMemo(() => meantLinesIn(text), [text]);
   const [first] = lines;
   if (first === undefined) return null;
@@ -37,6 +37,6 @@ export function MeantAddNote() {
 }
 
 /** The stored lines never change while this page is open. */
-function nothingToHear(): () => void {
+function neverChanges(): () => void {
   return () => undefined;
 }

@@ -11,7 +11,7 @@ const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
  * Reloads the page's data when the shopper changes, also in another tab: prices differ by user
  * type, and a forced login may close the page.
  */
-export function useFreshPage(): void {
+export function useReloadForShopper(): void {
   const router = useRouter();
   const shopper = useAppSelector((state) => {
     const { userType, isLoggedIn } = state.session;

@@ -2,18 +2,18 @@ import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { brandLink, categoryLink, subCategoryLink, tagLink } from '@/lib/urls/links';
-import styles from './ShelfLinks.module.scss';
+import styles from './CategoryLinks.module.scss';
 
-type Shelved = Pick<
+type Categorised = Pick<
   Item,
   'catCode' | 'catName' | 'sCatCode' | 'sCatName' | 'tagCode' | 'tagName' | 'bndCode' | 'bndName'
 >;
 
 /** Links to the item's category, sub-category, tag and brand. */
-export function ShelfLinks({ item, className }: { item: Shelved; className?: string }) {
+export function CategoryLinks({ item, className }: { item: Categorised; className?: string }) {
   return (
     <p className={classes(styles.links, className)}>
-      {shelvesOf(item).map(({ href, name }) => (
+      {categoriesOf(item).map(({ href, name }) => (
         <Link key={href} href={href}>
           {name}
         </Link>
@@ -22,7 +22,7 @@ export function ShelfLinks({ item, className }: { item: Shelved; className?: str
   );
 }
 
-function shelvesOf(item: Shelved): { href: string; name: string }[] {
+function categoriesOf(item: Categorised): { href: string; name: string }[] {
   const shelves = [{ href: categoryLink(item), name: item.catName }];
   const { sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
   // Imports often repeat the category as its own sub-category.

@@ -4,13 +4,13 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
-import styles from './CompareMark.module.scss';
+import styles from './CompareButton.module.scss';
 import { useCompare } from './useCompare';
 
-type CompareMarkProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
+type CompareButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
 
 /** Adds an item to the comparison, or opens the comparison when it is in it already (spec 4). */
-export function CompareMark({ item, className }: CompareMarkProps) {
+export function CompareButton({ item, className }: CompareButtonProps) {
   const { push } = useRouter();
   const { isCompared, compare } = useCompare(item);
   return (

@@ -3,13 +3,13 @@ import { hidesBrandSlider, hidesHeader } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 
 /** The account pages before sign-in. */
-const WAYS_IN: string[] = [links.authorization, links.forgotPassword];
+const BEFORE_SIGN_IN: string[] = [links.authorization, links.forgotPassword];
 
 /** Working pages, where nothing should move; the brands page shows all brands already. */
 const WITHOUT_SLIDER = [links.cart, links.checkout, '/my-account', links.brands];
 
 /** Path prefixes without the category strip on phones. */
-const WITHOUT_STRIP = ['/shop', '/product', links.cart, '/my-account'];
+const WITHOUT_CATEGORY_STRIP = ['/shop', '/product', links.cart, '/my-account'];
 
 /** Path prefixes with a bar at the bottom on phones. */
 const WITH_BAR = ['/product', links.cart, links.checkout];
@@ -19,12 +19,12 @@ export function hasHeader(pathname: string, settings: SiteSettings): boolean {
 }
 
 export function hasBrandSlider(pathname: string, settings: SiteSettings): boolean {
-  if (WAYS_IN.includes(pathname)) return !hidesBrandSlider(pathname, settings);
+  if (BEFORE_SIGN_IN.includes(pathname)) return !hidesBrandSlider(pathname, settings);
   return !WITHOUT_SLIDER.some((path) => pathname.startsWith(path));
 }
 
 export function hasStrip(pathname: string): boolean {
-  return !WITHOUT_STRIP.some((path) => pathname.startsWith(path));
+  return !WITHOUT_CATEGORY_STRIP.some((path) => pathname.startsWith(path));
 }
 
 export function hasBarAtBottom(pathname: string): boolean {

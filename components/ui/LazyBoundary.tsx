@@ -1,9 +1,9 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-type LazyPartProps = { children: ReactNode };
+type LazyBoundaryProps = { children: ReactNode };
 
 /** Wraps lazily loaded code; renders nothing while it is loading or when it fails. */
-export class LazyPart extends Component<LazyPartProps, { failed: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

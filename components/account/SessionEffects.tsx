@@ -1,11 +1,11 @@
 import { lazy, useSyncExternalStore } from 'react';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsOtpPending } from '@/store/sessionSlice';
 import { useCompleteCart } from '@/store/useCompleteCart';
 import { useKeptState } from '@/store/useKeptState';
-import { useFreshPage } from './useFreshPage';
-import { useMeantAdd } from './useMeantAdd';
+import { useReloadForShopper } from './useReloadForShopper';
+import { useCompletePendingAdd } from './useCompletePendingAdd';
 
 const CodeModal = lazy(() =>
   import('./CodeModal').then((module) => ({ default: module.CodeModal })),
@@ -14,18 +14,18 @@ const CodeModal = lazy(() =>
 /**
  * Restores the stored state, adds what was pending, and asks for the one-time code; on every page.
  */
-export function Shopper() {
+export function SessionEffects() {
   const isOtpPending = useAppSelector(selectIsOtpPending);
   useKeptState();
   useCompleteCart();
-  useFreshPage();
-  useMeantAdd();
-  const isBrowser = useSyncExternalStore(nothingToHear, inBrowser, onServer);
+  useReloadForShopper();
+  useCompletePendingAdd();
+  const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
   if (!isOtpPending || !isBrowser) return null;
   return (
-    <LazyPart>
+    <LazyBoundary>
       <CodeModal />
-    </LazyPart>
+    </LazyBoundary>
   );
 }
 
@@ -35,4 +35,4 @@ export function Shopper() {
  */
 const inBrowser = () => true;
 const onServer = () => false;
-const nothingToHear = () => () => undefined;
+const neverChanges = () => () => undefined;

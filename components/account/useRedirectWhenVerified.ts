@@ -7,7 +7,7 @@ import { selectIsCustomer, selectIsOtpPending } from '@/store/sessionSlice';
  * Redirects once the code is entered, in this tab or another. Only a forced login keeps the shopper
  * on the sign-in page until then.
  */
-export function useLeadingOn(destination: string): void {
+export function useRedirectWhenVerified(destination: string): void {
   const { replace } = useRouter();
   const isForced = useAppSelector(({ site }) => site.forceLogin);
   const isPending = useAppSelector(selectIsOtpPending);

@@ -1,9 +1,4 @@
-import {
-  hasBarAtBottom,
-  hasBrandSlider,
-  hasHeader,
-  hasStrip,
-} from '@/components/shell/layoutParts';
+import { hasBarAtBottom, hasBrandSlider, hasHeader, hasStrip } from '@/components/shell/pageLayout';
 import { links } from '@/lib/urls/links';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ListScreen } from '@/components/listing/ListScreen';
-import { forgetView } from '@/components/listing/chosenView';
+import { forgetView } from '@/components/listing/rememberedView';
 import type { ListPage } from '@/lib/pages/listPage';
 import { categoryScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';

@@ -7,7 +7,7 @@ export type ButtonVariant = 'filled' | 'outline' | 'neutral' | 'quiet';
 /** Heights in pixels: 48 for a page's main action, 44, 40 on a desktop card, 36 in dense tables. */
 export type ButtonSize = 48 | 44 | 40 | 36;
 
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
 
 const SIZE_CLASSES: Record<ButtonSize, string | undefined> = {
   48: styles.size48,
@@ -16,7 +16,7 @@ const SIZE_CLASSES: Record<ButtonSize, string | undefined> = {
   36: styles.size36,
 };
 
-export function buttonClass(look: ButtonLook, className?: string): string | undefined {
+export function buttonClass(look: ButtonStyle, className?: string): string | undefined {
   const { variant = 'filled', size = 44, wide = false } = look;
   return classes(
     styles.button,

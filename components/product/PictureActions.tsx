@@ -1,28 +1,28 @@
-import { CompareMark } from '@/components/compare/CompareMark';
+import { CompareButton } from '@/components/compare/CompareButton';
 import { Icon } from '@/components/ui/Icon';
 import { Share2 } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { WishMark } from '@/components/wishlist/WishMark';
+import { WishButton } from '@/components/wishlist/WishButton';
 import type { Item } from '@/lib/contract/catalogue';
 import { useSettings } from '@/store/hooks';
-import styles from './ProductMarks.module.scss';
+import styles from './PictureActions.module.scss';
 import { ShareMenu } from './ShareMenu';
 
-type ProductMarksProps = { item: Pick<Item, 'itmCode' | 'itmName'>; url: string };
+type PictureActionsProps = { item: Pick<Item, 'itmCode' | 'itmName'>; url: string };
 
 /** Wishlist, share and compare over the picture, on phones only. */
-export function ProductMarks({ item, url }: ProductMarksProps) {
+export function PictureActions({ item, url }: PictureActionsProps) {
   const { enableSharing } = useSettings();
   return (
     <div className={styles.marks}>
-      <WishMark item={item} className={styles.mark} />
+      <WishButton item={item} className={styles.mark} />
       {enableSharing && (
         <ShareMenu itmName={item.itmName} url={url} className={styles.share} look={styles.mark}>
           <Icon of={Share2} />
           <VisuallyHidden>Share</VisuallyHidden>
         </ShareMenu>
       )}
-      <CompareMark item={item} className={styles.mark} />
+      <CompareButton item={item} className={styles.mark} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { selectIsWished } from '@/store/wishlistSlice';
 import { useWishActions } from './useWishActions';
 
 /** The state of an item's heart button; a visitor is led to sign-in. */
-export function useWishMark(item: Pick<Item, 'itmCode' | 'itmName'>) {
+export function useWishButton(item: Pick<Item, 'itmCode' | 'itmName'>) {
   const { asPath } = useRouter();
   const isWished = useAppSelector(selectIsWished(item.itmCode));
   const isSignedIn = useAppSelector(selectIsLoggedIn);

@@ -6,9 +6,9 @@ import { formatCount } from '@/lib/text/format';
 import { categoryLink, subCategoryLink } from '@/lib/urls/links';
 import type { ListScope } from '@/lib/urls/listScope';
 import { useAppSelector } from '@/store/hooks';
-import styles from './ShelfTiles.module.scss';
+import styles from './CategoryTiles.module.scss';
 
-type ShelfTilesProps = {
+type CategoryTilesProps = {
   scope: ListScope;
   /** above: one row on a phone, followed by the items; instead: the page has no items. */
   place: 'above' | 'instead';
@@ -22,7 +22,7 @@ type Tile = {
 };
 
 /** Category tiles with an illustration and the number of parts. */
-export function ShelfTiles({ scope, place }: ShelfTilesProps) {
+export function CategoryTiles({ scope, place }: CategoryTilesProps) {
   const categories = useAppSelector((state) => state.catalogue.categories);
   const tiles = place === 'above' ? categories.map(categoryTile) : tilesOf(scope, categories);
   if (tiles.length === 0) return null;

@@ -3,9 +3,9 @@ import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { CheckoutHeader } from './CheckoutHeader';
 import { Header } from './Header';
-import { hasHeader, hasStrip } from './layoutParts';
+import { hasHeader, hasStrip } from './pageLayout';
 
-export function Heading() {
+export function SiteHeader() {
   const { pathname } = useRouter();
   const settings = useSettings();
   if (!hasHeader(pathname, settings)) return null;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CompareMark } from '@/components/compare/CompareMark';
+import { CompareButton } from '@/components/compare/CompareButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { WishMark } from '@/components/wishlist/WishMark';
+import { WishButton } from '@/components/wishlist/WishButton';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
@@ -12,8 +12,8 @@ async function show() {
   const item = { itmCode: await server.current.itmCodeOf('BATTERY'), itmName: 'A12 Battery' };
   return renderInShop(
     <>
-      <WishMark item={item} />
-      <CompareMark item={item} />
+      <WishButton item={item} />
+      <CompareButton item={item} />
       <Toasts />
     </>,
     '/shop?query=a12',

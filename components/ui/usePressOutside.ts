@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Calls back on a press outside the element (spec 2). */
-export function usePressElsewhere(
+export function usePressOutside(
   open: boolean,
   inside: RefObject<HTMLElement | null>,
   onPress: () => void,

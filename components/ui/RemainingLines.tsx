@@ -1,8 +1,8 @@
 import { counted } from '@/lib/text/counted';
 import { Button } from './Button';
-import styles from './ComingLines.module.scss';
+import styles from './RemainingLines.module.scss';
 
-type ComingLinesProps = {
+type RemainingLinesProps = {
   count: number;
   /** The singular of what is loading. */
   what?: string;
@@ -12,7 +12,7 @@ type ComingLinesProps = {
 };
 
 /** Shown below the first lines of a long list while the others are loading. */
-export function ComingLines({ count, what = 'line', isCutOff, onFetch }: ComingLinesProps) {
+export function RemainingLines({ count, what = 'line', isCutOff, onFetch }: RemainingLinesProps) {
   return (
     <div className={styles.coming}>
       <p role="status">
