@@ -10,7 +10,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('a code goes into the cart, a name on to the quick order, and the cart leads back', async ({
+    test('adds a code to the cart, takes a name to the quick order and returns', async ({
       page,
       hands,
       isMobile,

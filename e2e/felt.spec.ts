@@ -61,7 +61,7 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
   });
 }
 
-test('the picture of a product comes first', async ({ page }) => {
+test('loads the picture of a product first', async ({ page }) => {
   await page.goto(SEARCH);
   await page.goto((await page.locator('article h2 a').first().getAttribute('href')) ?? '');
   const picture = page.locator('main img').first();
@@ -134,7 +134,7 @@ function goOutOfSight(): Record<string, unknown> {
   return window.told;
 }
 
-test('a page that goes out of sight tells how it felt', async ({ page }) => {
+test('sends its metrics when it is hidden', async ({ page }) => {
   await page.addInitScript(noteVitals);
   const measuring = page.waitForResponse(/\/chunks\/vitals/);
   await page.goto('/shop');

@@ -11,10 +11,7 @@ import { expect, test } from './watchedPage';
 const LINES = 150;
 const MOST_PAGE_DATA = 64_000;
 
-test('a cart of many lines is right from the first paint, and is ordered whole', async ({
-  page,
-  baseURL,
-}) => {
+test('shows and orders a cart of many lines', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { api } = await arrive(page, baseURL, 'dealer');
   const { subTotal } = await fillCart(api);

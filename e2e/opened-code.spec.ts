@@ -12,7 +12,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('the code is asked for until it is right or its owner logs out', async ({
+    test('asks for the code until it is right or the customer logs out', async ({
       page,
       hands,
       baseURL,

@@ -14,11 +14,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('a list is uploaded, refused, read, decided and put into the cart', async ({
-      page,
-      hands,
-      baseURL,
-    }) => {
+    test('uploads, checks, completes and adds a list', async ({ page, hands, baseURL }) => {
       test.setTimeout(120_000);
       const { api } = await arrive(page, baseURL, 'dealer');
       const { simple } = await someGoods(api);

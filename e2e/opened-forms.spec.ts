@@ -19,7 +19,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('signing in and registering say what is wrong', async ({ page, hands, isMobile }) => {
+    test('shows the errors of sign-in and registration', async ({ page, hands, isMobile }) => {
       await openAwake(page, links.authorization);
       const signIn = page.getByRole('region', { name: 'Sign in' });
       const send = signIn.getByRole('button', { name: 'Sign in' });
@@ -50,10 +50,7 @@ for (const way of WAYS) {
       ]);
     });
 
-    test('a forgotten password asks again for what is missing or wrong', async ({
-      page,
-      hands,
-    }) => {
+    test('shows the errors of the password recovery', async ({ page, hands }) => {
       await openAwake(page, links.forgotPassword);
       const main = page.getByRole('main');
       const login = main.getByRole('textbox', { name: 'Mobile phone or e-mail' });
@@ -72,7 +69,7 @@ for (const way of WAYS) {
       await expectRefused(page, main, []);
     });
 
-    test('a question, an order number and an unknown address', async ({ page, hands }) => {
+    test('shows the errors of contact, tracking and the 404 search', async ({ page, hands }) => {
       await openAwake(page, links.contactUs);
       const main = page.getByRole('main');
       await hands.press(main.getByRole('button', { name: 'Send message' }));
@@ -93,7 +90,7 @@ for (const way of WAYS) {
       await expect(page).toHaveURL(/\/shop\?query=a12/);
     });
 
-    test('an address is refused, kept, deleted and put back', async ({ page, hands, baseURL }) => {
+    test('refuses, saves, deletes and restores an address', async ({ page, hands, baseURL }) => {
       await arrive(page, baseURL);
       await openAwake(page, links.addressBook);
       const main = page.getByRole('main');
@@ -125,7 +122,7 @@ for (const way of WAYS) {
       await expectFocusKept(page);
     });
 
-    test('e-mail and password are changed where they stand, and Escape leaves them', async ({
+    test('changes e-mail and password in place and cancels on Escape', async ({
       page,
       hands,
       baseURL,
@@ -162,7 +159,7 @@ for (const way of WAYS) {
       await expectAccessible(page);
     });
 
-    test('asking for dealer prices says what is missing, then that it has arrived', async ({
+    test('shows what the request for dealer prices lacks, then its status', async ({
       page,
       hands,
       baseURL,

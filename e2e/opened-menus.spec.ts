@@ -49,7 +49,7 @@ for (const way of WAYS) {
     });
 
     test(
-      'the side navigation unfolds to tags and brands and closes to its button',
+      'expands the side navigation and returns the focus',
       ON_PHONE,
       async ({ page, hands, isMobile }) => {
         test.skip(!isMobile, 'the side navigation is the phone’s');
@@ -110,11 +110,7 @@ for (const way of WAYS) {
       await expect(page).toHaveURL(/initial=register&destination=%2Fabout-us/);
     });
 
-    test('a customer’s menu leads out, and says when it cannot', async ({
-      page,
-      hands,
-      baseURL,
-    }) => {
+    test('logs out by the account menu and shows a failure', async ({ page, hands, baseURL }) => {
       await arrive(page, baseURL);
       await openAwake(page, PLAIN);
       const button = page.getByRole('banner').getByRole('button', { name: /My account/ });
@@ -154,10 +150,7 @@ for (const way of WAYS) {
       await expect(answer).toBeHidden();
     });
 
-    test('the brand slider is stopped and moved, and the way leads to the top', async ({
-      page,
-      hands,
-    }) => {
+    test('stops and moves the brand slider and scrolls to the top', async ({ page, hands }) => {
       await openAwake(page, PLAIN);
       const slider = page.getByRole('region', { name: 'Shop by Brands' });
       await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -64,10 +64,7 @@ async function openAsCustomer(page: Page, origin = ''): Promise<void> {
 test.describe('a link that is pointed at', () => {
   test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
 
-  test('has its page fetched once, and the click asks the shop for nothing', async ({
-    page,
-    context,
-  }) => {
+  test('is prefetched once, and the click sends no request', async ({ page, context }) => {
     const scripts = loadedScripts(page);
     await openWithClock(page, SEARCH);
     const link = productLink(page);
@@ -90,7 +87,7 @@ test.describe('a link that is pointed at', () => {
     expect(documents).toEqual([]);
   });
 
-  test('stays as it is where a new tab is asked for', async ({ page, context }) => {
+  test('stays on the page for a click that opens a new tab', async ({ page, context }) => {
     await openAwake(page, SEARCH);
     const opening = context.waitForEvent('page');
     await productLink(page).click({ modifiers: ['ControlOrMeta'] });
@@ -98,10 +95,7 @@ test.describe('a link that is pointed at', () => {
     await expect(page).toHaveURL(/\/shop\?query=/);
   });
 
-  test('leads to a customer’s page where somebody signed in meanwhile', async ({
-    page,
-    baseURL,
-  }) => {
+  test('opens the page of a customer after signing in meanwhile', async ({ page, baseURL }) => {
     await openWithClock(page, SEARCH);
     const calls = await dataCalls(page);
     await rest(productLink(page));
@@ -114,7 +108,7 @@ test.describe('a link that is pointed at', () => {
     await expect.poll(() => calls.map(({ wasKept }) => wasKept)).toEqual([false, false]);
   });
 
-  test('fetches nothing for a shopper who saves data', async ({ page }) => {
+  test('prefetches nothing with Save-Data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
     });
@@ -124,7 +118,7 @@ test.describe('a link that is pointed at', () => {
     expect(calls).toEqual([]);
   });
 
-  test('fetches nothing for a customer', async ({ page, baseURL }) => {
+  test('prefetches nothing for a customer', async ({ page, baseURL }) => {
     await openAsCustomer(page, baseURL);
     await openWithClock(page, SEARCH);
     const calls = await dataCalls(page);
@@ -132,7 +126,7 @@ test.describe('a link that is pointed at', () => {
     expect(calls).toEqual([]);
   });
 
-  test('fetches nothing of an account, a cart or another site', async ({ page }) => {
+  test('prefetches no account page, cart or other site', async ({ page }) => {
     await openWithClock(page, '/');
     const calls = await dataCalls(page);
     for (const path of ['/my-account', '/cart', '/wishlist', '/compare']) {
@@ -143,7 +137,7 @@ test.describe('a link that is pointed at', () => {
   });
 });
 
-test('a product that a link leads to is whole, and Back leads to where it was left', async ({
+test('renders a whole product after a click and restores the scroll position on Back', async ({
   page,
 }) => {
   await openAwake(page, SEARCH);

@@ -73,7 +73,7 @@ test.describe('before a shop of ours in another process', () => {
     expect(await visit.text()).not.toContain(`"itmCode":${part.itmCode}`);
   });
 
-  test('crawlers and machines find what they look for', async ({ request }) => {
+  test('serves crawlers and monitoring', async ({ request }) => {
     const robots = await (await request.get(`${storefront.origin}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${storefront.origin}/sitemap.xml`);
     const sitemap = await request.get(`${storefront.origin}/sitemaps/pages-1.xml`);
@@ -130,7 +130,7 @@ test.describe('before a back end that knows only the document', () => {
     );
   });
 
-  test('whoever comes back is known, and nobody after he signed out', async ({ page }) => {
+  test('keeps a session across visits until sign-out', async ({ page }) => {
     await openAwake(page, `${storefront.origin}${links.authorization}`);
     const mobile = await register(page);
     await page.context().clearCookies();
@@ -151,7 +151,7 @@ test.describe('before a back end that knows only the document', () => {
   test.describe('that is away', () => {
     test.use({ expectedErrors: /status of 50\d/ });
 
-    test('pages say so with what to quote', async ({ page, request }) => {
+    test('show the failure with a request id', async ({ page, request }) => {
       await backend.stop();
       const answer = await page.goto(`${storefront.origin}/shop?query=nokia`);
       expect(answer?.status()).toBe(503);

@@ -14,7 +14,7 @@ function cartOf(page: Page, pieces: number) {
 /** The specification's "within a second", plus rendering time on a busy machine. */
 const SOON = { timeout: 3_000 };
 
-test('what one tab puts into the cart stands in the header of the other', async ({
+test('shows what another tab added to the cart in the header', async ({
   browser,
   baseURL,
   viewport,

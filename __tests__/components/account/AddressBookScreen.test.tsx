@@ -36,7 +36,7 @@ const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 const entryOf = (line1: string) => entries().find((words) => words.includes(line1));
 
 describe('the address book', () => {
-  test('takes a new address with the fields of the checkout', async () => {
+  test('saves a new address with the fields of the checkout', async () => {
     const user = await open();
     expect(screen.getByText('No addresses yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -57,7 +57,7 @@ describe('the address book', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('changes an address where it stands', async () => {
+  test('edits an address in place', async () => {
     const user = await open('1 Main Street');
     await user.click(screen.getByRole('button', { name: 'Edit 1 Main Street' }));
     const field = screen.getByRole('textbox', { name: 'Address' });
@@ -68,7 +68,7 @@ describe('the address book', () => {
     expect(await book()).toHaveLength(1);
   });
 
-  test('deletes an address and puts it back as it was', async () => {
+  test('deletes an address and restores it on Undo', async () => {
     const user = await open('1 Main Street', '2 Main Street');
     await user.click(screen.getByRole('button', { name: 'Make 1 Main Street the default' }));
     await waitFor(() => expect(entryOf('1 Main Street')).toContain('Default'));
@@ -84,7 +84,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('says why a change was refused', async () => {
+  test('shows why a change was refused', async () => {
     const user = await open('1 Main Street');
     const [{ addressId } = { addressId: 0 }] = await book();
     const path = `/user/addresses/${addressId}`;
@@ -93,7 +93,7 @@ describe('the address book', () => {
     expect(await screen.findByText('This address is not known.')).toBeVisible();
   });
 
-  test('a full book says so and takes no more', async () => {
+  test('refuses another address when the book is full', async () => {
     const user = await open(...Array.from({ length: 20 }, (_, at) => `${at + 1} Long Street`));
     const add = screen.getByRole('button', { name: 'Add an address' });
     expect(add).toHaveAccessibleDescription(/up to 20 addresses/);

@@ -58,7 +58,7 @@ function inRow(button: HTMLElement, row: string): boolean {
 }
 
 describe('the details of a customer', () => {
-  it('are saved, and the account says the new name at once', async () => {
+  it('are saved and change the shown name at once', async () => {
     await openPage();
     expect(screen.queryByLabelText(/TIN/)).not.toBeInTheDocument();
     const name = screen.getByLabelText('Full name');
@@ -72,7 +72,7 @@ describe('the details of a customer', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('of a dealer need a TIN with the VAT registration', async () => {
+  it('require a TIN from a dealer registered for VAT', async () => {
     await setUserType(server.current.shop, PHONE, 3);
     await openPage();
     expect(screen.getByText('Dealer, tier 2')).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('the details of a customer', () => {
     });
   });
 
-  it('wait, as they were typed, until the shopper has signed in again', async () => {
+  it('keep the typed values until the shopper has signed in again', async () => {
     const page = await openPage();
     await user.type(screen.getByLabelText('Full name'), ' Junior');
     server.current.forgetCookie();
@@ -120,7 +120,7 @@ describe('the details of a customer', () => {
 });
 
 describe('signing in', () => {
-  it('is changed to a new phone by the password and the code that went there', async () => {
+  it('changes the phone with the password and the code sent to it', async () => {
     await openPage();
     await user.click(rowButton('Mobile phone'));
     expect(rowButton('Mobile phone')).toHaveAttribute('aria-expanded', 'true');
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(await details()).toMatchObject({ phone: NEW_PHONE });
   });
 
-  it('takes a new password of who knows the old one', async () => {
+  it('changes the password with the old one', async () => {
     await openPage();
     await user.click(rowButton('Password'));
     const old = screen.getByLabelText('Old password');
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(screen.queryByLabelText('Old password')).not.toBeInTheDocument();
   });
 
-  it('is left as it is with Escape', async () => {
+  it('changes nothing on Escape', async () => {
     await openPage();
     await user.click(rowButton('Mobile phone'));
     await user.keyboard('{Escape}');
@@ -174,7 +174,7 @@ describe('signing in', () => {
     expect(rowButton('Mobile phone')).toHaveFocus();
   });
 
-  it('by third parties is shown where there is one, and can be given up', async () => {
+  it('shows connected third parties and disconnects them', async () => {
     const without = await openPage();
     expect(screen.queryByText('Other ways to sign in')).not.toBeInTheDocument();
     without.unmount();
@@ -242,7 +242,7 @@ describe('the list of devices', () => {
     await expect(sessions()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('says why when a device could not be signed out', async () => {
+  it('shows why a device could not be signed out', async () => {
     await signInElsewhere('Firefox/127.0 Windows');
     await openPage();
     await server.current.strikes('500', { only: 'DELETE /user/sessions/*' });
@@ -253,7 +253,7 @@ describe('the list of devices', () => {
 });
 
 describe('asking for dealer prices', () => {
-  it('names what is missing, sends the request once, and says how it stands', async () => {
+  it('shows what is missing, sends the request once and shows its status', async () => {
     const { replace, unmount } = await openPage(DealershipScreen);
     await user.type(screen.getByLabelText('Shop name'), 'Nimal Phone Care');
     await user.type(screen.getByLabelText('Nearest main town'), 'Maharagama');

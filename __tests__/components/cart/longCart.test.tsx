@@ -38,7 +38,7 @@ const lines = () =>
   });
 
 describe('a long cart on its page', () => {
-  test('says at once what all of it is, and the lines follow with one request', async () => {
+  test('shows the totals at once and loads the remaining lines with one request', async () => {
     const server = openCart();
     expect(screen.getByText('130 lines, 130 pieces')).toBeInTheDocument();
     expect(screen.getAllByText('LKR 13,000.00').length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('a long cart on its page', () => {
     expect(server.asked.filter(({ path }) => path === '/cart')).toHaveLength(1);
   });
 
-  test('takes no focus as its lines follow', async () => {
+  test('does not move the focus when the remaining lines arrive', async () => {
     openCart();
     await waitFor(() => expect(lines()).toHaveLength(100));
     // The focus moves in the frame after a change.
@@ -58,7 +58,7 @@ describe('a long cart on its page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('is drawn further when it is wanted, and the keyboard keeps its place', async () => {
+  test('renders more lines on request and keeps the focus', async () => {
     openCart();
     await userEvent.click(await screen.findByRole('button', { name: 'Show 30 more lines' }));
     expect(lines()).toHaveLength(LINES);
@@ -67,21 +67,21 @@ describe('a long cart on its page', () => {
     );
   });
 
-  test('shows lines that need a decision wherever they stand', async () => {
+  test('shows problematic lines wherever they are', async () => {
     openCart({ outOfStock: 3 });
     expect(screen.getByText(/3 lines need your attention/)).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Remove Part 130 from cart' });
     expect(lines()).toHaveLength(103);
   });
 
-  test('can be asked for again when the rest did not come', async () => {
+  test('retries when the remaining lines could not be loaded', async () => {
     openCart({ failures: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(lines()).toHaveLength(100));
   });
 });
 
-test('what is in the part of the cart that is not known yet is not added, but shown there', async () => {
+test('opens the cart for an item among the lines that are not loaded yet', async () => {
   const whole = aLongCart(LINES);
   const server = new CartServer(whole);
   const item = anItem({ itmCode: 120, itmName: 'Part 120' });

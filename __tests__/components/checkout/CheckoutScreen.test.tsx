@@ -47,7 +47,7 @@ async function fillAddress(user = userEvent.setup()) {
 }
 
 describe('a first order', () => {
-  test('asks for at most eight fields, of which registering has filled two', () => {
+  test('asks for at most eight fields, two of them filled from registration', () => {
     openCheckout();
     const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')];
     expect(fields).toHaveLength(8);
@@ -62,7 +62,7 @@ describe('a first order', () => {
     expect(within(district).getAllByRole('option')).toHaveLength(26);
   });
 
-  test('shows the charge and the total of every way of paying before one is chosen', () => {
+  test('shows the charge and total of every payment option before one is chosen', () => {
     openCheckout();
     const options = within(screen.getByRole('group', { name: 'How you pay' }));
     const words = options.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -77,7 +77,7 @@ describe('a first order', () => {
     expect(options.getByRole('radio', { name: /Card Payment/ })).toBeDisabled();
   });
 
-  test('says what is wrong with a field once it is left, and only of that field', async () => {
+  test('shows the error of a field on blur, and of no other field', async () => {
     openCheckout();
     const user = userEvent.setup();
     const second = screen.getByRole('textbox', { name: /Second phone/ });
@@ -90,7 +90,7 @@ describe('a first order', () => {
     expect(screen.queryByRole('group', { name: 'What to correct' })).not.toBeInTheDocument();
   });
 
-  test('that is not complete is not sent: the summary has the focus and leads to the fields', async () => {
+  test('is not sent when incomplete: the summary takes the focus and links to the fields', async () => {
     const server = new FakeServer();
     openCheckout({ server });
     const user = userEvent.setup();
@@ -102,7 +102,7 @@ describe('a first order', () => {
     expect(server.orders).toEqual([]);
   });
 
-  test('is placed with what was seen, and leads to its confirmation', async () => {
+  test('is placed with the seen amounts and opens its confirmation', async () => {
     const server = new FakeServer();
     const { replace } = openCheckout({ server });
     const user = await fillAddress();
@@ -136,7 +136,7 @@ describe('a first order', () => {
 });
 
 describe('what is typed', () => {
-  test('is still there after a reload', async () => {
+  test('is restored after a reload', async () => {
     const visit = openCheckout();
     const user = await fillAddress();
     await user.click(screen.getByRole('radio', { name: /Bank Transfer/ }));
@@ -147,7 +147,7 @@ describe('what is typed', () => {
     expect(screen.getByRole('radio', { name: /Bank Transfer/ })).toBeChecked();
   });
 
-  test('belongs to its owner alone', async () => {
+  test('is restored for its owner only', async () => {
     const visit = openCheckout();
     await fillAddress();
     visit.unmount();
@@ -191,7 +191,7 @@ describe('an order without an answer', () => {
     expect(server.orders[1]?.body).toEqual(server.orders[0]?.body);
   });
 
-  test('is asked for after a reload, when the cart is empty because it was placed', async () => {
+  test('is looked up after a reload when the cart is empty', async () => {
     const server = new FakeServer(lostAnswer(), { data: anOrder({ orderNumber: 'SP-100007' }) });
     const visit = openCheckout({ server });
     const user = await fillAddress();
@@ -205,7 +205,7 @@ describe('an order without an answer', () => {
     expect(new Set(server.keys).size).toBe(1);
   });
 
-  test('that was never placed leaves an empty cart as it is', async () => {
+  test('shows the empty cart when it was never placed', async () => {
     const server = new FakeServer(lostAnswer(), refusal(409, { cart: 'No items in the cart' }));
     const visit = openCheckout({ server });
     const user = await fillAddress();
@@ -218,7 +218,7 @@ describe('an order without an answer', () => {
 });
 
 describe('a cart that changed meanwhile', () => {
-  test('says the old and the new price; placing again takes the new total', async () => {
+  test('shows the old and the new price, and places the order at the new total', async () => {
     const change = { itmCode: 10481, itmName: 'A12 Display', what: 'price', was: 8955, now: 9000 };
     const server = new FakeServer(refusal(409, { cart: 'Changed. ' }, [change]));
     server.cart = aCart({ subTotal: 9000 });
@@ -237,7 +237,7 @@ describe('a cart that changed meanwhile', () => {
     expect(server.keys[1]).not.toBe(server.keys[0]);
   });
 
-  test('leads to the cart when the stock went down', async () => {
+  test('links to the cart when the stock went down', async () => {
     const change = { itmCode: 10481, itmName: 'A12 Display', what: 'not-enough-stock' };
     const server = new FakeServer(
       refusal(409, { cart: 'Changed. ' }, [{ ...change, was: 5, now: 2 }]),
@@ -261,7 +261,7 @@ describe('a cart that changed meanwhile', () => {
     expect(screen.queryByRole('button', { name: ACT })).not.toBeInTheDocument();
   });
 
-  test('or a refused field is explained at the field', async () => {
+  test('shows a refused field at the field', async () => {
     const server = new FakeServer(refusal(400, { 'address.phone': 'This number is not valid. ' }));
     openCheckout({ server });
     const user = await fillAddress();
@@ -275,7 +275,7 @@ describe('a cart that changed meanwhile', () => {
 describe('a returning customer', () => {
   const address = anOrder().address;
 
-  test('types nothing', async () => {
+  test('needs to type nothing', async () => {
     const server = new FakeServer();
     openCheckout({ page: { address, details: null }, server });
     expect(screen.queryAllByRole('textbox')).toEqual([]);
@@ -285,7 +285,7 @@ describe('a returning customer', () => {
     expect(server.orders[0]?.body).toMatchObject({ address: { town: 'Maharagama' } });
   });
 
-  test('changes the address in the form it came from', async () => {
+  test('edits the known address in the form', async () => {
     openCheckout({ page: { address, details: null } });
     await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus();

@@ -42,7 +42,7 @@ async function order(user: ReturnType<typeof userEvent.setup>) {
 const sent = (server: FakeServer) => server.orders[0]?.body;
 
 describe('saved addresses at the checkout', () => {
-  test('the default needs no field at all', async () => {
+  test('selects the default address without any field', async () => {
     const { server, user } = open(BOOK);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await order(user);
@@ -50,7 +50,7 @@ describe('saved addresses at the checkout', () => {
     expect(sent(server)).not.toHaveProperty('keepAddress');
   });
 
-  test('another one is two presses away', async () => {
+  test('selects another address with two presses', async () => {
     const { server, user } = open(BOOK);
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     const choices = screen.getByRole('group', { name: 'Where to' });
@@ -61,7 +61,7 @@ describe('saved addresses at the checkout', () => {
     expect(sent(server)).toMatchObject({ address: { line1: '2 Shop Street' } });
   });
 
-  test('a new one is typed, and kept only if the customer wants it', async () => {
+  test('saves a typed address only if the customer wants it', async () => {
     const { server, user } = open(BOOK);
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     await user.click(screen.getByRole('button', { name: 'Another address' }));
@@ -80,13 +80,13 @@ describe('saved addresses at the checkout', () => {
     expect(sent(server)).toMatchObject({ address: { line1: '3 New Lane' }, keepAddress: false });
   });
 
-  test('a single one is changed in its fields', async () => {
+  test('edits a single address in its fields', async () => {
     const { user } = open(BOOK.slice(0, 1));
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Home Road');
   });
 
-  test('a full book says that nothing more is kept', async () => {
+  test('says that a full address book saves no new address', async () => {
     const { user } = open(Array.from({ length: 20 }, (_, at) => saved(`${at} Road`, at + 1)));
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     await user.click(screen.getByRole('button', { name: 'Another address' }));

@@ -16,8 +16,8 @@ function show(given: Partial<ListPage>, settings: Partial<SiteSettings> = {}) {
   return renderInShop(<ListScreen {...aListPage(given)} />, '/shop', site);
 }
 
-describe('tiles of the categories', () => {
-  it('stand above the list of all parts where the merchant wants them', () => {
+describe('the category tiles', () => {
+  it('are shown above the list of all parts when enabled', () => {
     show({ scope: shopScope() }, { showCategoriesInShop: true });
     const tiles = screen.getByRole('list', { name: 'Categories' });
     const link = within(tiles).getByRole('link', { name: /^Displays/ });
@@ -27,7 +27,7 @@ describe('tiles of the categories', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('are left out where he does not', () => {
+  it('are hidden when disabled', () => {
     show({ scope: shopScope() }, { showCategoriesInShop: false });
     expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('tiles of the categories', () => {
 });
 
 describe('a category with sub-categories', () => {
-  it('shows their tiles instead of items where the merchant wants it', () => {
+  it('shows their tiles instead of items when enabled', () => {
     show({ scope: categoryScope(displays) }, { hideItemsOfCatsWithSubCats: true });
     const tiles = screen.getByRole('list', { name: 'Categories of Displays' });
     expect(within(tiles).getAllByRole('link')).toHaveLength(25);
@@ -47,7 +47,7 @@ describe('a category with sub-categories', () => {
     expect(screen.queryByText('No products found.')).toBeNull();
   });
 
-  it('shows its items where he does not', () => {
+  it('shows its items when disabled', () => {
     show({ scope: categoryScope(displays) }, { hideItemsOfCatsWithSubCats: false });
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
@@ -62,18 +62,18 @@ describe('the view of a list', () => {
       .querySelector('[aria-current]')
       ?.getAttribute('aria-label');
 
-  it('is the default of whoever is looking while the address says none', () => {
+  it('is the default of the shopper without one in the address', () => {
     show({ defaultView: 'rows' });
     expect(current()).toBe('Row view');
     expect(screen.getByRole('table')).toBeInTheDocument();
   });
 
-  it('is what the address says, whoever is looking', () => {
+  it('is the one in the address for every shopper', () => {
     show({ defaultView: 'rows', state: { ...EMPTY_LIST_STATE, view: 'grid' } });
     expect(current()).toBe('Grid view');
   });
 
-  it('is remembered for the next list, and for the next visit of a customer', () => {
+  it('is remembered for the next list and the next visit', () => {
     const { unmount } = show({ state: { ...EMPTY_LIST_STATE, view: 'rows' } });
     unmount();
     show({ defaultView: 'grid' });
@@ -81,7 +81,7 @@ describe('the view of a list', () => {
     expect(document.cookie).toContain('list-view=rows');
   });
 
-  it('says so in its links, so that the address can be shown to others', () => {
+  it('is in its links, so that the address can be shared', () => {
     show({ defaultView: 'rows' });
     expect(screen.getByRole('link', { name: 'Grid view' })).toHaveAttribute(
       'href',

@@ -52,13 +52,13 @@ const chosen = {
 afterEach(forgetView);
 
 describe('a list page', () => {
-  it('goes to the list with a filter, from page 1, without moving the page', async () => {
+  it('opens the filtered list at page 1 and keeps the scroll position', async () => {
     const { push } = show({ state: { ...EMPTY_LIST_STATE, page: 3 } });
     await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
     expect(push).toHaveBeenCalledWith('/shop?grade=incell', undefined, { scroll: false });
   });
 
-  it('builds a second choice on the first while the list is still on its way', async () => {
+  it('combines a second choice with the first while the list is loading', async () => {
     const { push } = show();
     push.mockReturnValue(new Promise(() => undefined));
     await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
@@ -69,14 +69,14 @@ describe('a list page', () => {
     });
   });
 
-  it('lets go of a choice whose list never came', async () => {
+  it('reverts a choice whose list could not be loaded', async () => {
     const { push } = show();
     push.mockRejectedValue(new Error('offline'));
     await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
     expect(await screen.findByRole('checkbox', { name: /Incell/ })).not.toBeChecked();
   });
 
-  it('shows every filter as a link that removes it alone, and one that removes all', () => {
+  it('links to remove each filter, and all of them', () => {
     show({ state: chosen });
     const applied = within(screen.getByRole('list', { name: 'Applied filters' }));
     const hrefOf = (name: RegExp) => applied.getByRole('link', { name }).getAttribute('href');
@@ -89,7 +89,7 @@ describe('a list page', () => {
     );
   });
 
-  it('leaves the keyboard at the count when a filter was taken off', async () => {
+  it('moves the focus to the count after a filter was removed', async () => {
     const first = show({ state: { ...EMPTY_LIST_STATE, inStock: true } });
     within(screen.getByRole('list', { name: 'Applied filters' }))
       .getByRole('link')
@@ -99,7 +99,7 @@ describe('a list page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('20');
   });
 
-  it('has a tab for each category with its count, the chosen one marked', () => {
+  it('has a tab for each category with its count and marks the chosen one', () => {
     show({ state: chosen });
     const tabs = within(screen.getByRole('navigation', { name: 'Category' }));
     expect(tabs.getByRole('link', { name: 'Displays 13' })).toHaveAttribute('aria-current', 'page');
@@ -110,12 +110,12 @@ describe('a list page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All parts: Displays');
   });
 
-  it('offers no value of which nothing is left, unless it is chosen', () => {
+  it('hides values without items, unless they are chosen', () => {
     show();
     expect(screen.queryByRole('checkbox', { name: /OEM/ })).not.toBeInTheDocument();
   });
 
-  it('sends price bounds with everything that is chosen', async () => {
+  it('sends the price range with all chosen filters', async () => {
     const { push } = show({ state: { ...EMPTY_LIST_STATE, grade: ['incell'], sort: 'newest' } });
     await userEvent.type(screen.getByLabelText('Lowest price, LKR'), '3,000');
     await userEvent.type(screen.getByLabelText('Highest price, LKR'), '13000{Enter}');
@@ -126,7 +126,7 @@ describe('a list page', () => {
     );
   });
 
-  it('is a form that carries the rest of the address without JavaScript', () => {
+  it('is a form with the rest of the address without JavaScript', () => {
     const { container } = show({
       state: { ...chosen, view: 'rows', model: ['7'], query: 'a12' },
     });
@@ -147,7 +147,7 @@ describe('a list page', () => {
     expect(data.map(([name]) => name)).not.toContain('page');
   });
 
-  it('pages by links that keep everything else', () => {
+  it('links to its pages with all parameters', () => {
     show({ state: { ...chosen, page: 1 }, list: aList({ facets, totalItems: 60 }) });
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
@@ -155,7 +155,7 @@ describe('a list page', () => {
     );
   });
 
-  it('begins another page at its heading, but leaves focus alone while filtering', () => {
+  it('focuses the heading on another page and keeps the focus while filtering', () => {
     const first = show();
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     first.rerender(<ListScreen {...aListPage({ list: aList({ facets, totalItems: 5 }) })} />);
@@ -188,7 +188,7 @@ describe('a list page', () => {
     expect(decodeURIComponent(ask)).toContain('a12 dsply');
   });
 
-  it('shows other parts apart from the answer', () => {
+  it('shows alternatives apart from the results', () => {
     const understood = {
       models: [
         {

@@ -59,7 +59,7 @@ describe('a past order', () => {
     return userEvent.setup();
   }
 
-  test('is ordered again in two presses, with what changed shown before', async () => {
+  test('is ordered again in two presses after showing the changes', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     const panel = await screen.findByRole('region', { name: 'Order again' });
@@ -78,7 +78,7 @@ describe('a past order', () => {
     );
   });
 
-  test('a line that is short is set right by a press', async () => {
+  test('fixes a line without enough stock with one press', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     await user.click(await screen.findByRole('button', { name: /^Set .* to 1$/ }));
@@ -87,7 +87,7 @@ describe('a past order', () => {
     await waitFor(() => expect(today.getByRole('row', { name: /BATTERY/ })).toHaveFocus());
   });
 
-  test('leaves the keyboard at its button when what it was is closed', async () => {
+  test('returns the focus to its button when the panel closes', async () => {
     const user = await open();
     const button = screen.getByRole('button', { name: 'Order again' });
     await user.click(button);
@@ -96,7 +96,7 @@ describe('a past order', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('leads to its tracking', async () => {
+  test('links to its tracking', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
       'href',
@@ -106,7 +106,7 @@ describe('a past order', () => {
 });
 
 describe('tracking', () => {
-  test('a visitor gives number and phone and learns how the order stands, not where it goes', async () => {
+  test('shows the state of an order by number and phone, without its address', async () => {
     const orderNumber = await placeOrder();
     server.current.forgetCookie();
     renderInShop(
@@ -130,7 +130,7 @@ describe('tracking', () => {
     expect(state).not.toHaveTextContent('LKR');
   });
 
-  test('a customer picks one of his orders', async () => {
+  test('lets a customer pick one of their orders', async () => {
     const orderNumber = await placeOrder();
     const api = server.current.api();
     const { owner } = await getSession(api);

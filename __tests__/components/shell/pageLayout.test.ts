@@ -14,12 +14,12 @@ describe('the header', () => {
     },
   );
 
-  it('stands on every other page, login forced or not', () => {
+  it('is shown on every other page', () => {
     expect(hasHeader(links.terms, forced)).toBe(true);
     expect(hasHeader(links.home, forced)).toBe(true);
   });
 
-  it('has its strip of shelves on phones where the page brings no tabs of its own', () => {
+  it('has a category strip on phones on pages without tabs', () => {
     expect(hasStrip(links.home)).toBe(true);
     expect(hasStrip('/shop/category/[catCode]/[slug]')).toBe(false);
     expect(hasStrip('/product/[itmCode]/[slug]')).toBe(false);
@@ -27,14 +27,14 @@ describe('the header', () => {
 });
 
 describe('the brand slider', () => {
-  it('stands on pages that are looked at, not on those that are worked with', () => {
+  it('is shown on browsing pages and hidden on working pages', () => {
     const shown = [links.home, links.shop, '/product/[itmCode]/[slug]', links.aboutUs, '/404'];
     const hidden = [links.cart, links.checkout, links.dashboard, links.quickOrder, links.brands];
     for (const path of shown) expect([path, hasBrandSlider(path, open)]).toEqual([path, true]);
     for (const path of hidden) expect([path, hasBrandSlider(path, open)]).toEqual([path, false]);
   });
 
-  it('goes with the header where the merchant wants that', () => {
+  it('is hidden with the header when enabled', () => {
     expect(hasBrandSlider(links.authorization, open)).toBe(true);
     expect(hasBrandSlider(links.authorization, forced)).toBe(false);
     const keeping = { ...forced, hideLoginBrandSlider: false };
@@ -42,7 +42,7 @@ describe('the brand slider', () => {
   });
 });
 
-it('knows the pages whose act stands at the bottom of a phone', () => {
+it('knows the pages with a bar at the bottom on phones', () => {
   expect(hasBarAtBottom('/product/[itmCode]/[slug]')).toBe(true);
   expect(hasBarAtBottom(links.cart)).toBe(true);
   expect(hasBarAtBottom(links.home)).toBe(false);

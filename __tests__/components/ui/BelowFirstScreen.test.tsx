@@ -32,7 +32,7 @@ function arrive(address: string) {
 
 const shelves = () => screen.queryByText('Shelves');
 
-test('what is below follows once the page is painted that a press led to', async () => {
+test('renders the content below after the first paint', async () => {
   rememberPressedLink(PRODUCT);
   arrive(PRODUCT);
   expect(shelves()).toBeNull();
@@ -45,13 +45,13 @@ test('what is below follows once the page is painted that a press led to', async
 test.each([
   ['the first page of a visit', undefined],
   ['a page that a script led to after another link', '/product/8/battery'],
-])('%s is whole at once', (_, pressed) => {
+])('renders everything at once for %s', (_, pressed) => {
   rememberPressedLink(pressed);
   arrive(PRODUCT);
   expect(shelves()).toBeVisible();
 });
 
-test('a place on the page that a press led to is there to be scrolled to', () => {
+test('renders everything at once for a link with a fragment', () => {
   rememberPressedLink(PRODUCT);
   arrive(`${PRODUCT}#details`);
   expect(shelves()).toBeVisible();

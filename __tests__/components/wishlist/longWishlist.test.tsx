@@ -102,7 +102,7 @@ const timesAsked = (server: WishServer) =>
   server.asked.filter(({ method, path }) => method === 'GET' && path === '/wishlist').length;
 
 describe('a long wishlist on its page', () => {
-  test('says at once how long it is, and the others follow with one request', async () => {
+  test('shows its length at once and loads the others with one request', async () => {
     const server = new WishServer();
     const letGo = holdBack(server);
     openWishlist(server);
@@ -116,7 +116,7 @@ describe('a long wishlist on its page', () => {
     expect(timesAsked(server)).toBe(1);
   });
 
-  test('is drawn further when it is wanted, and the keyboard keeps its place', async () => {
+  test('renders more lines on request and keeps the focus', async () => {
     openWishlist(new WishServer(120));
     const more = await screen.findByText(/^Show 20 more parts/);
     expect(rows()).toHaveLength(100);
@@ -127,7 +127,7 @@ describe('a long wishlist on its page', () => {
     );
   });
 
-  test('what is taken out before the others have come keeps its place and its way back', async () => {
+  test('keeps the position and Undo of an item removed while loading', async () => {
     const server = new WishServer();
     const letGo = holdBack(server);
     openWishlist(server);
@@ -142,7 +142,7 @@ describe('a long wishlist on its page', () => {
     expect(screen.getByText('45 parts')).toBeInTheDocument();
   });
 
-  test('what another tab puts there is fetched with its picture and price', async () => {
+  test('loads an item that another tab added', async () => {
     const server = new WishServer();
     openWishlist(server);
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
@@ -153,7 +153,7 @@ describe('a long wishlist on its page', () => {
     expect(timesAsked(server)).toBe(2);
   });
 
-  test('says so when the others cannot be fetched, and tries again', async () => {
+  test('shows when the others could not be loaded, and retries', async () => {
     const server = new WishServer();
     server.failures = 1;
     openWishlist(server);
@@ -163,7 +163,7 @@ describe('a long wishlist on its page', () => {
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
   });
 
-  test('adding all waits for the others and adds them, too', async () => {
+  test('waits for the others before adding all', async () => {
     const server = new WishServer();
     const letGo = holdBack(server);
     openWishlist(server);

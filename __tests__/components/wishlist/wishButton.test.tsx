@@ -24,8 +24,8 @@ async function show() {
 const heart = () => screen.getByRole('button', { name: 'Add A12 Battery to wishlist' });
 const said = () => screen.getByRole('status');
 
-describe('the wishlist mark', () => {
-  it('leads a visitor to sign in and back', async () => {
+describe('the wishlist button', () => {
+  it('links a visitor to sign-in with the destination', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Add A12 Battery to wishlist' })).toHaveAttribute(
       'href',
@@ -33,7 +33,7 @@ describe('the wishlist mark', () => {
     );
   });
 
-  it('marks and takes the mark off, in the words of the shop', async () => {
+  it('adds and removes the item with the messages of the specification', async () => {
     await server.current.signIn();
     await show();
     await userEvent.click(heart());
@@ -45,7 +45,7 @@ describe('the wishlist mark', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('leads to the wishlist when the item is there already', async () => {
+  it('opens the wishlist when the item is in it already', async () => {
     await server.current.signIn();
     const { push } = await show();
     const itmCode = await server.current.itmCodeOf('BATTERY');
@@ -54,7 +54,7 @@ describe('the wishlist mark', () => {
     await waitFor(() => expect(push).toHaveBeenCalledWith('/wishlist'));
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was refused', async () => {
     await server.current.signIn();
     await show();
     const itmCode = await server.current.itmCodeOf('BATTERY');
@@ -64,10 +64,10 @@ describe('the wishlist mark', () => {
   });
 });
 
-describe('the compare mark', () => {
+describe('the compare button', () => {
   const compare = () => screen.getByRole('button', { name: 'Compare A12 Battery' });
 
-  it('lists the item, then leads to the comparison', async () => {
+  it('adds the item, then opens the comparison', async () => {
     const { push } = await show();
     await userEvent.click(compare());
     expect(said()).toHaveTextContent('A12 Battery added to comparison successfully.');
@@ -75,7 +75,7 @@ describe('the compare mark', () => {
     expect(push).toHaveBeenCalledWith('/compare');
   });
 
-  it('says what to enable when the browser keeps nothing', async () => {
+  it('tells the shopper to enable cookies when storage is blocked', async () => {
     await show();
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
