@@ -4,21 +4,20 @@ import { expect } from './watchedPage';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A repeated mistake is one mistake. */
+/** Counts a repeated violation once. */
 const ELEMENTS_NAMED = 3;
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
 /**
- * Run inside the page, of which only the violations are told: a page of its own to put the results
- * of frames together, and every passed element spelled out, take three times as long. The shop has
- * no frames.
+ * Runs axe inside the page and returns only the violations. A separate page for the results of
+ * frames, which the shop does not have, and listing every passed element take three times as long.
  */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-/** No violation of WCAG 2.2 AA that a machine finds, each named with the elements it is about. */
+/** Expects no violation of WCAG 2.2 AA that axe can find; each is named with its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
   const { violations } = await axeOn(page).withTags(WCAG).analyze();
@@ -38,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Runs inside the page. A message that fades in or out has no contrast yet, or no more. */
+/** Runs inside the page. Skips messages that fade in or out, whose contrast changes. */
 function elementsThatFade(): number {
   const changesOpacity = ({ effect }: Animation) =>
     effect instanceof KeyframeEffect && effect.getKeyframes().some((frame) => 'opacity' in frame);
@@ -48,7 +47,7 @@ function elementsThatFade(): number {
     .filter((one) => one.playState === 'running' && changesOpacity(one) && ends(one)).length;
 }
 
-/** What a bar at the bottom covers by chance counts only if it is too small in the open, too. */
+/** Counts a target covered by the bottom bar only if it is too small without the bar, too. */
 async function isSmallEverywhere(page: Page, { nodes }: Violation): Promise<boolean> {
   for (const { target } of nodes) {
     const [selector] = target;
@@ -68,7 +67,7 @@ async function isSmallEverywhere(page: Page, { nodes }: Violation): Promise<bool
 
 const LEAST_PIXELS = 24;
 
-/** Whether a target is large enough by itself and only lies beneath a menu that somebody has opened. */
+/** Tells whether a target is large enough and only covered by an open menu. */
 async function isUnderOpenMenu(page: Page, selector: string): Promise<boolean> {
   if ((await page.locator('header [aria-expanded="true"]').count()) === 0) return false;
   const box = await page.locator(selector).first().boundingBox();

@@ -8,7 +8,7 @@ import { expect, test } from './watchedPage';
 
 const NEW_PASSWORD = 'silver-teapot-17';
 
-// A session that ended answers with 401, a wrong password with 400.
+// An ended session returns 401, a wrong password 400.
 test.use({ expectedErrors: /status of 40[014]/ });
 
 async function arrive(page: Page, origin = '', address = '/'): Promise<Account> {
@@ -18,7 +18,7 @@ async function arrive(page: Page, origin = '', address = '/'): Promise<Account> 
   return account;
 }
 
-/** The code that comes after this one. */
+/** Waits for the code that follows this one. */
 async function nextCode(mobile: string, before: string): Promise<string> {
   let code = before;
   await expect.poll(async () => (code = await codeSentTo(mobile))).not.toBe(before);
@@ -31,7 +31,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('a customer changes his phone by keyboard alone', async ({ page, baseURL }) => {
+test('changes the phone of a customer by keyboard', async ({ page, baseURL }) => {
   await arrive(page, baseURL, '/my-account/profile');
   const hands = keyboard(page);
   const row = rowOf(page, 'Mobile phone');
@@ -49,11 +49,16 @@ test('a customer changes his phone by keyboard alone', async ({ page, baseURL })
   await expectAccessible(page);
   await page.keyboard.type(await codeSentTo(mobile));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').getByText('Your phone number is changed')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Your phone number has been changed'),
+  ).toBeVisible();
   await expect(row).toContainText(mobile.replace(/^(\d{3})(\d{3})/, '$1 $2 '));
 });
 
-test('what is typed outlives the session and a forgotten password', async ({ page, baseURL }) => {
+test('keeps typed values through a lost session and a password recovery', async ({
+  page,
+  baseURL,
+}) => {
   const { mobile } = await arrive(page, baseURL, '/my-account/profile');
   const before = await codeSentTo(mobile);
   await page.getByLabel('Full name').fill('Ruwan de Silva');
@@ -77,7 +82,7 @@ test('what is typed outlives the session and a forgotten password', async ({ pag
   await expect(places).toContainText('Ruwan de Silva');
 });
 
-test('a customer signs out another device', async ({ page, baseURL, browser }) => {
+test('signs out another device', async ({ page, baseURL, browser }) => {
   const { mobile } = await arrive(page, baseURL, '/my-account/profile');
   const section = main(page).getByRole('region', { name: "Where you're signed in" });
   await expect(section.getByRole('listitem')).toHaveCount(1);
@@ -94,7 +99,7 @@ test('a customer signs out another device', async ({ page, baseURL, browser }) =
   await other.close();
 });
 
-test('a logout in one tab is seen on the account page of another', async ({ page, baseURL }) => {
+test('shows a logout from another tab on the account page', async ({ page, baseURL }) => {
   await arrive(page, baseURL, '/my-account/dashboard');
   const other = await page.context().newPage();
   await other.goto('/my-account/profile', { waitUntil: 'networkidle' });

@@ -14,20 +14,20 @@ import { codeSentTo, newMobile } from './outbox';
 export const ROLES = ['visitor', 'customer', 'dealer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A shop under test; every one keeps its data and its messages in its own folder. */
+/** A shop under test, with its data and messages in a separate folder. */
 export type ShopPlace = { origin: string; dataDir: string };
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 export type Account = { mobile: string; api: Api; state: () => Promise<StorageState> };
 
-/** Registers somebody and confirms his code, without a page. */
+/** Registers a customer and confirms the code, without a page. */
 export async function openAccount(place: ShopPlace, fullName: string): Promise<Account> {
   const account = await openPending(place, fullName);
   await verifyUser(account.api, { otp: await codeSentTo(account.mobile, place.dataDir) });
   return account;
 }
 
-/** The same before the code is entered. */
+/** Registers a customer without entering the code. */
 export async function openPending({ origin }: ShopPlace, fullName: string): Promise<Account> {
   const mobile = newMobile();
   const context = await request.newContext({ baseURL: origin });
@@ -36,13 +36,13 @@ export async function openPending({ origin }: ShopPlace, fullName: string): Prom
   return { mobile, api, state: () => context.storageState() };
 }
 
-/** What the merchant decides on the command line. */
+/** Runs the merchant's command line. */
 export async function decide(place: ShopPlace, mobile: string, ...flags: string[]) {
   const env = { ...process.env, DATA_DIR: place.dataDir };
   await promisify(execFile)('node', ['dist/shop.cjs', 'customer', mobile, ...flags], { env });
 }
 
-/** An order, a wish and a line in the cart, so that no page is empty. Answers the order's number. */
+/** Fills the account: an order, a wish and a cart line. Returns the order's number. */
 export async function haveSomething(api: Api, item: Item, wished: Item): Promise<string> {
   const orderNumber = await buy(api, [{ item, qty: 1 }]);
   await addCartLine(api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
@@ -50,7 +50,7 @@ export async function haveSomething(api: Api, item: Item, wished: Item): Promise
   return orderNumber;
 }
 
-/** What is bought leaves the shop, and the cart. Answers the order's number. */
+/** Places an order for the cart. Returns its number. */
 export async function buy(api: Api, lines: { item: Item; qty: number }[]): Promise<string> {
   for (const { item, qty } of lines) {
     await addCartLine(api, { itmCode: item.itmCode, qty, isFromWishList: false });
@@ -88,7 +88,7 @@ export async function buy(api: Api, lines: { item: Item; qty: number }[]): Promi
   return orderNumber;
 }
 
-/** The storefront's own calls, on the way of a test. */
+/** Calls the API as the storefront does. */
 export function apiOf(context: APIRequestContext): Api {
   return createApi(async ({ method, path, body, headers }) => {
     const answer = await context.fetch(`/api/v1${path}`, { method, data: body, headers });

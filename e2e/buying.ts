@@ -6,7 +6,7 @@ import { expect } from './watchedPage';
 
 export type Part = { itmCode: number; itmName: string; sku: string; inStock: number };
 
-/** Every story takes another part, so that none counts another's stock. */
+/** A different part for each story, so that no story changes another's stock. */
 const PART_OF = {
   'desktop by mouse': 0,
   'phone by mouse': 1,
@@ -34,7 +34,6 @@ export async function partFor(
   return part;
 }
 
-/** How many of a part are left. */
 export async function stockOf({ itmCode }: Part, request: APIRequestContext): Promise<number> {
   const answer = await request.get(`/api/v1/product/${itmCode}`);
   const { data }: { data: { item: Part } } = await answer.json();
@@ -85,7 +84,7 @@ export async function addAsVisitor(
   const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
   await hands.press(place.getByRole('link', { name: 'Add to cart' }).first());
   await expect(page).toHaveURL(/\/my-account\/authorization\?/);
-  await expect(page.getByRole('note')).toContainText('this goes into your cart');
+  await expect(page.getByRole('note')).toContainText("we'll add this to your cart");
   const registered = await registerAndConfirm(page, hands, isMobile);
   await expect(page.getByText(ADDED).first()).toBeVisible();
   await expect(page).toHaveURL(/\/product\//);

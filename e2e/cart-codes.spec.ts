@@ -10,7 +10,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('a code goes into the cart, a name on to the quick order, and the cart leads back', async ({
+    test('adds a code to the cart, takes a name to the quick order and returns', async ({
       page,
       hands,
       isMobile,
@@ -53,7 +53,7 @@ for (const way of WAYS) {
       await hands.write(field, 'a12 display');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(links.quickOrder);
-      const results = main.getByRole('region', { name: 'What was read' });
+      const results = main.getByRole('region', { name: 'Result' });
       await expect(results).toBeFocused();
       await expect(results.getByRole('group', { name: 'Line 1', exact: true })).toContainText(
         'a12 display',

@@ -12,10 +12,10 @@ import {
 import { mouse } from './hands';
 import { expect, test } from './watchedPage';
 
-// What the browser reports of the losses these tests cause.
+// The browser's messages about the connections that these tests cut.
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 401/ });
 
-test('an order whose answer is lost is placed once', async ({ page, isMobile, request }) => {
+test('places an order once when its answer is lost', async ({ page, isMobile, request }) => {
   test.setTimeout(120_000);
   const part = await partFor(`a lost answer, ${isMobile ? 'phone' : 'desktop'}`, request);
   const before = await stockOf(part, request);
@@ -28,7 +28,7 @@ test('an order whose answer is lost is placed once', async ({ page, isMobile, re
     await route.abort('connectionreset');
   });
   await act(page).click();
-  await expect(page.getByText(/No answer came/)).toBeVisible();
+  await expect(page.getByText(/We did not get an answer/)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/v1/order');
   await page.reload({ waitUntil: 'networkidle' });
@@ -37,12 +37,7 @@ test('an order whose answer is lost is placed once', async ({ page, isMobile, re
   expect(await stockOf(part, request)).toBe(before - 1);
 });
 
-test('a session that ends in mid-checkout takes nothing away', async ({
-  page,
-  isMobile,
-  request,
-  context,
-}) => {
+test('keeps the checkout when the session ends', async ({ page, isMobile, request, context }) => {
   test.setTimeout(120_000);
   const part = await partFor(`an ended session, ${isMobile ? 'phone' : 'desktop'}`, request);
   await openPart(page, mouse(), part);

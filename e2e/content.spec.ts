@@ -4,9 +4,7 @@ import { expectAccessible } from './accessible';
 import { DATA_DIR } from './outbox';
 import { expect, test } from './watchedPage';
 
-test('a question from the contact page reaches the mailbox, by keyboard alone', async ({
-  page,
-}) => {
+test('sends a question from the contact page by keyboard', async ({ page }) => {
   const subject = `A12 or A12 Nacho ${Date.now()}`;
   await page.goto('/contact-us');
   await expect(page.getByText(/^(Open now, until|Closed now, opens) /)).toBeVisible();
@@ -22,7 +20,7 @@ test('a question from the contact page reaches the mailbox, by keyboard alone', 
   await expectAccessible(page);
   await page.getByLabel('Phone or e-mail').fill('nimal@home.example');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is with us' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'received your message' })).toBeFocused();
   await expectAccessible(page);
   await expect.poll(() => mailsAbout(subject), { timeout: 15_000 }).toHaveLength(1);
   const [mail = ''] = await mailsAbout(subject);
@@ -41,7 +39,7 @@ async function mailsAbout(subject: string): Promise<string[]> {
   return texts.filter((text) => text.includes(subject));
 }
 
-test('the gallery is walked by keyboard, and closes to where it was opened', async ({ page }) => {
+test('moves through the gallery by keyboard and returns the focus', async ({ page }) => {
   await page.goto('/gallery', { waitUntil: 'networkidle' });
   const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
   await tile.focus();
@@ -58,7 +56,7 @@ test('the gallery is walked by keyboard, and closes to where it was opened', asy
   await expect(tile).toBeFocused();
 });
 
-test('an answer opens at once, with or without scripts', async ({ browser, baseURL }) => {
+test('opens an answer with and without JavaScript', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled });
     const page = await context.newPage();
@@ -69,7 +67,7 @@ test('an answer opens at once, with or without scripts', async ({ browser, baseU
   }
 });
 
-test('returns and exchange are led to from the footer, in view', async ({ page, isMobile }) => {
+test('scrolls to returns and exchange from the footer', async ({ page, isMobile }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' });
   const footer = page.getByRole('contentinfo');
   if (isMobile) await footer.getByRole('button', { name: 'Help' }).click();

@@ -1,13 +1,13 @@
 import { exchange, rawRequest } from '@/__tests__/support/rawExchange';
 import { expect, test } from './watchedPage';
 
-/** Not a matter of the screen. */
+/** Does not depend on the screen's width. */
 test.beforeEach(() => test.skip(test.info().project.use.isMobile !== true));
 
 const port = () => Number(new URL(String(test.info().project.use.baseURL)).port);
 
 test('Next’s own API route is reached by no spelling of a path', async ({ request }) => {
-  // Next has rendered a page for a customer, and has set up all that it sets up with the first one.
+  // Renders a customer's page, so that Next has completed its set-up.
   await request.get('/cart', { headers: { cookie: `session=${'x'.repeat(43)}` } });
   const page = await (await request.get('/')).text();
   const buildId = /\/_next\/static\/([\w-]+)\/_buildManifest\.js/.exec(page)?.[1] ?? '';

@@ -29,7 +29,7 @@ test('Back brings a list from the browser’s memory, with its filters and where
     location.assign(document.querySelector<HTMLAnchorElement>('article h2 a')?.href ?? '');
   });
   await page.waitForURL(/\/product\//);
-  // A page from memory is not loaded again, so that nothing tells when it is.
+  // A page from the back/forward cache fires no load event.
   await page.evaluate(() => setTimeout(() => history.back(), 0));
   await page.waitForURL(/inStock=1&sort=price-asc/, { waitUntil: 'commit' });
   await expect(page.locator('body[data-same]')).toHaveAttribute('data-persisted', 'true');
@@ -47,7 +47,7 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
         .filter((image) => image instanceof HTMLImageElement)
         .map((image) => ({
           isFirst: image.loading === 'eager',
-          // Drawings of kinds stand in a place by themselves and are small.
+          // Category illustrations reserve their space and are small.
           isUrgent: image.fetchPriority === 'high' || !image.src.includes('/img/product/'),
           hasSizes: image.srcset === '' || image.sizes !== '',
           hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
@@ -61,7 +61,7 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
   });
 }
 
-test('the picture of a product comes first', async ({ page }) => {
+test('loads the picture of a product first', async ({ page }) => {
   await page.goto(SEARCH);
   await page.goto((await page.locator('article h2 a').first().getAttribute('href')) ?? '');
   const picture = page.locator('main img').first();
@@ -87,7 +87,7 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/f
   });
 }
 
-/** Bytes before compression. */
+/** Returns bytes before compression. */
 const MOST_OF_A_LIST = 80_000;
 
 for (const address of ['/shop', '/shop/offers', '/shop?view=rows']) {
@@ -107,12 +107,12 @@ test('a dealer’s list of 24 items weighs at most 80 kB', async ({ page, baseUR
 
 declare global {
   interface Window {
-    /** What was sent so far. */
+    /** The beacons sent so far. */
     told: Record<string, unknown>;
   }
 }
 
-/** A beacon's body cannot be read from outside. */
+/** Records beacons inside the page, because their bodies cannot be read from outside. */
 function noteVitals(): void {
   window.told = {};
   const send = navigator.sendBeacon.bind(navigator);
@@ -123,7 +123,7 @@ function noteVitals(): void {
   };
 }
 
-/** As if another tab were looked at for a moment. */
+/** Hides the page for a moment, as a change of tab does. */
 function goOutOfSight(): Record<string, unknown> {
   const say = (state: string) => {
     Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
@@ -134,7 +134,7 @@ function goOutOfSight(): Record<string, unknown> {
   return window.told;
 }
 
-test('a page that goes out of sight tells how it felt', async ({ page }) => {
+test('sends its metrics when it is hidden', async ({ page }) => {
   await page.addInitScript(noteVitals);
   const measuring = page.waitForResponse(/\/chunks\/vitals/);
   await page.goto('/shop');
@@ -143,7 +143,7 @@ test('a page that goes out of sight tells how it felt', async ({ page }) => {
   const number = expect.any(Number);
   await expect
     .poll(async () => {
-      // What is largest is settled by a key.
+      // A key press ends the measurement of LCP.
       await page.keyboard.press('Shift');
       return page.evaluate(goOutOfSight);
     })

@@ -5,7 +5,7 @@ function searchField(page: Page) {
   return page.getByRole('combobox', { name: 'Search by model, part or code' });
 }
 
-/** Types as soon as the page answers to typing. */
+/** Types as soon as the page is hydrated. */
 async function typeQuery(page: Page, query: string) {
   await page.waitForLoadState('networkidle');
   await searchField(page).click();
@@ -16,7 +16,7 @@ function suggestions(page: Page) {
   return page.getByRole('listbox', { name: 'Search results' });
 }
 
-test('a part is found by what a technician calls it', async ({ page }) => {
+test('finds a part by the words of a technician', async ({ page }) => {
   await page.goto('/');
   await typeQuery(page, 'a12 display');
   const first = suggestions(page).getByRole('option').first();
@@ -30,9 +30,7 @@ test('a part is found by what a technician calls it', async ({ page }) => {
   await expect(main).toContainText(/in stock|Currently not available/);
 });
 
-test('every result of a query has its own page, and the query stays in the field', async ({
-  page,
-}) => {
+test('opens each page of results and keeps the query in the field', async ({ page }) => {
   await page.goto('/');
   await typeQuery(page, 'a12 display');
   await searchField(page).press('Enter');
@@ -41,7 +39,7 @@ test('every result of a query has its own page, and the query stays in the field
   await expect(page.getByRole('main').getByRole('link', { name: /A12/ }).first()).toBeVisible();
 });
 
-test('suggestions are chosen and left by keyboard alone', async ({ page }) => {
+test('chooses and closes suggestions by keyboard', async ({ page }) => {
   await page.goto('/');
   await typeQuery(page, 'a12 display');
   await expect(suggestions(page)).toBeVisible();
@@ -55,19 +53,19 @@ test('suggestions are chosen and left by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/(product|shop)/);
 });
 
-test('a query that finds nothing says so and offers a way on', async ({ page }) => {
+test('offers next steps when a query finds nothing', async ({ page }) => {
   await page.goto('/shop?query=zzzzqqq');
   await expect(page.getByRole('main')).toContainText('No products found.');
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' }).first()).toBeVisible();
 });
 
-test('an unknown address is a 404 with a search field', async ({ page }) => {
+test('returns 404 with a search field for an unknown address', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(searchField(page)).toBeVisible();
 });
 
-test('a wrong slug leads to the right address', async ({ page, request }) => {
+test('redirects a wrong slug', async ({ page, request }) => {
   await page.goto('/shop?query=a12+display');
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   const right = (await link.getAttribute('href')) ?? '';
@@ -77,7 +75,7 @@ test('a wrong slug leads to the right address', async ({ page, request }) => {
   expect(answer.headers().location).toBe(right);
 });
 
-test('the list and the product can be read without JavaScript', async ({ browser, baseURL }) => {
+test('shows lists and products without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/shop?query=a12+display');

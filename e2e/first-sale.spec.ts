@@ -33,7 +33,7 @@ async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean
   await hands.press(act(page));
 
   await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/SP-\d+ is placed/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/received your order SP-\d+/);
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(promised);
   await expectAccessible(page);
 }

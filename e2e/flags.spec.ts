@@ -12,7 +12,7 @@ import { openOtherShop, type OtherShop } from './otherShop';
 import { codeSentTo } from './outbox';
 import { complaintsOf, expect, test } from './watchedPage';
 
-/** Every switch of the shop the other way round. */
+/** Every feature flag with the opposite of its default. */
 const TURNED = {
   primaryMenu: 'pages',
   footer: 'compact',
@@ -104,11 +104,7 @@ test('the first page of a server asks for a code that is awaited, without a word
   await page.context().close();
 });
 
-test('a visitor sees nothing but the way in and the policies', async ({
-  browser,
-  viewport,
-  isMobile,
-}) => {
+test('shows a visitor only sign-in and the policies', async ({ browser, viewport, isMobile }) => {
   const { page, complaints } = await openPage(browser, { viewport, isMobile });
   for (const address of [links.home, links.shop, links.cart, links.aboutUs, links.compare]) {
     await page.goto(address);
@@ -130,7 +126,7 @@ test('a visitor sees nothing but the way in and the policies', async ({
   await visitor.dispose();
 });
 
-test('who waits for approval finds the account, which says so, and nothing of the catalogue', async ({
+test('shows the account but no catalogue until approval', async ({
   browser,
   viewport,
   isMobile,
@@ -147,7 +143,7 @@ test('who waits for approval finds the account, which says so, and nothing of th
   await page.context().close();
 });
 
-test('an approved dealer finds every page that is left, and none that is switched off', async ({
+test('shows an approved dealer every enabled page and no disabled one', async ({
   browser,
   viewport,
   isMobile,

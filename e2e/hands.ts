@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How a shopper works the page. */
+/** The ways to operate a page: pointer, touch or keyboard. */
 export type Hands = {
   goTo(field: Locator): Promise<void>;
   press(target: Locator): Promise<void>;
-  /** Checkboxes, radio buttons and switches. */
   tick(box: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(list: Locator, option: string): Promise<void>;
@@ -22,7 +21,7 @@ export function mouse(): Hands {
   };
 }
 
-/** Tab reaches everything, Enter presses it. */
+/** Operates the page by keyboard: Tab to reach a control, Enter to press it. */
 export function keyboard(page: Page): Hands {
   return {
     goTo: (field) => tabTo(page, field),
@@ -47,7 +46,7 @@ export function keyboard(page: Page): Hands {
   };
 }
 
-/** More than any page has, twice over. */
+/** Twice the number of controls on any page. */
 const MOST_STEPS = 400;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -57,7 +56,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   );
 }
 
-/** Tab leads to a group of radio buttons, the arrows from one of them to the next. */
+/** Reaches a radio group with Tab and its options with the arrow keys. */
 async function moveTo(page: Page, radio: Locator): Promise<void> {
   const group = `input[type="radio"][name="${await radio.getAttribute('name')}"]`;
   await pressUntil(page, 'Tab', () =>

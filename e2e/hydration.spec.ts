@@ -26,7 +26,7 @@ for (const address of ['/', '/shop', '/shop?view=rows', '/faq']) {
   });
 }
 
-/** Holds back the scripts that the first HTML does not name. */
+/** Holds back the scripts that are not in the first HTML. */
 async function holdCode(page: Page, address: string): Promise<() => void> {
   const html = await (await page.request.get(address)).text();
   const first = new Set(
@@ -44,7 +44,7 @@ async function holdCode(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test('a button that is tapped before its code is here answers at once, then opens', async ({
+test('reacts at once to a button tapped before hydration, then opens it', async ({
   page,
   isMobile,
 }) => {
@@ -60,14 +60,14 @@ test('a button that is tapped before its code is here answers at once, then open
   expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
 });
 
-test('a phone has the code of the menu and the filters before they are tapped', async ({
+test('loads the code of menu and filters before the first tap on a phone', async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, 'on a desktop the filters stand beside the list');
   await page.goto(LIST);
   await expect(hydrated(page)).toBeAttached();
-  // From now on no script arrives.
+  // No further script arrives.
   await page.route('**/_next/static/chunks/**', () => undefined);
   await page.getByRole('button', { name: /^Filter/ }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -77,7 +77,7 @@ test('a phone has the code of the menu and the filters before they are tapped', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a link that is pressed before its code is here leads on', async ({ page }) => {
+test('follows a link pressed before hydration', async ({ page }) => {
   const release = await holdCode(page, LIST);
   await page.goto(LIST);
   const link = page.locator('article h2 a').first();
@@ -87,34 +87,32 @@ test('a link that is pressed before its code is here leads on', async ({ page })
   release();
 });
 
-test('a box that is ticked at once narrows the list', async ({ page, isMobile }) => {
+test('filters by a checkbox ticked before hydration', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the filters stand in a sheet');
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.getByRole('complementary', { name: 'Filters' }).getByText('In stock').click();
   await expect(page).toHaveURL(/inStock=1/);
 });
 
-test('the menu that is tapped at once opens', async ({ page, isMobile }) => {
+test('opens the menu tapped before hydration', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is the phone’s');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the mini-cart opens by the first press on an untouched page', async ({ page, isMobile }) => {
+test('opens the mini-cart by the first press on a page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the icon leads to the cart');
   const release = await holdCode(page, '/');
   await page.goto('/');
-  // The press alone: no pointer comes near before it.
+  // Presses without moving the pointer there first.
   await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
   release();
   await expect(page.locator('#mini-cart')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what a visitor adds with the first press is still meant after signing in', async ({
-  page,
-}) => {
+test('adds after sign-in what a visitor added with the first press', async ({ page }) => {
   const release = await holdCode(page, '/shop');
   await page.goto('/shop');
   const add = page.getByRole('article').first().getByRole('link', { name: 'Add to cart' });
@@ -124,7 +122,7 @@ test('what a visitor adds with the first press is still meant after signing in',
   await expect(page.getByRole('note')).toBeVisible();
 });
 
-test('what is typed at once is searched for', async ({ page }) => {
+test('searches for text typed before hydration', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const field = page.getByRole('combobox').first();
   await field.click();
@@ -133,7 +131,7 @@ test('what is typed at once is searched for', async ({ page }) => {
   await expect(field).toHaveValue('a12 display');
 });
 
-test('what is typed into a form before its code is here is sent', async ({ page }) => {
+test('sends a form filled before hydration', async ({ page }) => {
   const address = '/my-account/authorization';
   const release = await holdCode(page, address);
   await page.goto(address);
@@ -150,9 +148,7 @@ test('what is typed into a form before its code is here is sent', async ({ page 
 test.describe('pictures that cannot be loaded', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('are swapped for the placeholder, also where they failed before hydration', async ({
-    page,
-  }) => {
+  test('show the placeholder, also when they failed before hydration', async ({ page }) => {
     await page.route('**/img/product/**', (route) => route.fulfill({ status: 404 }));
     await openAwake(page, LIST);
     const shown = () =>
@@ -167,7 +163,7 @@ test.describe('pictures that cannot be loaded', () => {
   });
 });
 
-test('the controls of a card come with hydration, without moving it', async ({ page }) => {
+test('renders the controls of a card after hydration without moving it', async ({ page }) => {
   const release = await holdCode(page, LIST);
   await page.goto(LIST);
   const card = page.getByRole('article').first();
@@ -181,7 +177,7 @@ test('the controls of a card come with hydration, without moving it', async ({ p
   expect(await add.boundingBox()).toEqual(before);
 });
 
-test('the picture of a card leads to its product', async ({ page }) => {
+test('links the picture of a card to its product', async ({ page }) => {
   await openAwake(page, LIST);
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').innerText();
@@ -191,9 +187,7 @@ test('the picture of a card leads to its product', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a page draws the next one, and the one before it on Back, in the same document', async ({
-  page,
-}) => {
+test('navigates forward and Back in the same document', async ({ page }) => {
   await openAwake(page, LIST);
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   const product = page.locator('article h2 a').first();
@@ -206,11 +200,11 @@ test('a page draws the next one, and the one before it on Back, in the same docu
   await expect(page.locator('body[data-same]')).toBeAttached();
 });
 
-test('a tab shows what another tab has added to compare', async ({ page, context }) => {
+test('shows an item that another tab compared', async ({ page, context }) => {
   await openAwake(page, '/');
   const other = await context.newPage();
   await other.goto('/shop');
-  // A phone's cards leave comparing to the product page.
+  // On a phone, cards have no compare button.
   await other.locator('article h2 a').first().click();
   await other
     .getByRole('main')

@@ -19,7 +19,7 @@ function visibleSlides(page: Page): Promise<number> {
 }
 
 test.describe('the brand slider', () => {
-  test('fetches swiper when it comes near the view', async ({ page }) => {
+  test('loads swiper when near the view', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -32,7 +32,7 @@ test.describe('the brand slider', () => {
     expect(scripts.length).toBeGreaterThan(first);
   });
 
-  test('shows one, two or five slides by width, and the others are out of reach', async ({
+  test('shows one, two or five slides by width and makes the others inert', async ({
     page,
     isMobile,
   }) => {
@@ -49,14 +49,12 @@ test.describe('the brand slider', () => {
     }
   });
 
-  test('is paused and moved by hand, the pause button first', async ({ page }) => {
+  test('pauses and moves by button, the pause button first', async ({ page }) => {
     await comeToSlider(page);
     const pause = slider(page).getByRole('button').first();
     await expect(pause).toHaveAccessibleName('Pause the slider');
     await pause.click();
-    await expect(slider(page).getByRole('button').first()).toHaveAccessibleName(
-      'Let the slider move',
-    );
+    await expect(slider(page).getByRole('button').first()).toHaveAccessibleName('Start the slider');
     const before = await slides(page).first().boundingBox();
     await slider(page).getByRole('button', { name: 'Next' }).click();
     await expect
@@ -65,7 +63,7 @@ test.describe('the brand slider', () => {
     await expectAccessible(page);
   });
 
-  test('never moves by itself for who wants less motion', async ({ page }) => {
+  test('never moves by itself with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await comeToSlider(page);
     await expect(slider(page).getByRole('button', { name: 'Pause the slider' })).toHaveCount(0);
@@ -81,7 +79,7 @@ test.describe('the brand slider', () => {
     await context.close();
   });
 
-  test('stands on no page that is worked with', async ({ page }) => {
+  test('is absent on working pages', async ({ page }) => {
     await page.goto('/cart');
     await expect(slider(page)).toHaveCount(0);
   });
@@ -107,7 +105,7 @@ test.describe('the scroll position', () => {
     });
   }
 
-  test('comes back to a page that slept', async ({ page }) => {
+  test('is restored on a page that was not hydrated yet', async ({ page }) => {
     await page.goto('/shop?query=a12+display', { waitUntil: 'networkidle' });
     await page.evaluate(() => window.scrollTo(0, 800));
     await page.goto('/about-us');
@@ -118,9 +116,7 @@ test.describe('the scroll position', () => {
   });
 });
 
-test('the way to the top appears past 300 pixels and stands clear of the chat', async ({
-  page,
-}) => {
+test('shows the button to the top past 300 pixels, clear of the chat', async ({ page }) => {
   await openAwake(page, '/');
   const top = page.getByRole('button', { name: 'Back to the top' });
   await page.evaluate(() => window.scrollTo(0, 300));
@@ -138,7 +134,7 @@ test('the way to the top appears past 300 pixels and stands clear of the chat', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the chat on a product’s page carries the product’s link', async ({ page, baseURL }) => {
+test('adds the product link to the chat', async ({ page, baseURL }) => {
   await page.goto('/shop?query=a12+display');
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   const product = (await link.getAttribute('href')) ?? '';
@@ -149,10 +145,7 @@ test('the chat on a product’s page carries the product’s link', async ({ pag
 });
 
 test.describe('menus', () => {
-  test('the mega menu closes some time after the pointer has left it', async ({
-    page,
-    isMobile,
-  }) => {
+  test('closes the mega menu after the pointer left', async ({ page, isMobile }) => {
     test.skip(isMobile, 'the menu is the desktop’s');
     await openAwake(page, '/');
     const button = page.getByRole('button', { name: 'All parts', exact: true });
@@ -162,13 +155,13 @@ test.describe('menus', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a swipe to the left closes the side navigation', async ({ page, isMobile }) => {
+  test('closes the side navigation by a left swipe', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'fingers are the phone’s');
     await openAwake(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    // The finger would miss what is still sliding in.
+    // Waits for the animation, so that the touch hits its target.
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
@@ -176,7 +169,7 @@ test.describe('menus', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a press elsewhere closes account, mini-cart and search', async ({ page, isMobile }) => {
+  test('closes account, mini-cart and search on a press elsewhere', async ({ page, isMobile }) => {
     test.skip(isMobile, 'on a phone the search covers the page and the cart is a page');
     await openAwake(page, '/about-us');
     const elsewhere = () => page.mouse.click(5, 600);
@@ -205,7 +198,7 @@ test.describe('menus', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('the mini-cart opens from 1200 px on; below, its icon leads to the cart', async ({
+  test('opens the mini-cart from 1200 px on and the cart page below', async ({
     page,
     isMobile,
   }) => {
@@ -223,7 +216,7 @@ test.describe('menus', () => {
   });
 });
 
-test('the footer folds below 768 px and stands open above', async ({ page }) => {
+test('collapses the footer below 768 px', async ({ page }) => {
   await openAwake(page, '/');
   const footer = page.getByRole('contentinfo');
   await page.setViewportSize({ width: 767, height: 800 });
@@ -240,7 +233,7 @@ test('the footer folds below 768 px and stands open above', async ({ page }) => 
 
 type Point = [x: number, y: number];
 
-/** One finger over the screen; Playwright's own touch only taps. */
+/** Moves one finger over the screen; Playwright's touchscreen only taps. */
 async function swipe(page: Page, { from, to }: { from: Point; to: Point }) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

@@ -11,10 +11,7 @@ import { expect, test } from './watchedPage';
 const LINES = 150;
 const MOST_PAGE_DATA = 64_000;
 
-test('a cart of many lines is right from the first paint, and is ordered whole', async ({
-  page,
-  baseURL,
-}) => {
+test('shows and orders a cart of many lines', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { api } = await arrive(page, baseURL, 'dealer');
   const { subTotal } = await fillCart(api);
@@ -26,7 +23,7 @@ test('a cart of many lines is right from the first paint, and is ordered whole',
   await page.goto('/cart');
   await expect(main.getByText('150 lines, 150 pieces')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
-  await expect(main.getByText('130 more lines are on the way.')).toBeVisible();
+  await expect(main.getByText('130 more lines are loading.')).toBeVisible();
   await expect(rows).toHaveCount(20);
   expect(await pageData(page)).toBeLessThan(MOST_PAGE_DATA);
   await expectAccessible(page);
@@ -51,7 +48,7 @@ test('a cart of many lines is right from the first paint, and is ordered whole',
   await expectAccessible(page);
 });
 
-/** One piece of each of what there is plenty of. */
+/** One piece of each part with plenty of stock. */
 async function fillCart(api: Api) {
   const codes: number[] = [];
   for (let number = 1; codes.length < LINES; number += 1) {
@@ -64,7 +61,7 @@ async function fillCart(api: Api) {
   return (await postQuickOrder(api, lines)).cart;
 }
 
-/** Answers at this address wait until what it returns is called. */
+/** Holds the answers at this address until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const open = new Promise<void>((resolve) => {

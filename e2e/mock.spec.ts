@@ -16,7 +16,7 @@ test.skip(({ isMobile }) => isMobile, 'what is told apart here is not the screen
 
 const MOCK = `/api/v1${MOCK_PATH}`;
 
-test('a shop in production hears of no fault', async ({ page }) => {
+test('ignores faults in production', async ({ page }) => {
   const headers = { 'X-Fault': '500' };
   expect((await page.request.get('/api/v1/brands', { headers })).status()).toBe(200);
   expect((await page.request.get(MOCK)).status()).toBe(404);
@@ -28,7 +28,7 @@ test('a shop in production hears of no fault', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Mock shop' })).toHaveCount(0);
 });
 
-test('a shop in production does not start in mock mode', async () => {
+test('refuses to start in mock mode in production', async () => {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', API_MODE: 'mock' };
   const start = promisify(execFile)('node', ['dist/main.cjs'], { env });
   await expect(start).rejects.toMatchObject({
@@ -37,8 +37,8 @@ test('a shop in production does not start in mock mode', async () => {
   });
 });
 
-test('a developer sells out a part in a shop that is gone afterwards', async ({ browser }) => {
-  // Next compiles what is asked for, which takes as long as the machine is busy.
+test('sells out a part in a temporary shop', async ({ browser }) => {
+  // Next compiles pages on request, which is slow on a busy machine.
   test.setTimeout(420_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mock-story-'));
   const temporary = path.join(folder, 'tmp');
@@ -76,7 +76,7 @@ test('a developer sells out a part in a shop that is gone afterwards', async ({ 
     await toggle.press('Enter');
     await expect(panel).toContainText(`${item.itmName}: the last ${item.inStock} were sold`);
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Switch off, mend the shop' }).click();
+    await panel.getByRole('button', { name: 'Switch off and reset the shop' }).click();
     await expect(toggle).toHaveAccessibleName('Mock shop');
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('main')).toContainText(`${item.inStock} in stock`);

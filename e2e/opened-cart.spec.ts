@@ -28,7 +28,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('what cannot be ordered any more is put right, line by line and all at once', async ({
+    test('fixes problematic lines one by one and all at once', async ({
       page,
       hands,
       isMobile,
@@ -47,7 +47,7 @@ for (const way of WAYS) {
       ]);
       await openAwake(page, links.cart);
       const problems = page.getByRole('region', { name: 'Problems' });
-      await expect(problems).toContainText('3 lines need a decision');
+      await expect(problems).toContainText('3 lines need your attention');
       await expect(problems).toBeInViewport();
       if (!isMobile) {
         const icon = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
@@ -75,7 +75,7 @@ for (const way of WAYS) {
       await expectFocusKept(page);
     });
 
-    test('a line is changed, taken out and put back', async ({ page, hands, baseURL }) => {
+    test('changes, removes and restores a line', async ({ page, hands, baseURL }) => {
       const { api } = await arrive(page, baseURL);
       const { items } = await listProducts(api, { limit: 100 });
       const part = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
@@ -108,7 +108,7 @@ for (const way of WAYS) {
       await expect(remove).toBeVisible();
     });
 
-    test('a wish is taken out, put back, and all go into the cart', async ({
+    test('removes and restores a wish and adds all to the cart', async ({
       page,
       hands,
       baseURL,

@@ -12,7 +12,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('the code is asked for until it is right or its owner logs out', async ({
+    test('asks for the code until it is right or the customer logs out', async ({
       page,
       hands,
       baseURL,
@@ -39,7 +39,7 @@ for (const way of WAYS) {
       await expect(code).toHaveAccessibleDescription(/code/i);
       await expectAccessible(page);
 
-      // For the page a minute has passed, for the shop it has not.
+      // A minute has passed for the page, but not for the server.
       await page.clock.fastForward('01:05');
       await hands.press(modal.getByRole('button', { name: 'Send again' }));
       await expect(modal.getByRole('status')).not.toBeEmpty();

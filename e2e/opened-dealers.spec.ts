@@ -7,18 +7,14 @@ import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
 
-/** No text: it holds a byte that no line does. */
+/** A binary file: contains a NUL byte. */
 const SPREADSHEET = { name: 'list.xlsx', mimeType: 'application/zip', buffer: Buffer.from([0, 1]) };
 
 for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('a list is uploaded, refused, read, decided and put into the cart', async ({
-      page,
-      hands,
-      baseURL,
-    }) => {
+    test('uploads, checks, completes and adds a list', async ({ page, hands, baseURL }) => {
       test.setTimeout(120_000);
       const { api } = await arrive(page, baseURL, 'dealer');
       const { simple } = await someGoods(api);
@@ -46,7 +42,7 @@ for (const way of WAYS) {
         await hands.goTo(field);
         await page.keyboard.press('ControlOrMeta+Enter');
       }
-      const results = main.getByRole('region', { name: 'What was read' });
+      const results = main.getByRole('region', { name: 'Result' });
       await expect(results).toBeFocused();
       await expect(results.getByRole('region', { name: 'Not found, 1' })).toBeVisible();
       await expectAccessible(page);

@@ -7,7 +7,7 @@ import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
 
-/** What keeps a form from being sent: the summary has the focus, and each entry leads to its field. */
+/** Expects the summary of a refused form to have the focus and to link to each field. */
 async function expectRefused(page: Page, form: Locator, sentences: (string | RegExp)[]) {
   const summary = form.getByRole('group', { name: 'What to correct' });
   await expect(summary).toBeFocused();
@@ -19,7 +19,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('signing in and registering say what is wrong', async ({ page, hands, isMobile }) => {
+    test('shows the errors of sign-in and registration', async ({ page, hands, isMobile }) => {
       await openAwake(page, links.authorization);
       const signIn = page.getByRole('region', { name: 'Sign in' });
       const send = signIn.getByRole('button', { name: 'Sign in' });
@@ -50,17 +50,14 @@ for (const way of WAYS) {
       ]);
     });
 
-    test('a forgotten password asks again for what is missing or wrong', async ({
-      page,
-      hands,
-    }) => {
+    test('shows the errors of the password recovery', async ({ page, hands }) => {
       await openAwake(page, links.forgotPassword);
       const main = page.getByRole('main');
       const login = main.getByRole('textbox', { name: 'Mobile phone or e-mail' });
       await hands.press(main.getByRole('button', { name: 'Send code' }));
       await expectRefused(page, main, ['Phone or e-mail is required.']);
       await hands.write(login, '0770000000');
-      await hands.press(main.getByRole('button', { name: 'I have a code already' }));
+      await hands.press(main.getByRole('button', { name: 'I already have a code' }));
       const code = main.getByRole('textbox', { name: 'One-time code' });
       await expect(code).toBeVisible();
       await expectFocusKept(page);
@@ -72,7 +69,7 @@ for (const way of WAYS) {
       await expectRefused(page, main, []);
     });
 
-    test('a question, an order number and an unknown address', async ({ page, hands }) => {
+    test('shows the errors of contact, tracking and the 404 search', async ({ page, hands }) => {
       await openAwake(page, links.contactUs);
       const main = page.getByRole('main');
       await hands.press(main.getByRole('button', { name: 'Send message' }));
@@ -93,7 +90,7 @@ for (const way of WAYS) {
       await expect(page).toHaveURL(/\/shop\?query=a12/);
     });
 
-    test('an address is refused, kept, deleted and put back', async ({ page, hands, baseURL }) => {
+    test('refuses, saves, deletes and restores an address', async ({ page, hands, baseURL }) => {
       await arrive(page, baseURL);
       await openAwake(page, links.addressBook);
       const main = page.getByRole('main');
@@ -108,7 +105,7 @@ for (const way of WAYS) {
       await hands.write(main.getByRole('textbox', { name: 'Address' }), '12 Station Road');
       await hands.write(main.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
       await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Colombo');
-      await hands.tick(main.getByRole('checkbox', { name: /begin with this address/ }));
+      await hands.tick(main.getByRole('checkbox', { name: /Use this address by default/ }));
       await hands.press(save);
       const drop = main.getByRole('button', { name: 'Delete 12 Station Road' });
       await expect(drop).toBeVisible();
@@ -125,7 +122,7 @@ for (const way of WAYS) {
       await expectFocusKept(page);
     });
 
-    test('e-mail and password are changed where they stand, and Escape leaves them', async ({
+    test('changes e-mail and password in place and cancels on Escape', async ({
       page,
       hands,
       baseURL,
@@ -153,7 +150,7 @@ for (const way of WAYS) {
       await expectRefused(page, main, ['Full name is required.']);
       await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal de Silva');
       await hands.press(main.getByRole('button', { name: 'Save changes' }));
-      await expectMessage(page, 'Your details are saved');
+      await expectMessage(page, 'Your details have been saved');
 
       await page.context().clearCookies();
       await hands.write(main.getByRole('textbox', { name: 'Full name' }), 'Nimal Perera');
@@ -162,7 +159,7 @@ for (const way of WAYS) {
       await expectAccessible(page);
     });
 
-    test('asking for dealer prices says what is missing, then that it has arrived', async ({
+    test('shows what the request for dealer prices lacks, then its status', async ({
       page,
       hands,
       baseURL,
@@ -178,7 +175,7 @@ for (const way of WAYS) {
       await hands.choose(main.getByRole('combobox', { name: 'District' }), 'Kandy');
       await hands.write(main.getByRole('textbox', { name: /^What do you buy/ }), 'Displays');
       await hands.press(ask);
-      await expectMessage(page, 'Your request is with us');
+      await expectMessage(page, 'We have received your request');
       await expectAccessible(page);
       await expectFocusKept(page);
     });

@@ -15,7 +15,7 @@ import { expect } from './watchedPage';
 
 test.use({ expectedErrors: REFUSALS });
 
-/** A short page, so that what is opened is most of what is looked at. */
+/** A short page, so that the opened element makes up most of it. */
 const PLAIN = '/about-us';
 
 for (const way of WAYS) {
@@ -49,7 +49,7 @@ for (const way of WAYS) {
     });
 
     test(
-      'the side navigation unfolds to tags and brands and closes to its button',
+      'expands the side navigation and returns the focus',
       ON_PHONE,
       async ({ page, hands, isMobile }) => {
         test.skip(!isMobile, 'the side navigation is the phone’s');
@@ -99,7 +99,7 @@ for (const way of WAYS) {
       });
       await expect(failure).toBeVisible();
       await expect(page.getByText('No products found.')).toBeHidden();
-      // It stands before the field, and leaving the search behind the field closes it.
+      // The button is before the field, and moving the focus past the field closes the search.
       if (isMobile && way === 'keyboard') await page.keyboard.press('Shift+Tab');
       if (isMobile) await hands.press(page.getByRole('button', { name: 'Close the search' }));
       else await hands.press(page.getByRole('button', { name: 'Clear the search' }));
@@ -110,11 +110,7 @@ for (const way of WAYS) {
       await expect(page).toHaveURL(/initial=register&destination=%2Fabout-us/);
     });
 
-    test('a customer’s menu leads out, and says when it cannot', async ({
-      page,
-      hands,
-      baseURL,
-    }) => {
+    test('logs out by the account menu and shows a failure', async ({ page, hands, baseURL }) => {
       await arrive(page, baseURL);
       await openAwake(page, PLAIN);
       const button = page.getByRole('banner').getByRole('button', { name: /My account/ });
@@ -154,15 +150,12 @@ for (const way of WAYS) {
       await expect(answer).toBeHidden();
     });
 
-    test('the brand slider is stopped and moved, and the way leads to the top', async ({
-      page,
-      hands,
-    }) => {
+    test('stops and moves the brand slider and scrolls to the top', async ({ page, hands }) => {
       await openAwake(page, PLAIN);
       const slider = page.getByRole('region', { name: 'Shop by Brands' });
       await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await hands.press(slider.getByRole('button', { name: 'Pause the slider' }));
-      await expect(slider.getByRole('button', { name: 'Let the slider move' })).toBeFocused();
+      await expect(slider.getByRole('button', { name: 'Start the slider' })).toBeFocused();
       const slides = slider.getByRole('listitem', { includeHidden: true });
       const before = await slides.first().boundingBox();
       await hands.press(slider.getByRole('button', { name: 'Next' }));

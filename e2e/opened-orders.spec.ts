@@ -15,7 +15,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('the checkout says what is missing, and what has changed meanwhile', async ({
+    test('shows what the checkout lacks and what changed meanwhile', async ({
       page,
       hands,
       isMobile,
@@ -47,7 +47,7 @@ for (const way of WAYS) {
       await expect(page.getByRole('region', { name: 'Problems' })).toBeInViewport();
     });
 
-    test('a past order is looked at beside today and ordered again', async ({
+    test('compares a past order with today and orders it again', async ({
       page,
       hands,
       baseURL,
@@ -88,7 +88,7 @@ for (const way of WAYS) {
 test.describe('by keyboard', () => {
   test.use({ way: 'keyboard' });
 
-  test('an order without an answer is placed once', async ({ page, hands, baseURL }) => {
+  test('places an unanswered order once', async ({ page, hands, baseURL }) => {
     const { api } = await arrive(page, baseURL);
     const { simple } = await someGoods(api);
     await addCartLine(api, { itmCode: simple.itmCode, qty: 1, isFromWishList: false });
@@ -100,18 +100,14 @@ test.describe('by keyboard', () => {
     });
     await hands.press(act(page));
     await expect(page.getByRole('group', { name: 'What to correct' })).toBeFocused();
-    await expect(page.getByText(/No answer came/)).toBeVisible();
+    await expect(page.getByText(/We did not get an answer/)).toBeVisible();
     await page.unrouteAll();
     await hands.press(act(page));
     await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('a session that ends in mid-checkout takes nothing away', async ({
-    page,
-    hands,
-    baseURL,
-  }) => {
+  test('keeps the checkout when the session ends', async ({ page, hands, baseURL }) => {
     const { api, mobile } = await arrive(page, baseURL);
     const { simple } = await someGoods(api);
     await addCartLine(api, { itmCode: simple.itmCode, qty: 1, isFromWishList: false });

@@ -31,12 +31,12 @@ const WRONG_QUANTITIES = [
   ['0', 'Quantity must be more than 0.'],
 ] as const;
 
-/** Where a product is bought: on a phone the bar at the bottom. */
+/** The buy bar of phones, else the page. */
 function buying(page: Page, isMobile: boolean) {
   return isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
 }
 
-/** A browser that keeps nothing, as with all cookies blocked. */
+/** Blocks storage, as a browser with all cookies blocked does. */
 async function blockStorage(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -51,13 +51,8 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, () => {
     test.use({ way });
 
-    test('a product is shared, compared, and chosen before it is bought', async ({
-      page,
-      hands,
-      isMobile,
-      request,
-    }) => {
-      // Keys go through the whole page, several times.
+    test('shares, compares and chooses a product', async ({ page, hands, isMobile, request }) => {
+      // The keyboard moves through the whole page several times.
       test.setTimeout(300_000);
       const { choosable } = await someGoods(apiOf(request));
       await openAwake(page, productLink(choosable));
@@ -92,7 +87,7 @@ for (const way of WAYS) {
       await expect(page).toHaveURL(/\/compare$/);
     });
 
-    test('the first of two options leaves the second to be chosen', async ({
+    test('keeps the second option open after the first', async ({
       page,
       hands,
       isMobile,
@@ -119,13 +114,13 @@ for (const way of WAYS) {
       await expect(buy).toHaveCount(0);
     });
 
-    test('a quantity that cannot be ordered says why, and stays to be corrected', async ({
+    test('shows why a quantity cannot be ordered and keeps it', async ({
       page,
       hands,
       isMobile,
       request,
     }) => {
-      // With the keyboard each press is a walk over the page.
+      // By keyboard each press takes a walk through the page.
       test.setTimeout(300_000);
       const { simple } = await someGoods(apiOf(request));
       await openAwake(page, productLink(simple));
@@ -149,10 +144,10 @@ for (const way of WAYS) {
       await expect(page).toHaveURL(/\/my-account\/authorization\?/);
     });
 
-    test('a comparison is emptied and brought back', async ({ page, hands, request }) => {
+    test('clears and restores a comparison', async ({ page, hands, request }) => {
       const { simple, tagged } = await someGoods(apiOf(request));
       await openAwake(page, `${links.compare}?itmCodes=${simple.itmCode},${tagged.itmCode}`);
-      await hands.press(page.getByRole('button', { name: 'Make it mine' }));
+      await hands.press(page.getByRole('button', { name: 'Save as my comparison' }));
       await expect(page).toHaveURL(/\/compare$/);
       await hands.tick(page.getByRole('switch', { name: 'Only differences' }));
       await expect(page.getByRole('columnheader')).toHaveCount(2);
@@ -167,11 +162,7 @@ for (const way of WAYS) {
       await expect(page.getByRole('columnheader')).toHaveCount(2);
     });
 
-    test('a browser that keeps nothing is told why nothing is compared', async ({
-      page,
-      hands,
-      request,
-    }) => {
+    test('explains that comparing needs storage', async ({ page, hands, request }) => {
       const { simple } = await someGoods(apiOf(request));
       await blockStorage(page);
       await openAwake(page, productLink(simple));
@@ -185,7 +176,7 @@ for (const way of WAYS) {
       await expectAccessible(page);
     });
 
-    test('who wants to be told when a part is back says where', async ({
+    test('asks for a contact for the back-in-stock alert', async ({
       page,
       hands,
       isMobile,
@@ -217,7 +208,7 @@ for (const way of WAYS) {
       await expectAccessible(page);
     });
 
-    test('what is added says so, and what cannot be added why', async ({
+    test('shows what was added and why something was not', async ({
       page,
       hands,
       isMobile,
@@ -251,10 +242,7 @@ for (const way of WAYS) {
       await expectAccessible(page);
     });
 
-    test('a picture of the gallery opens large and closes to where it was', async ({
-      page,
-      hands,
-    }) => {
+    test('opens a large picture and returns the focus', async ({ page, hands }) => {
       await openAwake(page, links.gallery);
       const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
       await hands.press(tile);

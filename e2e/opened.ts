@@ -5,16 +5,16 @@ import { keyboard, mouse, type Hands } from './hands';
 import { DATA_DIR } from './outbox';
 import { expect, test as watched } from './watchedPage';
 
-/** What opens is opened by each. */
+/** Runs a story with each way to operate the page. */
 export const WAYS = ['mouse', 'keyboard'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Of stories of what is on a phone alone. */
+/** Stories of what only phones show. */
 export const ON_PHONE = { tag: '@phone' };
 
 export const test = watched.extend<{ way: Way; hands: Hands; fits: void }>({
   way: ['mouse', { option: true }],
-  // Keys are a desktop's; on a phone they open what is nowhere else.
+  // On a phone the keyboard runs only the stories tagged ON_PHONE.
   fits: [
     async ({ way, isMobile }, use, { tags, skip }) => {
       skip(isMobile && way === 'keyboard' && !tags.includes(ON_PHONE.tag), 'by touch');
@@ -25,7 +25,7 @@ export const test = watched.extend<{ way: Way; hands: Hands; fits: void }>({
   hands: ({ page, way }, use) => use(way === 'mouse' ? mouse() : keyboard(page)),
 });
 
-/** A new customer or dealer, whose cookie the page's browser has from now on. */
+/** Signs the page's browser in as a new customer or dealer. */
 export async function arrive(
   page: Page,
   origin = '',
@@ -38,7 +38,7 @@ export async function arrive(
   return account;
 }
 
-/** It is shown, accessible while it is, and Escape leads back to what opened it. */
+/** Expects the element to be shown and accessible, and Escape to return the focus to its opener. */
 export async function expectOpen(page: Page, opened: Locator, opener: Locator): Promise<void> {
   await expect(opened).toBeVisible();
   await expectAccessible(page);
@@ -51,7 +51,7 @@ export async function escape(page: Page, opened: Locator, opener: Locator): Prom
   await expect(opener).toBeFocused();
 }
 
-/** A message at the top right, drawn and said to screen readers politely, or as an alert. */
+/** Expects a message at the top right that is announced as a status or an alert. */
 export async function expectMessage(
   page: Page,
   words: string | RegExp,
@@ -63,33 +63,32 @@ export async function expectMessage(
   return drawn;
 }
 
-/** Where messages are drawn. */
+/** The area of the visible messages. */
 export function messages(page: Page): Locator {
   return page.getByRole('region', { name: 'Messages' });
 }
 
-/** Stops a message's clock: the pointer on it does, and so does Alt+T, which leads the keyboard there. */
+/** Pauses a message's timer: by hover, or with Alt+T, which also moves the focus there. */
 export async function holdMessage(page: Page, way: Way, words: string | RegExp) {
   const drawn = messages(page).getByText(words).last();
   await expect(drawn).toBeVisible();
   await (way === 'keyboard' ? page.keyboard.press('Alt+t') : drawn.hover());
 }
 
-/** Presses a button of the newest message. */
 export async function pressInMessage(page: Page, hands: Hands, name: string) {
   await hands.press(messages(page).getByRole('button', { name, exact: true }).last());
 }
 
-/** What was pressed may be gone, the keyboard's place on the page is not. */
+/** Expects the focus to be on the page, although the pressed button may be gone. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
   await expect.poll(focused).not.toBe('BODY');
 }
 
-/** Every call to the app whose address ends so fails as it does without a network. */
+/** Lets every API call whose address ends like this fail as without a network. */
 export async function cutOff(page: Page, call: string): Promise<void> {
   await page.route(`**/api/v1${call}`, (route) => route.abort('connectionreset'));
 }
 
-/** What the browser reports of refusals and of calls that were cut off. */
+/** The browser's messages about refusals and aborted calls. */
 export const REFUSALS = /ERR_CONNECTION_RESET|status of 4\d\d/;

@@ -12,7 +12,7 @@ export type OtherShop = ShopPlace & { stop: () => Promise<void> };
 const START_MS = 60_000;
 const ITEMS = 600;
 
-/** A shop of its own beside that of the other tests, with a merchant's settings file. */
+/** Starts a second shop with its own settings file. */
 export async function openOtherShop(
   settings: Partial<SiteSettings>,
   env: Record<string, string> = {},
@@ -35,7 +35,7 @@ export type Started = { origin: string; stop: () => Promise<void> };
 
 type Ready = { port?: number; path?: string; withinMs?: number };
 
-/** Another process of Node, when it answers. */
+/** Starts a Node process and waits until it answers. */
 export async function startProcess(
   args: readonly string[],
   env: Record<string, string>,

@@ -2,25 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from './watchedPage';
 
-/** Where the shop of the tests keeps its data; see playwright.config.ts. */
+/** The data folder of the shop under test; see playwright.config.ts. */
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? 'test-results/shop';
 
-/** A mobile number nobody had before. */
+/** Returns an unused mobile number. */
 export function newMobile(): string {
   return `077${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 }
 
-/** The code that was sent to a mobile number; without a gateway messages are written to files. */
+/** Reads the code sent to a mobile number; without a gateway, messages are files. */
 export function codeSentTo(mobile: string, dataDir = DATA_DIR): Promise<string> {
   return sentTo(mobile, /\b\d{6}\b/, dataDir);
 }
 
-/** The link that was sent to a mobile number. */
+/** Reads the link sent to a mobile number. */
 export function linkSentTo(mobile: string): Promise<string> {
   return sentTo(mobile, /https?:\S+/, DATA_DIR);
 }
 
-/** What the newest message to a mobile number holds of this form. */
+/** Finds this pattern in the newest message to a mobile number. */
 async function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<string> {
   let found = '';
   const look = async () => {

@@ -8,7 +8,7 @@ const SEARCH = '/shop?query=a12+display';
 
 type DataCall = { path: string; wasKept: boolean };
 
-/** Calls for pages' data from now on, and whether the browser had the answer already. */
+/** Records requests for page data and whether the browser had the answer cached. */
 async function dataCalls(page: Page): Promise<DataCall[]> {
   const calls: DataCall[] = [];
   const devTools = await page.context().newCDPSession(page);
@@ -23,22 +23,22 @@ async function dataCalls(page: Page): Promise<DataCall[]> {
 
 const productLink = (page: Page, nth = 0) => page.locator('article h2 a').nth(nth);
 
-/** Points at the link for longer than it takes to be prefetched. The page's clock must be installed. */
+/** Hovers over the link long enough to prefetch it. The page's clock must be installed. */
 async function rest(link: Locator): Promise<void> {
   const page = link.page();
   await link.hover();
   await page.clock.runFor(1_000);
-  // Answered after everything that the page asked for before.
+  // Answered after all earlier requests of the page.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
 }
 
-/** Opens the page, hydrated, with a clock that a test can put forward. */
+/** Opens and hydrates the page with a clock that the test controls. */
 async function openWithClock(page: Page, address: string): Promise<void> {
   await openAwake(page, address);
   await page.clock.install();
 }
 
-/** Names of the scripts that a product's page has loaded when it is hydrated. */
+/** Returns the names of the scripts that a hydrated product page has loaded. */
 async function scriptsOfProduct(page: Page, address: string | null): Promise<Set<string>> {
   const scripts = loadedScripts(page);
   await openAwake(page, address ?? '');
@@ -47,7 +47,7 @@ async function scriptsOfProduct(page: Page, address: string | null): Promise<Set
   return hydratedWith;
 }
 
-/** Names of the scripts that the page has loaded, from now on. */
+/** Records the names of the scripts that the page loads. */
 function loadedScripts(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -64,10 +64,7 @@ async function openAsCustomer(page: Page, origin = ''): Promise<void> {
 test.describe('a link that is pointed at', () => {
   test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
 
-  test('has its page fetched once, and the click asks the shop for nothing', async ({
-    page,
-    context,
-  }) => {
+  test('is prefetched once, and the click sends no request', async ({ page, context }) => {
     const scripts = loadedScripts(page);
     await openWithClock(page, SEARCH);
     const link = productLink(page);
@@ -90,7 +87,7 @@ test.describe('a link that is pointed at', () => {
     expect(documents).toEqual([]);
   });
 
-  test('stays as it is where a new tab is asked for', async ({ page, context }) => {
+  test('stays on the page for a click that opens a new tab', async ({ page, context }) => {
     await openAwake(page, SEARCH);
     const opening = context.waitForEvent('page');
     await productLink(page).click({ modifiers: ['ControlOrMeta'] });
@@ -98,15 +95,12 @@ test.describe('a link that is pointed at', () => {
     await expect(page).toHaveURL(/\/shop\?query=/);
   });
 
-  test('leads to a customer’s page where somebody signed in meanwhile', async ({
-    page,
-    baseURL,
-  }) => {
+  test('opens the page of a customer after signing in meanwhile', async ({ page, baseURL }) => {
     await openWithClock(page, SEARCH);
     const calls = await dataCalls(page);
     await rest(productLink(page));
     await expect.poll(() => calls.length).toBe(1);
-    // Signing in happens elsewhere, so the pointer leaves the link.
+    // Signing in moves the pointer away from the link.
     await page.mouse.move(0, 0);
     await openAsCustomer(page, baseURL);
     await productLink(page).click();
@@ -114,7 +108,7 @@ test.describe('a link that is pointed at', () => {
     await expect.poll(() => calls.map(({ wasKept }) => wasKept)).toEqual([false, false]);
   });
 
-  test('fetches nothing for a shopper who saves data', async ({ page }) => {
+  test('prefetches nothing with Save-Data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
     });
@@ -124,7 +118,7 @@ test.describe('a link that is pointed at', () => {
     expect(calls).toEqual([]);
   });
 
-  test('fetches nothing for a customer', async ({ page, baseURL }) => {
+  test('prefetches nothing for a customer', async ({ page, baseURL }) => {
     await openAsCustomer(page, baseURL);
     await openWithClock(page, SEARCH);
     const calls = await dataCalls(page);
@@ -132,7 +126,7 @@ test.describe('a link that is pointed at', () => {
     expect(calls).toEqual([]);
   });
 
-  test('fetches nothing of an account, a cart or another site', async ({ page }) => {
+  test('prefetches no account page, cart or other site', async ({ page }) => {
     await openWithClock(page, '/');
     const calls = await dataCalls(page);
     for (const path of ['/my-account', '/cart', '/wishlist', '/compare']) {
@@ -143,7 +137,7 @@ test.describe('a link that is pointed at', () => {
   });
 });
 
-test('a product that a link leads to is whole, and Back leads to where it was left', async ({
+test('renders a whole product after a click and restores the scroll position on Back', async ({
   page,
 }) => {
   await openAwake(page, SEARCH);
@@ -152,7 +146,7 @@ test('a product that a link leads to is whole, and Back leads to where it was le
   const first = page.url();
   const shelf = page.getByRole('region', { name: 'For the same repair' });
   const onward = shelf.locator('article h3 a').first();
-  // A press scrolls to what it presses.
+  // Pressing scrolls to the target.
   await onward.evaluate((link) =>
     link.addEventListener('click', () => {
       document.body.dataset.leftAt = String(window.scrollY);

@@ -10,18 +10,17 @@ import { freePort, openOtherShop, startProcess, type OtherShop, type Started } f
 import { newMobile } from './outbox';
 import { expect, test } from './watchedPage';
 
-/** The storefront alone, before another process: no folder of data, no catalogue. */
+/** The storefront alone, in front of another process: no data folder, no catalogue. */
 function openStorefront(apiBase: string, port?: number): Promise<Started> {
   const env = { API_MODE: 'remote', API_BASE_URL: apiBase, DATA_DIR: '/nonexistent' };
   return startProcess(['dist/main.cjs'], env, { port });
 }
 
-/** Of the other company's stock. */
 const PART = 'Ericsson T28 Battery';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Looks and touch are other stories' matter. */
+/** Other specs test the appearance. */
 const isPhone = () => test.info().project.use.isMobile === true;
 test.beforeEach(() => test.skip(isPhone()));
 test.describe.configure({ mode: 'serial' });
@@ -74,7 +73,7 @@ test.describe('before a shop of ours in another process', () => {
     expect(await visit.text()).not.toContain(`"itmCode":${part.itmCode}`);
   });
 
-  test('crawlers and machines find what they look for', async ({ request }) => {
+  test('serves crawlers and monitoring', async ({ request }) => {
     const robots = await (await request.get(`${storefront.origin}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${storefront.origin}/sitemap.xml`);
     const sitemap = await request.get(`${storefront.origin}/sitemaps/pages-1.xml`);
@@ -126,10 +125,12 @@ test.describe('before a back end that knows only the document', () => {
     await writeAddress(page, mouse());
     await expect(act(page)).toHaveText('Place order, LKR 1,325.00');
     await act(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/F\d+-1 is placed/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      /received your order F\d+-1/,
+    );
   });
 
-  test('whoever comes back is known, and nobody after he signed out', async ({ page }) => {
+  test('keeps a session across visits until sign-out', async ({ page }) => {
     await openAwake(page, `${storefront.origin}${links.authorization}`);
     const mobile = await register(page);
     await page.context().clearCookies();
@@ -150,13 +151,13 @@ test.describe('before a back end that knows only the document', () => {
   test.describe('that is away', () => {
     test.use({ expectedErrors: /status of 50\d/ });
 
-    test('pages say so with what to quote', async ({ page, request }) => {
+    test('show the failure with a request id', async ({ page, request }) => {
       await backend.stop();
       const answer = await page.goto(`${storefront.origin}/shop?query=nokia`);
       expect(answer?.status()).toBe(503);
       expect(await answer?.headerValue('retry-after')).toBe('3');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'This page could not be shown',
+        'We could not show this page',
       );
       const id = (await answer?.headerValue('x-request-id')) ?? 'none';
       await expect(main(page)).toContainText(`please quote ${id}`);

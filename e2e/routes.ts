@@ -13,7 +13,7 @@ import {
 } from '@/lib/urls/links';
 import type { Role } from './accounts';
 
-/** What a walk needs of the catalogue. */
+/** The part of the catalogue that the walk needs. */
 export type Goods = { simple: Item; tagged: Item; choosable: Item; gone: Item };
 
 export async function someGoods(api: Api): Promise<Goods> {
@@ -35,7 +35,7 @@ function found(items: Item[], isIt: (item: Item) => boolean): Item {
   return item;
 }
 
-/** Every page of the shop, in groups of what they are about. */
+/** All pages of the shop, grouped by topic. */
 export const GROUPS = {
   'home and lists': () => [
     links.home,
@@ -81,7 +81,7 @@ function shelvesOf(item: Item): string[] {
   ].filter((link) => link !== false);
 }
 
-/** Pages of whoever is signed in, or of whoever is not. */
+/** The pages of signed-in customers, or of visitors. */
 function accountRoutes(_goods: Goods, { role, orderNumber }: Who): string[] {
   if (role === 'visitor') {
     const { authorization, forgotPassword, trackOrder } = links;

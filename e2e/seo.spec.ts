@@ -13,7 +13,7 @@ async function structuredData(page: Page): Promise<Data[]> {
   return texts.map((text) => JSON.parse(text) as Data);
 }
 
-/** Addresses in a sitemap, without the origin that strangers know the shop by. */
+/** Returns the addresses of a sitemap without the public origin. */
 async function pathsIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
   const answer = await request.get(sitemap);
   expect([sitemap, answer.status()]).toEqual([sitemap, 200]);
@@ -29,7 +29,7 @@ function pathOf(address: string): string {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links lead from home to the last product of a shelf, at the price search engines are told', async ({
+  test('reaches the last product of a category by links, at the price of its structured data', async ({
     page,
   }) => {
     await page.goto('/');
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     expect(prices.some((price) => visible.includes(shown(price)))).toBe(true);
   });
 
-  test('every product can be reached over the pages of its shelf', async ({ request }) => {
+  test('reaches every product by the pages of its category', async ({ request }) => {
     const api = apiOf(request);
     const { totalItems } = await listProducts(api, { bndCode: '1', limit: 1 });
     const first = await (await request.get('/shop/brand/1/x')).text();
@@ -83,10 +83,7 @@ function shown(price: string): string {
   return `LKR ${rupees.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }
 
-test('a product says the same of its price, its stock and its variants to machines', async ({
-  page,
-  request,
-}) => {
+test('has the price, stock and variants in its structured data', async ({ page, request }) => {
   const { simple, choosable } = await someGoods(apiOf(request));
   await page.goto(productLink(simple));
   const data = await structuredData(page);
@@ -108,16 +105,16 @@ test('a product says the same of its price, its stock and its variants to machin
   expect(group).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
 });
 
-test('home tells of the business, its hours and the search', async ({ page }) => {
+test('has the business, its hours and the search in the structured data of home', async ({
+  page,
+}) => {
   await page.goto('/');
   const data = await structuredData(page);
   expect(data.map((one) => one['@type'])).toEqual(['Organization', 'ElectronicsStore', 'WebSite']);
   expect(data[1]).toHaveProperty('openingHoursSpecification');
 });
 
-test('every address of the sitemap is a page that wants to be found, under that address', async ({
-  request,
-}) => {
+test('lists only canonical, indexable pages in the sitemap', async ({ request }) => {
   test.setTimeout(120_000);
   const robots = await (await request.get('/robots.txt')).text();
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
@@ -137,9 +134,7 @@ test('every address of the sitemap is a page that wants to be found, under that 
   }
 });
 
-test('what is one shopper’s own, a search or a view of a list is not to be found', async ({
-  request,
-}) => {
+test('excludes personal pages, searches and list views from the index', async ({ request }) => {
   const paths = [
     ...['/shop?query=a12', '/shop?sort=newest', '/shop?inStock=1', '/shop?minPrice=100'],
     ...['/cart', '/wishlist', '/compare', '/my-account/authorization', '/my-account/order/track'],
@@ -150,7 +145,7 @@ test('what is one shopper’s own, a search or a view of a list is not to be fou
   }
 });
 
-test('a shared link has a picture made for it', async ({ page, request }) => {
+test('has a picture for shared links', async ({ page, request }) => {
   const { simple } = await someGoods(apiOf(request));
   for (const [path, of] of [
     [productLink(simple), simple.itmCode],
@@ -164,7 +159,7 @@ test('a shared link has a picture made for it', async ({ page, request }) => {
   }
 });
 
-test('the shop can be kept among the apps of a phone', async ({ page, request }) => {
+test('can be installed on a phone', async ({ page, request }) => {
   await page.goto('/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     for (const link of await page.locator(`link[rel="${rel}"]`).all()) {

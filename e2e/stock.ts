@@ -5,7 +5,7 @@ import { buy, openAccount, type Account } from './accounts';
 import type { Way } from './opened';
 import { DATA_DIR } from './outbox';
 
-/** Each story takes parts of its own, so that none counts another's stock. */
+/** Different parts for each story, so that no story changes another's stock. */
 const PARTS_OF = {
   'phone mouse': 'battery',
   'phone keyboard': 'camera',
@@ -13,14 +13,14 @@ const PARTS_OF = {
   'desktop keyboard': 'speaker',
 };
 
-/** Parts of which one customer can have all there is. */
+/** Parts whose whole stock one customer can order. */
 export async function fewOf({ api }: Account, way: Way, isMobile: boolean): Promise<Item[]> {
   const query = PARTS_OF[`${isMobile ? 'phone' : 'desktop'} ${way}`];
   const { items } = await listProducts(api, { query, limit: 100 });
   return items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 3 && inStock <= 20);
 }
 
-/** As much of each part as there is stands in the cart; then somebody else leaves this much. */
+/** Puts the whole stock of each part into the cart, then lets others buy all but this many. */
 export async function haveTooMuch(account: Account, origin: string, parts: [Item, number][]) {
   await haveAll(
     account,
@@ -35,7 +35,7 @@ export async function haveAll({ api }: Account, parts: Item[]) {
   }
 }
 
-/** Somebody else buys, until this much is there. */
+/** Lets another customer buy until this many are left. */
 export async function leave(origin: string, parts: [Item, number][]) {
   const other = await openAccount({ origin, dataDir: DATA_DIR }, 'Kamal Silva');
   await buy(

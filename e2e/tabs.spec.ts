@@ -11,10 +11,10 @@ function cartOf(page: Page, pieces: number) {
   return page.getByRole('banner').getByRole('link', { name });
 }
 
-/** The specification's "within a second", with the time a busy machine takes to draw. */
+/** The specification's "within a second", plus rendering time on a busy machine. */
 const SOON = { timeout: 3_000 };
 
-test('what one tab puts into the cart stands in the header of the other', async ({
+test('shows what another tab added to the cart in the header', async ({
   browser,
   baseURL,
   viewport,

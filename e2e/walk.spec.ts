@@ -11,7 +11,7 @@ const NARROWEST = 320;
 type Arrival = { orderNumber: string; storageState?: StorageState };
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<typeof openAccount>>['state']>>;
 
-/** Whoever walks only looks, so that one of each role is enough. */
+/** The walk changes nothing, so one customer of each role is enough. */
 const arrivals = new Map<Role, Promise<Arrival>>();
 
 function arriveAs(role: Role, origin: string, goods: Goods): Promise<Arrival> {
@@ -62,7 +62,7 @@ for (const role of ROLES) {
   }
 }
 
-/** A visitor's page is read as the server drew it, those of others once their code is here. */
+/** Checks a visitor's page as the server rendered it, other pages once they are hydrated. */
 async function lookAt(page: Page, route: string, role: Role): Promise<void> {
   await page.goto(route);
   if (role !== 'visitor') await wake(page);

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** A page whose console errors and uncaught failures fail the test that opened it. */
+/** A page whose console errors and uncaught exceptions fail the test. */
 export const test = base.extend<{ expectedErrors: RegExp }>({
-  /** What the browser reports because a test asked for it, such as an address nobody knows. */
+  /** Errors that the test causes on purpose, such as an unknown address. */
   expectedErrors: [/status of 404/, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const complaints = complaintsOf(page, expectedErrors);
@@ -11,7 +11,7 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
   },
 });
 
-/** What the browser complains about from now on, such as a page that is not the one the server drew. */
+/** Collects what the browser reports, for example a hydration mismatch. */
 export function complaintsOf(page: Page, expectedErrors = /status of 404/): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -5,7 +5,7 @@ import { expect, test } from './watchedPage';
 
 type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
 
-/** How soon one tab must show what another did. */
+/** The time limit for one tab to show another tab's change. */
 const SOON = { timeout: 1_000 };
 
 async function itemsOf(request: APIRequestContext, query: string): Promise<Found[]> {
@@ -19,7 +19,7 @@ async function partsInStock(request: APIRequestContext): Promise<Found[]> {
   return items.filter(({ itmType }) => itmType === 'S');
 }
 
-/** Something of the catalogue that is out of stock. */
+/** A part that is out of stock. */
 async function partOutOfStock(request: APIRequestContext): Promise<Found> {
   for (const query of ['query=a13+display', 'query=a51+camera', 'query=a12', 'query=iphone+11']) {
     const out = (await itemsOf(request, query)).find(({ inStock }) => inStock === 0);
@@ -28,7 +28,7 @@ async function partOutOfStock(request: APIRequestContext): Promise<Found> {
   throw new Error('everything is in stock');
 }
 
-/** A new customer, whose cookie the page's browser has from now on. */
+/** Signs the page's browser in as a new customer. */
 async function becomeCustomer({ request }: Page): Promise<void> {
   const phone = newMobile();
   const form = { fullName: 'Test Wisher', phone, email: '', password: 'copper kettle 91' };
@@ -44,7 +44,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(320);
 }
 
-test('a visitor’s wishlist invites to sign in', async ({ page }) => {
+test('offers a visitor to sign in on the wishlist', async ({ page }) => {
   const answer = await page.goto('/wishlist', { waitUntil: 'networkidle' });
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -55,7 +55,7 @@ test('a visitor’s wishlist invites to sign in', async ({ page }) => {
   await expectToFit(page);
 });
 
-test('a wish is taken out, put back, and leaves into the cart', async ({ page }) => {
+test('removes and restores a wish and moves it to the cart', async ({ page }) => {
   await becomeCustomer(page);
   await page.goto('/wishlist', { waitUntil: 'networkidle' });
   await expect(page.getByText('No items in the wishlist')).toBeVisible();
@@ -86,7 +86,7 @@ test('a wish is taken out, put back, and leaves into the cart', async ({ page })
   expect(cart.itemCount).toBe(3);
 });
 
-test('a product page that the wishlist led to says so when it adds', async ({ page, isMobile }) => {
+test('marks an add on a product page opened from the wishlist', async ({ page, isMobile }) => {
   await becomeCustomer(page);
   const [part] = await partsInStock(page.request);
   await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
@@ -101,10 +101,7 @@ test('a product page that the wishlist led to says so when it adds', async ({ pa
   expect(await (await page.request.get('/api/v1/wishlist')).json()).toEqual([]);
 });
 
-test('what one tab compares or takes out, the other shows within a second', async ({
-  page,
-  context,
-}) => {
+test('shows comparisons and removals of another tab within a second', async ({ page, context }) => {
   const [first, second] = await partsInStock(page.request);
   await page.goto('/compare', { waitUntil: 'networkidle' });
   await expect(page.getByText('No items to compare')).toBeVisible();
@@ -123,7 +120,7 @@ test('what one tab compares or takes out, the other shows within a second', asyn
   await expect(other.getByRole('columnheader', { name: first?.itmName })).toBeVisible();
 });
 
-test('four parts stand side by side, and what differs says so', async ({ page, isMobile }) => {
+test('compares four parts and marks the differences', async ({ page, isMobile }) => {
   const codes = (await partsInStock(page.request)).slice(0, 4).map(({ itmCode }) => itmCode);
   await page.goto(`/compare?itmCodes=${codes.join(',')},999999999`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('columnheader')).toHaveCount(4);
@@ -142,7 +139,7 @@ test('four parts stand side by side, and what differs says so', async ({ page, i
     const label = page.getByRole('rowheader', { name: /^Price/ });
     await expect(label).toBeInViewport();
   }
-  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('button', { name: 'Save as my comparison' }).click();
   await expect(page).toHaveURL(/\/compare$/);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await page.reload({ waitUntil: 'networkidle' });
@@ -150,16 +147,14 @@ test('four parts stand side by side, and what differs says so', async ({ page, i
   await expectToFit(page);
 });
 
-test('an item that is gone leaves the comparison with a word', async ({ page }) => {
+test('removes an item that is no longer sold from the comparison and says so', async ({ page }) => {
   const [part] = await partsInStock(page.request);
   await page.goto(`/compare?itmCodes=999999999,${part?.itmCode}`, { waitUntil: 'networkidle' });
-  await expect(page.getByText(/1 part is no longer in the shop/)).toBeVisible();
+  await expect(page.getByText(/1 part is no longer sold/)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
 });
 
-test('a visitor asks to be told when a part is back, and confirms by the link', async ({
-  page,
-}) => {
+test('asks for a back-in-stock alert and confirms it by the link', async ({ page }) => {
   const part = await partOutOfStock(page.request);
   await page.goto(`/product/${part.itmCode}/x`, { waitUntil: 'networkidle' });
   const button = page.getByRole('main').getByRole('button', { name: /^Tell me/ });
@@ -184,7 +179,7 @@ test('a visitor asks to be told when a part is back, and confirms by the link', 
   await expectAccessible(page);
 });
 
-test('the view that was chosen is that of the next list', async ({ page }) => {
+test('keeps the chosen view for the next list', async ({ page }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Row view' }).click();
   await expect(page).toHaveURL(/view=rows/);

@@ -9,24 +9,24 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
 import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
 import styles from './AccountFrame.module.scss';
-import { AccountPlaces } from './AccountPlaces';
+import { AccountNav } from './AccountNav';
 
 type AccountFrameProps = {
   title: string;
   shopper: PageShopper;
-  /** Needs the whole width; the account's other places are then in the menu alone. */
+  /** Uses the whole width and leaves the account's navigation to the header's menu. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A page of the account: where else to go, and the page itself for whoever it was made for. */
+/** The frame of every account page: navigation and content, which only its own customer sees. */
 export function AccountFrame({ title, shopper, wide = false, children }: AccountFrameProps) {
   const { siteName } = useSettings();
   const owner = usePageShopper(shopper);
   return (
     <div className={wide ? styles.wide : styles.frame}>
       <PrivateMeta title={`${title} | ${siteName}`} />
-      {!wide && <AccountPlaces />}
+      {!wide && <AccountNav />}
       <div className={styles.page}>
         <Page owner={owner} title={title}>
           {children}
@@ -48,12 +48,12 @@ function Page({ owner, title, children }: PageProps) {
   );
 }
 
-/** Comes into view by itself: whoever was in the middle of a form is far below. */
+/** Takes the focus, so that a customer at the bottom of a form sees it. */
 function SignedOut() {
   const { asPath } = useRouter();
   const place = useRef<HTMLDivElement>(null);
 
-  // Syncs with the browser's focus, whose place is gone with the page.
+  // Syncs with the browser's focus, which is lost when the page's content goes.
   useEffect(() => place.current?.focus(), []);
 
   return (
@@ -63,7 +63,7 @@ function SignedOut() {
         title="You are signed out"
         actions={<ButtonLink href={signInLink(asPath)}>Sign in</ButtonLink>}
       >
-        <p>Sign in and go on where you were. What you typed is kept in this tab.</p>
+        <p>Sign in to pick up where you left off. What you typed is saved in this tab.</p>
       </EmptyState>
     </div>
   );

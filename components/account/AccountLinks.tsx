@@ -6,7 +6,9 @@ import styles from './AccountMenu.module.scss';
 import { useDestination } from './useDestination';
 import { useLogout } from './useLogout';
 
-/** Home, Profile, Orders, what else this customer has and Logout, or Sign in and Register (spec 2). */
+/**
+ * The links of the account menu: the customer's pages and Logout, or Sign in and Register (spec 2).
+ */
 export function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return isLoggedIn ? <CustomerLinks onLeave={onLeave} /> : <VisitorLinks />;
@@ -19,7 +21,7 @@ function CustomerLinks({ onLeave }: { onLeave: () => void }) {
     { name: 'Home', href: links.dashboard },
     { name: 'Profile', href: links.profile },
     { name: 'Orders', href: links.orders },
-    // Address is one of them, for who keeps addresses.
+    // Address is a special category of customers with an address book.
     ...specialCategories.map(({ name, link }) => ({ name, href: link })),
   ];
   return (

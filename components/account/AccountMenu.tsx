@@ -9,7 +9,6 @@ import styles from './AccountMenu.module.scss';
 
 const PANEL_ID = 'account-menu';
 
-/** My account in the header: who is signed in, and where that leads (spec 2). */
 export function AccountMenu() {
   const { isOpen, toggle, close } = usePopup('account');
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

@@ -14,7 +14,7 @@ import { useAddressBook, type AddressBook } from './useAddressBook';
 
 type AddressBookScreenProps = { addresses: SavedAddress[]; shopper: PageShopper };
 
-/** Where orders may go: kept, changed and deleted here, offered by the checkout. */
+/** The address book; the checkout offers its addresses. */
 export function AddressBookScreen({ addresses, shopper }: AddressBookScreenProps) {
   return (
     <AccountFrame title="Address" shopper={shopper}>
@@ -48,7 +48,7 @@ function Book({ addresses }: { addresses: SavedAddress[] }) {
       </div>
       {isFull && (
         <p id="address-limit" className={styles.note}>
-          You can keep at most {ADDRESS_LIMIT} addresses. Delete one to add another.
+          You can save up to {ADDRESS_LIMIT} addresses. Delete one to add another.
         </p>
       )}
       {editing === 'new' && <NewAddress book={book} />}
@@ -70,7 +70,7 @@ function Entries({ book }: { book: AddressBook }) {
   if (addresses.length === 0 && removed === null && editing === null) {
     return (
       <EmptyState icon={MapPin} title="No addresses yet">
-        <p>The address of your first order is kept here, and so is each one you add.</p>
+        <p>We save the address of your first order here, along with any you add.</p>
       </EmptyState>
     );
   }

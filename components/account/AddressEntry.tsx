@@ -65,7 +65,6 @@ function EntryActions({ address, book }: AddressEntryProps) {
 
 type RemovedAddressProps = { address: SavedAddress; onUndo: () => void };
 
-/** Where an address was deleted, the way back. */
 export function RemovedAddress({ address, onUndo }: RemovedAddressProps) {
   return (
     <li className={styles.removed}>

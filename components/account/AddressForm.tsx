@@ -11,7 +11,7 @@ import styles from './AddressBook.module.scss';
 import { useAccountCall } from './useAccountCall';
 
 type AddressFormProps = {
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: SavedAddress | null;
   onSaved: (book: SavedAddress[]) => void;
   onCancel: () => void;
@@ -20,7 +20,6 @@ type AddressFormProps = {
 const PREFIX = 'address';
 const loadSchema = async () => (await import('@/lib/contract/address')).savedAddressSchema;
 
-/** The fields of the checkout, and whether orders begin with this address. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const send = useAccountCall();
   const texts = { ...addressTexts(address), isDefault: String(address?.isDefault ?? false) };
@@ -33,7 +32,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <AddressFields form={form} takesFocus />
-      <CheckField field={form.bind('isDefault')} label="My orders begin with this address" />
+      <CheckField field={form.bind('isDefault')} label="Use this address by default" />
       <div className={styles.ways}>
         <Button type="submit" size={48} busy={form.isBusy}>
           Save address

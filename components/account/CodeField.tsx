@@ -5,13 +5,13 @@ import styles from './CodeField.module.scss';
 
 type CodeFieldProps = { field: FieldBinding } & Pick<ComponentProps<typeof Field>, 'autoFocus'>;
 
-/** The digits of a one-time code, typed, pasted with gaps or offered by the phone. */
+/** The field of a one-time code; drops the spaces of a pasted one. */
 export function CodeField({ field, autoFocus }: CodeFieldProps) {
   return (
     <Field
       field={{ ...field, onChange: (typed) => field.onChange(typed.replace(/\s/g, '')) }}
       label="One-time code"
-      hint="You can paste the whole code."
+      hint="You can paste the code."
       className={styles.code}
       inputMode="numeric"
       autoComplete="one-time-code"

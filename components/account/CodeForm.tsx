@@ -11,7 +11,7 @@ export function CodeForm() {
   const send = useVerify();
   const form = useForm(PREFIX, { initial: { otp: '' }, loadSchema, send });
   const field = form.bind('otp');
-  // A form of one field needs no summary: what is wrong with the whole is said there, too.
+  // A form with one field needs no summary: the field shows the form's own error, too.
   const ofForm = form.errors.find((error) => error.field === null);
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -12,14 +12,13 @@ import { useCodePhone } from './useCodePhone';
 
 const TITLE_ID = 'code-title';
 
-/** Covers the page while the one-time code is awaited: code, another code, or log out (spec 4). */
+/** Covers the page until the one-time code is entered or the customer logs out (spec 4). */
 export function CodeModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const phone = useCodePhone();
   const logout = useLogout();
   const dispatch = useAppDispatch();
 
-  // Syncs with the browser's dialog: modal while mounted.
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -33,7 +32,7 @@ export function CodeModal() {
       className={styles.modal}
       aria-labelledby={TITLE_ID}
       onCancel={stay}
-      // The second Esc closes a dialog whatever was said to the first.
+      // Browsers close a dialog at the second Esc even when cancel was prevented.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.preventDefault();
@@ -42,7 +41,7 @@ export function CodeModal() {
     >
       <h2 id={TITLE_ID}>Enter your code</h2>
       <p className={styles.sent}>
-        We sent a 6-digit code to {phone === null ? 'your phone' : <b>{phone}</b>}. It is good for
+        We sent a 6-digit code to {phone === null ? 'your phone' : <b>{phone}</b>}. It is valid for
         10 minutes.
       </p>
       <CodeForm />

@@ -3,27 +3,27 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import type { ContactRequestForm } from '@/lib/contract/account';
 import { ContactCodeForm } from './ContactCodeForm';
 import { ContactForm } from './ContactForm';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 
 export type ContactKind = 'phone' | 'email';
 
 type ContactChangeProps = {
   kind: ContactKind;
-  /** What the field begins with, such as an address that is still to be confirmed. */
+  /** The field's initial value, for example an address that is not confirmed yet. */
   first: string;
-  /** Whose password is asked for. */
+  /** The login whose password the form asks for. */
   login: string;
   onDone: () => void;
 };
 
 const CHANGED: Record<ContactKind, string> = {
-  phone: 'Your phone number is changed',
-  email: 'Your e-mail is confirmed',
+  phone: 'Your phone number has been changed',
+  email: 'Your e-mail has been confirmed',
 };
 
-/** The new phone or e-mail and the password, then the code that went there. */
+/** Changes the phone or e-mail in two steps: the new contact with the password, then its code. */
 export function ContactChange({ kind, first, login, onDone }: ContactChangeProps) {
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const [asked, setAsked] = useState<ContactRequestForm | null>(null);
   const [typed, setTyped] = useState(first);
 

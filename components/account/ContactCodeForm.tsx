@@ -21,7 +21,6 @@ type ContactCodeFormProps = {
   onDone: () => Promise<void>;
 };
 
-/** Second step: the code that went to the new phone or e-mail. */
 export function ContactCodeForm({ kind, asked, onBack, onDone }: ContactCodeFormProps) {
   const prefix = `new-${kind}`;
   const contact = asked[kind] ?? '';
@@ -37,7 +36,7 @@ export function ContactCodeForm({ kind, asked, onBack, onDone }: ContactCodeForm
       <FormSummary errors={form.errors} place={form.summary} prefix={prefix} />
       <p role="status" className={styles.words}>
         We sent a 6-digit code to <b>{kind === 'phone' ? displayPhone(contact) : contact}</b>. It is
-        good for 10 minutes.
+        valid for 10 minutes.
       </p>
       <CodeField field={form.bind('otp')} autoFocus />
       <Button type="submit" busy={form.isBusy} className={styles.act}>

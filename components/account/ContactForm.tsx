@@ -44,7 +44,7 @@ type ContactFormProps = {
   onAsked: (form: ContactRequestForm) => void;
 };
 
-/** First step: where the code goes, and the password, so that an open browser is not enough. */
+/** Asks for the new contact, and for the password: an open browser must not be enough. */
 export function ContactForm(props: ContactFormProps) {
   const { kind, login } = props;
   const { form, prefix } = useContactForm(props);

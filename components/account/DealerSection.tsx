@@ -7,14 +7,14 @@ import styles from './ProfileScreen.module.scss';
 
 type DealerState = Pick<UserDetails, 'userType' | 'dealerRequest'>;
 
-/** What the customer pays as, and the way to dealer prices. */
+/** Shows which prices the customer gets and how to request dealer prices. */
 export function DealerSection({ details }: { details: DealerState }) {
   const { userType, dealerRequest } = details;
   return (
     <section className={styles.section} aria-labelledby="dealer-title">
       <h2 id="dealer-title">Dealer prices</h2>
       <p className={styles.words}>
-        <DealerWords userType={userType} dealerRequest={dealerRequest} />
+        <DealerStatus userType={userType} dealerRequest={dealerRequest} />
       </p>
       {userType === 1 && dealerRequest === null && (
         <ButtonLink href={links.dealership} variant="outline" className={styles.act}>
@@ -25,13 +25,13 @@ export function DealerSection({ details }: { details: DealerState }) {
   );
 }
 
-export function DealerWords({ userType, dealerRequest }: DealerState) {
+export function DealerStatus({ userType, dealerRequest }: DealerState) {
   if (userType > 1) return <>You buy at dealer prices, {dealerTier(userType)}.</>;
-  if (dealerRequest === null) return <>A repair shop or a reseller buys at its own prices.</>;
+  if (dealerRequest === null) return <>Repair shops and resellers get dealer prices.</>;
   return (
     <>
       Requested on <b>{formatDate(dealerRequest.requestedAt)}</b> for{' '}
-      <b>{dealerRequest.shopName}</b>. We look at it and tell you.
+      <b>{dealerRequest.shopName}</b>. We&apos;ll review it and let you know.
     </>
   );
 }

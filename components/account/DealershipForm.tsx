@@ -74,7 +74,7 @@ function useDealershipForm(details: UserDetails, onDone: () => Promise<unknown>)
   function send(checked: DealerRequestForm): Promise<FormError[]> {
     return call(requestDealership(checked), EMPTY, () => {
       settle();
-      showMessage({ tone: 'success', words: 'Your request is with us' });
+      showMessage({ tone: 'success', words: 'We have received your request' });
       return onDone();
     });
   }

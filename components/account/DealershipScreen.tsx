@@ -1,18 +1,18 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { AccountPage } from '@/lib/pages/accountPage';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { AccountFrame } from './AccountFrame';
 import { DealershipForm } from './DealershipForm';
-import { DealerWords } from './DealerSection';
+import { DealerStatus } from './DealerSection';
 import styles from './ProfileScreen.module.scss';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 
-/** The request for dealer prices, or how it stands. */
+/** The request for dealer prices, or its state once it was sent. */
 export function DealershipScreen({ details, shopper }: AccountPage & { shopper: PageShopper }) {
-  const heading = useFocusKept<HTMLHeadingElement>(details?.dealerRequest?.requestedAt ?? 0);
+  const heading = useFocusFallback<HTMLHeadingElement>(details?.dealerRequest?.requestedAt ?? 0);
   return (
     <AccountFrame title="Dealer prices" shopper={shopper}>
       <h1 ref={heading} tabIndex={-1}>
@@ -24,7 +24,7 @@ export function DealershipScreen({ details, shopper }: AccountPage & { shopper: 
 }
 
 function Dealership({ details }: { details: UserDetails }) {
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const { userType, dealerRequest } = details;
   if (userType === 1 && dealerRequest === null) {
     return (
@@ -35,9 +35,9 @@ function Dealership({ details }: { details: UserDetails }) {
     );
   }
   return (
-    <section className={styles.section} aria-label="How it stands">
+    <section className={styles.section} aria-label="Status of your request">
       <p className={styles.words} role="status">
-        <DealerWords userType={userType} dealerRequest={dealerRequest} />
+        <DealerStatus userType={userType} dealerRequest={dealerRequest} />
       </p>
       <ButtonLink href={links.shop} variant="outline" className={styles.act}>
         All parts

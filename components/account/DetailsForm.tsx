@@ -15,7 +15,7 @@ const PREFIX = 'details';
 const loadSchema = () =>
   import('@/lib/contract/account').then(({ updateUserSchema }) => updateUserSchema);
 
-/** The name and, of a dealer, his shop and what his tax invoices need. */
+/** The name, and for dealers the shop and the tax details. */
 export function DetailsForm({ details }: { details: UserDetails }) {
   const form = useDetailsForm(details);
   return (
@@ -38,7 +38,7 @@ function DealerFields({ form: { bind } }: { form: Form<Texts> }) {
         field={bind('tin')}
         label="TIN"
         optional
-        hint="9 digits. It stands on your tax invoices."
+        hint="9 digits. It is printed on your tax invoices."
         inputMode="numeric"
         autoComplete="off"
       />
@@ -59,14 +59,13 @@ function useDetailsForm(details: UserDetails): Form<Texts> {
     send: (checked) =>
       send(updateUser(checked), first, () => {
         settle();
-        showMessage({ tone: 'success', words: 'Your details are saved' });
+        showMessage({ tone: 'success', words: 'Your details have been saved' });
       }),
   });
   const settle = useFormDraft(PREFIX, form, first);
   return form;
 }
 
-/** Only a dealer has, and sends, more than a name. */
 function textsOf({ fullName, userType, shopName, tin, vatRegistered }: UserDetails): Texts {
   if (userType <= 1) return { fullName };
   return {

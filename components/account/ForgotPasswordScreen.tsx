@@ -7,14 +7,13 @@ import styles from './ForgotPasswordScreen.module.scss';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RecoveryForm } from './RecoveryForm';
 
-/** Forgotten password: where the code goes, then the code and a new password. */
 export function ForgotPasswordScreen({ destination }: { destination: string }) {
   const { replace } = useRouter();
   const [login, setLogin] = useState('');
   const [isAsked, setAsked] = useState(false);
 
-  async function leadOn() {
-    showMessage({ tone: 'success', words: 'Your password is changed' });
+  async function redirect() {
+    showMessage({ tone: 'success', words: 'Your password has been changed' });
     await replace(destination);
   }
 
@@ -23,7 +22,7 @@ export function ForgotPasswordScreen({ destination }: { destination: string }) {
       <div className={styles.card}>
         <h1>Forgot password</h1>
         {isAsked ? (
-          <NewPasswordForm login={login} onBack={() => setAsked(false)} onDone={leadOn} />
+          <NewPasswordForm login={login} onBack={() => setAsked(false)} onDone={redirect} />
         ) : (
           <RecoveryForm
             login={login}

@@ -23,7 +23,6 @@ type NewPasswordFormProps = {
   onDone: () => Promise<void>;
 };
 
-/** Second step: the code and the new password. */
 export function NewPasswordForm({ login, onBack, onDone }: NewPasswordFormProps) {
   const dispatch = useAppDispatch();
   const send = useAccountCall();
@@ -36,7 +35,7 @@ export function NewPasswordForm({ login, onBack, onDone }: NewPasswordFormProps)
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <p className={styles.words} role="status">
-        If there is an account for <b>{login}</b>, a 6-digit code is on its way. It is good for 10
+        If there is an account for <b>{login}</b>, a 6-digit code is on its way. It is valid for 10
         minutes, in this browser.
       </p>
       <UsernameField value={login} />
@@ -44,7 +43,7 @@ export function NewPasswordForm({ login, onBack, onDone }: NewPasswordFormProps)
       <PasswordField
         field={form.bind('password')}
         label="New password"
-        hint="At least 8 characters. A short sentence is good."
+        hint="At least 8 characters. A short sentence works well."
         autoComplete="new-password"
       />
       <Button type="submit" size={48} wide busy={form.isBusy}>

@@ -12,7 +12,7 @@ import { UsernameField } from './UsernameField';
 
 const PREFIX = 'own-password';
 const EMPTY = { oldPassword: '', password: '' };
-const CHANGED = 'Your password is changed. Other devices are signed out.';
+const CHANGED = 'Your password has been changed. Other devices are signed out.';
 const loadSchema = () =>
   import('@/lib/contract/account').then(({ changePasswordSchema }) => changePasswordSchema);
 
@@ -33,7 +33,7 @@ export function OwnPasswordForm({ login, onDone }: OwnPasswordFormProps) {
       <PasswordField
         field={form.bind('password')}
         label="New password"
-        hint="At least 8 characters. A short sentence is good."
+        hint="At least 8 characters. A short sentence works well."
         autoComplete="new-password"
       />
       <div className={styles.foot}>

@@ -10,7 +10,6 @@ import { SessionsSection } from './SessionsSection';
 import { SignInSection } from './SignInSection';
 import { ThirdPartySection } from './ThirdPartySection';
 
-/** Who the customer is, how he signs in, and what he pays as. */
 export function ProfileScreen({
   details,
   sessions,

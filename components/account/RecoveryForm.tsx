@@ -12,11 +12,11 @@ const loadSchema = () =>
 
 type RecoveryFormProps = { login: string; onAsked: (login: string) => void };
 
-/** First step: where the code goes. Whether there is such an account is not said. */
+/** Asks where to send the code. The answer does not reveal whether the account exists. */
 export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
   const form = useRecoveryForm({ login, onAsked });
 
-  function goOn() {
+  function continueToCode() {
     const typed = form.values.login.trim();
     if (typed === '') document.getElementById(`${PREFIX}-login`)?.focus();
     else onAsked(typed);
@@ -26,8 +26,8 @@ export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <p className={styles.words}>
-        Tell us the mobile phone or the confirmed e-mail of your account. We send a code to it, and
-        you choose a new password.
+        Enter the mobile phone or the confirmed e-mail of your account. We&apos;ll send you a code,
+        and you can set a new password.
       </p>
       <Field
         field={form.bind('login')}
@@ -42,8 +42,8 @@ export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
         Send code
       </Button>
       <div className={styles.foot}>
-        <button type="button" className={styles.quiet} onClick={goOn}>
-          I have a code already
+        <button type="button" className={styles.quiet} onClick={continueToCode}>
+          I already have a code
         </button>
       </div>
     </form>

@@ -18,7 +18,7 @@ const loadSchema = () =>
   import('@/lib/contract/customer').then(({ registerSchema }) => registerSchema);
 
 type RegisterFormProps = {
-  /** Where he wants to go on, when he said so. */
+  /** Called with a destination when the shopper asked for dealer prices. */
   onDone: (destination?: string) => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       <PasswordField
         field={form.bind('password')}
         label="Password"
-        hint="At least 8 characters. A short sentence is good."
+        hint="At least 8 characters. A short sentence works well."
         autoComplete="new-password"
       />
       <CheckField field={{ id: `${PREFIX}-hasShop`, value, onChange }} label={HAS_SHOP} />

@@ -4,10 +4,9 @@ import { sentencesOf, type Outcome } from '@/store/failure';
 import { text } from '@/lib/text/text';
 import styles from './CodeModal.module.scss';
 
-/** The same as the server's, which refuses before its time. */
+/** The server refuses a new code any earlier. */
 const WAIT_SECONDS = 60;
 
-/** Another code, once the wait is over. */
 export function ResendCode({ send }: { send: () => Promise<Outcome<void>> }) {
   const [said, setSaid] = useState('');
   const { secondsLeft, restart } = useCountdown(WAIT_SECONDS);
@@ -40,7 +39,6 @@ function useCountdown(seconds: number) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [secondsLeft, setLeft] = useState(seconds);
 
-  // Syncs with the clock.
   useEffect(() => {
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));

@@ -9,12 +9,12 @@ import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import styles from './ProfileScreen.module.scss';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 import { useLogout } from './useLogout';
 
 const EVERYWHERE = 'everywhere else';
 
-/** Every browser that is signed in to the account, and the way to sign each out. */
+/** Lists the browsers signed in to the account, each with a button to sign it out. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   const { busy, signOut } = useSignOut(() => title.current?.focus());
@@ -80,10 +80,10 @@ function nameOf({ browser }: OwnSession): string {
   return browser ?? 'Unknown browser';
 }
 
-/** Calls back when the list is new: the button that was pressed is gone. */
+/** Calls back after the list was reloaded: the pressed button no longer exists. */
 function useSignOut(onSignedOut: () => void) {
   const dispatch = useAppDispatch();
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const settle = useFailurePolicy();
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -93,7 +93,7 @@ function useSignOut(onSignedOut: () => void) {
     const { failure } = await dispatch(signOutElsewhere(which));
     setBusy(null);
     if (failure !== null && (await settle(failure))) return;
-    // 'not-found': it ended meanwhile.
+    // 'not-found': the session had already ended.
     if (failure !== null && failure.code !== 'not-found') {
       showErrors(sentencesOf(failure, text.unknownFailure));
       return;

@@ -10,7 +10,6 @@ import styles from './ProfileScreen.module.scss';
 
 type What = 'phone' | 'email' | 'password';
 
-/** Phone, e-mail and password, each changed where it stands. */
 export function SignInSection({ details }: { details: UserDetails }) {
   const [open, setOpen] = useState<What | null>(null);
   const { phone, email, emailVerified } = details;
@@ -63,7 +62,7 @@ function Confirmed({ yes }: { yes: boolean }) {
   );
 }
 
-/** What a row says, and what its button does. */
+/** A row's value and the label of its button. */
 type Shown = { value: string; act: string };
 
 type RowProps = Shown & {
@@ -110,12 +109,12 @@ function Row({ name, value, note, act, isOpen, onToggle, children }: RowProps) {
   );
 }
 
-/** The keyboard goes on at the button of a panel that closed around the focus. */
+/** Moves the focus to the row's button when its panel closes around the focus. */
 function useFocusBack(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
 
-  // Syncs with the browser's focus, which falls to the page when its place is gone.
+  // Syncs with the browser's focus, which falls to the body when its element is removed.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (wasOpen.current && !isOpen && isLost) button.current?.focus();

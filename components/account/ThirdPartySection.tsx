@@ -8,11 +8,10 @@ import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import styles from './ProfileScreen.module.scss';
-import { useFreshDetails } from './useFreshDetails';
+import { useReloadPage } from './useReloadPage';
 
 const NAMES: Record<AuthType, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
-/** Other ways to sign in, each of which can be given up. */
 export function ThirdPartySection({ authTypes }: { authTypes: AuthType[] }) {
   const { busy, revoke } = useRevoke();
   return (
@@ -44,7 +43,7 @@ export function ThirdPartySection({ authTypes }: { authTypes: AuthType[] }) {
 function useRevoke() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
-  const refresh = useFreshDetails();
+  const refresh = useReloadPage();
   const [busy, setBusy] = useState<AuthType | null>(null);
 
   async function revoke(authType: AuthType) {
@@ -52,7 +51,7 @@ function useRevoke() {
     setBusy(authType);
     const { failure } = await dispatch(revokeThirdPartyAuth(authType));
     setBusy(null);
-    // Not found: another tab was faster.
+    // 'not-found': it was already disconnected, for example in another tab.
     if (failure !== null && failure.code !== 'not-found') {
       if (!(await settle(failure))) showErrors(sentencesOf(failure, text.unknownFailure));
       return;

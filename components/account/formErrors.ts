@@ -2,7 +2,7 @@ import type { FormError, Texts } from '@/components/ui/useForm';
 import { text } from '@/lib/text/text';
 import { sentencesOf, type Failure } from '@/store/failure';
 
-/** A refusal at the fields it is about; what is about none of them stands over the form. */
+/** Maps a failure to the form's fields; reasons about no field go above the form. */
 export function formErrors(failure: Failure, fields: Texts): FormError[] {
   if (failure.reasons.length === 0) {
     const sentences = sentencesOf(failure, text.unknownFailure);

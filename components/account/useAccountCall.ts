@@ -13,8 +13,8 @@ type Send = <T>(
 ) => Promise<FormError[]>;
 
 /**
- * Sends what a form of the account holds; answers what is wrong. Whose session is over meanwhile
- * is asked to sign in by the page, and what he typed waits in its draft.
+ * Sends an account form and returns its errors. When the session has ended the page asks the
+ * customer to sign in; the form's draft keeps what was typed.
  */
 export function useAccountCall(): Send {
   const dispatch = useAppDispatch();

@@ -10,9 +10,8 @@ import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 export type AddressBook = {
   addresses: SavedAddress[];
-  /** Deleted last, until something else is done. */
+  /** The address deleted last, until the next change. */
   removed: SavedAddress | null;
-  /** An address, a new one, or none. */
   editing: number | 'new' | null;
   edit: (what: number | 'new' | null) => void;
   received: (book: SavedAddress[]) => void;
@@ -22,8 +21,8 @@ export type AddressBook = {
 };
 
 /**
- * The book as the server said last, and what is being done with it. When what had the focus is
- * gone, `focusBack` is called.
+ * The address book as the server last sent it. Calls `focusBack` when the focused element is
+ * removed.
  */
 export function useAddressBook(first: SavedAddress[], focusBack: () => void): AddressBook {
   const call = useBookCall();
@@ -67,7 +66,7 @@ export function useAddressBook(first: SavedAddress[], focusBack: () => void): Ad
 
 type BookCall = AppThunk<Promise<Outcome<SavedAddress[]>>>;
 
-/** The book after a change; null when it was refused, which is said. */
+/** Sends a change and returns the book; shows the error and returns null when it was refused. */
 function useBookCall() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();

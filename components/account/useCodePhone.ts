@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { displayPhone } from '@/lib/commerce/phone';
 import { useApiCall } from '@/store/useApiCall';
 
-/** Where the code went, with most digits covered; null until it is known. */
+/** Returns the phone that received the code, masked; null until it is known. */
 export function useCodePhone(): string | null {
   const [phone, setPhone] = useState<string | null>(null);
   const call = useApiCall();
 
-  // Syncs with the server, which alone knows the number.
   useEffect(() => {
     call(({ getUserDetails }) => getUserDetails()).then(
       (details) => setPhone(covered(details?.phone ?? '')),
-      // The sentence stands without the number.
+      // The modal's sentence works without the number.
       () => setPhone(null),
     );
   }, [call]);

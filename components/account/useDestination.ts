@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { links } from '@/lib/urls/links';
 
-/** Where one goes on after signing in: here, or where the sign-in page was asked to lead. */
+/** Returns where to go after signing in: this page, or the destination in the query. */
 export function useDestination(): string {
   const { asPath, pathname, query } = useRouter();
   if (pathname !== links.authorization && pathname !== links.forgotPassword) return asPath;

@@ -4,9 +4,9 @@ import { saveFormDraft, readFormDraft, type DraftTexts } from '@/store/formDraft
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Keeps in this tab what is typed, through reload, Back and signing in again, until the form is
- * settled. Only the fields named in `first` are kept: never passwords and codes. The form's prefix
- * names the draft. Answers what to call when all of it has been taken over.
+ * Persists the fields named in `first` in this tab, through reload, Back and signing in again;
+ * never passwords and codes. The prefix names the draft. Returns a function to call once everything
+ * was saved.
  */
 export function useFormDraft<V extends Texts>(
   prefix: string,
@@ -18,18 +18,18 @@ export function useFormDraft<V extends Texts>(
   const [settled, setSettled] = useState(first);
   const isRead = useRef(false);
 
-  // Syncs the tab's storage with the form, once the draft that was there has been read.
+  // Syncs session storage with the form, after the stored draft was read.
   useEffect(() => {
     if (isRead.current) saveFormDraft(prefix, owner, changes(settled, values));
   }, [prefix, owner, settled, values]);
 
-  // Syncs the form with the tab's storage once; what is already on the page was typed later.
+  // Syncs the form with session storage once; values already in the DOM are newer.
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
     const texts = { ...readFormDraft(prefix, owner), ...typedOnPage(prefix, settled) };
     const known = Object.entries(texts).filter(([name]) => name in settled);
-    // Its names were looked at above, its values are texts.
+    // The names were checked above; the values are texts.
     if (known.length > 0) fill(Object.fromEntries(known) as Partial<V>);
   }, [prefix, owner, settled, fill]);
 
@@ -41,7 +41,7 @@ function changes<V extends Texts>(settled: Partial<V>, values: V): DraftTexts {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
-/** What was typed before the page could listen. */
+/** Returns what was typed before hydration. */
 function typedOnPage<V extends Texts>(prefix: string, first: Partial<V>): DraftTexts {
   const typed: DraftTexts = {};
   for (const name of Object.keys(first)) {

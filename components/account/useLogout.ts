@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { removePendingAdd } from '@/store/pendingAdd';
 import { logout } from '@/store/sessionThunks';
 
-/** Signs out, says so, and leaves pages that are the customer's own. */
+/** Signs out, shows a message, and leaves personal pages. */
 export function useLogout(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { endSession, settleVerification, verifyUser } from '@/store/sessionThunks';
 
-/** Confirms the code; answers what stands in the way (spec 8). */
+/** Confirms the code and returns the form's errors (spec 8). */
 export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
   const dispatch = useAppDispatch();
   return async (form) => {

@@ -8,7 +8,6 @@ import type { FieldBinding } from '@/components/ui/useForm';
 import { PROVINCES } from '@/lib/commerce/districts';
 import styles from './AddressFields.module.scss';
 
-/** What the fields are called in whatever form they stand in. */
 export const ADDRESS_FIELDS = [
   'fullName',
   'phone',
@@ -25,12 +24,15 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 type AddressForm = { bind: (name: AddressField) => FieldBinding };
 type FieldsProps = { form: AddressForm; takesFocus: boolean };
 
-/** At most eight fields, three of them optional (a courier finds a landmark, not a postcode). */
+/**
+ * At most eight fields; three are optional, because couriers rely on landmarks rather than
+ * postcodes.
+ */
 export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse?: () => void }) {
   return (
     <div className={styles.fields} onFocus={onUse}>
-      <WhoFields form={form} takesFocus={takesFocus} />
-      <WhereFields form={form} />
+      <RecipientFields form={form} takesFocus={takesFocus} />
+      <LocationFields form={form} />
       <CheckedField
         field={form.bind('secondPhone')}
         label="Second phone"
@@ -43,7 +45,7 @@ export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse
   );
 }
 
-function WhoFields({ form: { bind }, takesFocus }: FieldsProps) {
+function RecipientFields({ form: { bind }, takesFocus }: FieldsProps) {
   return (
     <>
       <CheckedField
@@ -64,7 +66,7 @@ function WhoFields({ form: { bind }, takesFocus }: FieldsProps) {
   );
 }
 
-function WhereFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
+function LocationFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
   return (
     <>
       <CheckedField
@@ -98,9 +100,9 @@ function WhereFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-/** A field that says so when what it holds is right. */
+/** A field that shows a check mark once its value is valid. */
 function CheckedField({ field, ...rest }: ComponentProps<typeof Field>) {
-  // What is there at first was told at registration, and checked.
+  // The initial value was checked at registration.
   const [leftWith, setLeftWith] = useState(field.value);
   const isRight =
     field.value === leftWith && field.value.trim() !== '' && field.error === undefined;

@@ -2,7 +2,7 @@ import { displayPhone } from '@/lib/commerce/phone';
 import type { Address } from '@/lib/contract/order';
 import styles from './AddressLines.module.scss';
 
-/** An address as it stands on a parcel. */
+/** An address in the order of a parcel label. */
 export function AddressLines({ address }: { address: Partial<Address> }) {
   const { fullName, shopName, line1, line2, town, district, postcode } = address;
   const phones = [address.phone, address.secondPhone].flatMap((phone) => phone || []);

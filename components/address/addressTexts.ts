@@ -16,7 +16,7 @@ const EMPTY: AddressTexts = {
   secondPhone: '',
 };
 
-/** An address as a form holds it; empty for null. */
+/** Converts an address to form values; empty for null. */
 export function addressTexts(address: Address | null): AddressTexts {
   if (address === null) return EMPTY;
   const { fullName, line1, town, district, phone } = address;

@@ -11,17 +11,17 @@ import { useAddByCode } from './useAddByCode';
 const FIELD = 'add-by-code';
 const LABEL = 'Add by code or model number';
 
-/** Pasted lines are seen as lines, up to so many. */
+/** The field grows with pasted lines up to this many rows. */
 const MOST_ROWS = 4;
 
-/** One more part without leaving the cart, for whoever has the quick order. */
+/** Adds a part to the cart by its code; shown to customers who have the quick order. */
 export function AddByCode() {
   const quickOrder = useAppSelector(selectQuickOrder);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, write, error, isBusy, submit } = useAddByCode();
   if (quickOrder === undefined) return null;
 
-  // The next code is typed where this one was, unless the reader went elsewhere meanwhile.
+  // Keeps the focus in the field for the next code, unless the shopper moved it meanwhile.
   async function add() {
     await submit();
     const { activeElement, body } = document;
@@ -65,7 +65,7 @@ type CodeFieldProps = Omit<ComponentProps<'textarea'>, 'value'> & {
   onEnter: () => void;
 };
 
-/** Of one line, until several are pasted: a field that holds only one would join them. */
+/** A textarea, because a single-line input would join pasted lines. */
 function CodeField({ error, onEnter, ...area }: CodeFieldProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

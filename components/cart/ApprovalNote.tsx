@@ -4,7 +4,7 @@ import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ApprovalNote.module.scss';
 
-/** To a new customer who can look around and not buy yet. */
+/** Tells a new customer that they can buy after the shop's approval. */
 export function ApprovalNote() {
   const isAwaited = useAppSelector(({ session }) => session.isApprovalPending === 'YES');
   if (!isAwaited) return null;

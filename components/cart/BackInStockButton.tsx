@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/Button';
-import type { ButtonSize } from '@/components/ui/buttonLook';
+import type { ButtonSize } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { Bell, Check } from '@/components/ui/icons';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import type { Item } from '@/lib/contract/catalogue';
 import { useAppSelector } from '@/store/hooks';
@@ -21,7 +21,7 @@ type BackInStockButtonProps = {
   wide?: boolean;
 };
 
-/** Where nothing can be bought now: one press for a customer, a field more for a visitor. */
+/** Asks for an alert when the item is back: one press for a customer, a form for a visitor. */
 export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) {
   const isCustomer = useAppSelector(selectIsCustomer);
   const { asked, ask, askForCustomer } = useBackInStock(item);
@@ -52,18 +52,18 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
       </Button>
       {isOpen &&
         createPortal(
-          <LazyPart>
+          <LazyBoundary>
             <BackInStockForm item={item} ask={ask} onClose={() => setOpen(false)} />
-          </LazyPart>,
+          </LazyBoundary>,
           document.body,
         )}
     </>
   );
 }
 
-/** The page's main button has room for the whole sentence, the bar on a phone has not. */
+/** The main button of the page has room for the whole sentence. */
 function words(asked: Asked, size: ButtonSize | undefined): string {
   if (asked === 'link sent') return 'Link sent';
-  if (asked === 'waiting') return 'We tell you';
+  if (asked === 'waiting') return "We'll tell you";
   return size === 48 ? 'Tell me when it is back' : 'Tell me';
 }

@@ -17,7 +17,7 @@ type BackInStockFormProps = {
   onClose: () => void;
 };
 
-/** Where a visitor says at which number or address he wants to hear of it. */
+/** Asks a visitor for the phone or e-mail to alert. */
 export function BackInStockForm({ item, ask, onClose }: BackInStockFormProps) {
   const form = useForm(PREFIX, {
     initial: { contact: '' },

@@ -5,10 +5,10 @@ import { ChevronLeft } from '@/components/ui/icons';
 import { parseLastList, lastListText } from '@/store/lastList';
 import styles from './BackToList.module.scss';
 
-/** The way back to the list that was left last in this tab, if any was. */
+/** Links to the list that was last open in this tab. */
 export function BackToList() {
-  // The server knows nothing of what this tab kept.
-  const text = useSyncExternalStore(nothingToHear, lastListText, () => null);
+  // Session storage exists in the browser only.
+  const text = useSyncExternalStore(neverChanges, lastListText, () => null);
   const list = useMemo(() => parseLastList(text), [text]);
   if (list === null) return null;
   return (
@@ -19,7 +19,7 @@ export function BackToList() {
   );
 }
 
-/** This tab alone writes it, and on other pages. */
-function nothingToHear(): () => void {
+/** The stored list never changes while this page is open. */
+function neverChanges(): () => void {
   return () => undefined;
 }

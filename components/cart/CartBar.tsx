@@ -6,7 +6,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './CartBar.module.scss';
 import { useProceed } from './useProceed';
 
-/** On phones the act at the thumb, with the least the order can cost. */
+/** The checkout button of phones, with the lowest total of all payment options. */
 export function CartBar() {
   const { payments } = useSettings();
   const totals = paymentTotals(useAppSelector(selectCart), payments).map(({ total }) => total);

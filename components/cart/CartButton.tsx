@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { BackInStockButton } from './BackInStockButton';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { type ButtonSize } from '@/components/ui/buttonLook';
+import { type ButtonSize } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
-import { useFocusAlong } from '@/components/ui/useFocusAlong';
+import { useKeepFocus } from '@/components/ui/useKeepFocus';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
 import { productLink } from '@/lib/urls/links';
 import { useCartButton, type CartButtonItem } from './useCartButton';
@@ -13,7 +13,7 @@ import { useCartButton, type CartButtonItem } from './useCartButton';
 type CartButtonProps = {
   item: CartButtonItem;
   qty: number;
-  /** In a list an item that needs choosing leads to its page; there the shopper is told to choose. */
+  /** In a list an item with options links to its page; there the shopper is told to choose one. */
   place: 'list' | 'product';
   size?: ButtonSize;
   wide?: boolean;
@@ -21,11 +21,11 @@ type CartButtonProps = {
   onSelectNeeded?: () => void;
 };
 
-/** The one button of an item: what it says and does follows from the item and the cart (spec 4). */
+/** The button of an item; the item and the cart decide its label and action (spec 4). */
 export function CartButton(props: CartButtonProps) {
   const { item, place, size, wide, withIcon = false, onSelectNeeded } = props;
   const { action, step, href, isBusy, press } = useCartButton(props);
-  const look = { ref: useFocusAlong(), size, wide, title: CART_ACTION_TOOLTIPS[action] };
+  const look = { ref: useKeepFocus(), size, wide, title: CART_ACTION_TOOLTIPS[action] };
   const label = <Label action={action} withIcon={withIcon} isBusy={isBusy} />;
 
   switch (step) {
@@ -74,7 +74,7 @@ function Label({ action, withIcon, isBusy }: LabelProps): ReactNode {
   );
 }
 
-/** An item that is out of stock cannot be bought; it can be waited for. */
+/** Replaces the button of an item that is out of stock. */
 function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
   if (place === 'product') return <BackInStockButton item={item} size={size} wide={wide} />;
   return (

@@ -15,7 +15,7 @@ export function CartEmpty() {
         title={text.emptyCart}
         actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
       >
-        Search for a model or a code, or go through the shelves.
+        Search for a model or a code, or browse the categories.
       </EmptyState>
     );
   }
@@ -35,7 +35,7 @@ export function CartEmpty() {
         </>
       }
     >
-      Sign in to see what you put into your cart before.
+      Sign in to see the cart you saved.
     </EmptyState>
   );
 }

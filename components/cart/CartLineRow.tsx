@@ -5,7 +5,7 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { lineTotal } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
 import { productLink } from '@/lib/urls/links';
@@ -20,14 +20,14 @@ import { useCartActions } from './useCartActions';
 
 type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
 
-/** Layout 1 of spec 2: remove, picture, name, price, stock with quantity, line total. */
+/** A row of the cart page: layout 1 of spec 2. */
 export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
   const { item } = line;
   const problem = useAppSelector(selectProblem(line.itmCode));
   const { remove } = useCartActions();
   const isEdited = item.qty !== item.oldQty;
-  // Update and the ways out of a problem go with what they were for.
-  const row = useFocusKept<HTMLLIElement>(`${isEdited} ${problem?.sentence}`);
+  // Update and the problem's buttons disappear once they were pressed.
+  const row = useFocusFallback<HTMLLIElement>(`${isEdited} ${problem?.sentence}`);
 
   async function takeOut() {
     if (await remove(line)) onRemoved(line);

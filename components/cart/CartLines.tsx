@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { ComingLines } from '@/components/ui/ComingLines';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { RemainingLines } from '@/components/ui/RemainingLines';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { CartLine } from '@/lib/contract/cart';
 import { counted } from '@/lib/text/counted';
 import { selectCart } from '@/store/cartSlice';
@@ -10,21 +10,21 @@ import { CartLineRow } from './CartLineRow';
 import styles from './CartScreen.module.scss';
 import { RemovedLine } from './RemovedLine';
 
-/** A browser draws so many rows without a pause that is felt. */
+/** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
 
 type CartLinesProps = {
-  /** The lines that the page left out could not be fetched. */
+  /** The remaining lines could not be fetched. */
   isCutOff: boolean;
   onFetch: () => void;
 };
 
-/** The lines, and those just taken out as long as they are not back. */
+/** The lines of the cart, and removed ones that can be put back. */
 export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
   const { cart, left } = useAppSelector(selectCart);
   const [removed, setRemoved] = useState<CartLine[]>([]);
   const { shown, hidden, most, showMore } = useShownLines();
-  const list = useFocusKept<HTMLUListElement>(most);
+  const list = useFocusFallback<HTMLUListElement>(most);
   const coming = left?.lines ?? 0;
   const out = removed.filter(({ itmCode }) => cart.every((line) => line.itmCode !== itmCode));
   if (cart.length + out.length === 0) return null;
@@ -43,7 +43,7 @@ export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
           <RemovedLine key={line.itmCode} line={line} />
         ))}
       </ul>
-      {coming > 0 && <ComingLines count={coming} isCutOff={isCutOff} onFetch={onFetch} />}
+      {coming > 0 && <RemainingLines count={coming} isCutOff={isCutOff} onFetch={onFetch} />}
       {coming === 0 && hidden > 0 && (
         <div className={styles.more}>
           <Button variant="outline" onClick={showMore}>
@@ -56,7 +56,7 @@ export function CartLines({ isCutOff, onFetch }: CartLinesProps) {
   );
 }
 
-/** The first of many, and wherever they stand those that need a decision. */
+/** Returns the first lines, and the problematic ones wherever they are. */
 function useShownLines() {
   const { cart, problematicItems } = useAppSelector(selectCart);
   const [most, setMost] = useState(STEP);

@@ -4,7 +4,7 @@ import { classes } from '@/components/ui/classes';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { ShoppingCart } from '@/components/ui/icons';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -19,10 +19,10 @@ const loadMiniCart = () => import('./MiniCart');
 const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.MiniCart })));
 
 const PANEL_ID = 'mini-cart';
-/** Spec 2: on narrower screens the icon goes to the cart page. */
+/** On narrower screens the icon links to the cart page (spec 2). */
 const WIDE = '(min-width: 1200px)';
 
-/** The cart in the header: how many pieces, how much, and on wide screens what. */
+/** The cart in the header: badge, subtotal, and the mini-cart on wide screens. */
 export function CartMenu() {
   const { isOpen, toggle, close } = usePopup('mini-cart');
   return (
@@ -33,9 +33,9 @@ export function CartMenu() {
       className={styles.panel}
       trigger={<Trigger isOpen={isOpen} onToggle={toggle} />}
     >
-      <LazyPart>
+      <LazyBoundary>
         <MiniCart onLeave={close} />
-      </LazyPart>
+      </LazyBoundary>
     </Dropdown>
   );
 }

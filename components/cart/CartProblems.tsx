@@ -8,13 +8,13 @@ import styles from './CartProblems.module.scss';
 import { useFixes } from './useFixes';
 import { PROBLEMS_ID, showProblems } from './useProceed';
 
-/** What must be settled before checkout; brought into view when the page opens (spec 2). */
+/** Names the lines that block the checkout; scrolled into view when the page opens (spec 2). */
 export function CartProblems() {
   const count = useAppSelector(selectProblemCount);
   const { fixAll, isBusy } = useFixes();
   const isAny = count > 0;
 
-  // Syncs the window's scroll position with what must be seen first.
+  // Syncs the window's scroll position with this area.
   useEffect(() => {
     if (isAny) showProblems();
   }, [isAny]);
@@ -25,12 +25,12 @@ export function CartProblems() {
       <Icon of={TriangleAlert} size={24} />
       <p>
         <b>
-          {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} a decision
+          {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} your attention
           <span className={styles.wide}> before checkout.</span>
         </b>
         <span className={styles.wide}>
           {' '}
-          Fix all sets what can be had and takes out what cannot.
+          &quot;Fix all&quot; lowers quantities to what is in stock and removes what is sold out.
         </span>
       </p>
       <button

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { counted } from '@/lib/text/counted';
 import {
   completeCart,
@@ -20,12 +20,11 @@ import { CartProblems } from './CartProblems';
 import styles from './CartScreen.module.scss';
 import { CartSummary } from './CartSummary';
 
-/** Everything in the cart, what keeps it from being ordered, and what it costs (spec 2). */
 export function CartScreen() {
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
   const problemCount = useAppSelector(selectProblemCount);
-  const heading = useFocusKept<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
+  const heading = useFocusFallback<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
   const { isCutOff, fetchLines } = useNewestCart();
 
   return (
@@ -56,7 +55,7 @@ export function CartScreen() {
   );
 }
 
-/** Stock and prices go on changing while the cart waits; arriving from another page asks anew. */
+/** Fetches the cart again when the page opens: stock and prices change meanwhile. */
 function useNewestCart() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -64,11 +63,11 @@ function useNewestCart() {
   const [isCutOff, setCutOff] = useState(false);
 
   const begin = useEffectEvent(() =>
-    // A page that brought the first lines has only just come: what is missing is enough.
+    // When the page has just brought the first lines, only the rest is fetched.
     dispatch(selectIsPartial(store.getState()) ? completeCart() : refreshCart()),
   );
 
-  // Syncs the cart of the browser with the server's.
+  // Syncs the browser's cart with the server's.
   useEffect(() => {
     if (isCustomer) void begin().then(({ failure }) => setCutOff(failure !== null));
   }, [isCustomer]);

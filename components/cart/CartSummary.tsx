@@ -12,7 +12,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './CartSummary.module.scss';
 import { useProceed } from './useProceed';
 
-/** What the cart adds up to, for each way of paying, before checkout (spec 9). */
+/** The sums of the cart and the total for each payment option (spec 9). */
 export function CartSummary() {
   const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
     useAppSelector(selectCart);
@@ -29,7 +29,7 @@ export function CartSummary() {
         </div>
         {salesDiscount > 0 && (
           <div className={styles.discount}>
-            <dt>Your discount, already taken off</dt>
+            <dt>Your discount, already included</dt>
             <dd>−{formatMoney(salesDiscount)}</dd>
           </div>
         )}
@@ -51,7 +51,7 @@ export function CartSummary() {
   );
 }
 
-/** The ways of paying that are open to this shopper; checkout says of the others why not. */
+/** Returns the payment options of this kind of shopper; the checkout explains the others. */
 function useOwnPayments() {
   const { payments } = useSettings();
   const userType = useAppSelector(({ session }) => session.userType);

@@ -12,7 +12,7 @@ type ItemQuantityProps = {
   className?: string;
 };
 
-/** The quantity box of an item; says why a typed quantity cannot be ordered (spec 4). */
+/** An item's quantity box; shows why a typed quantity cannot be ordered (spec 4). */
 export function ItemQuantity({ item, qty, onQty, min = 1, size, className }: ItemQuantityProps) {
   const maximum = useMaximumQuantity();
   const isNone = qty === 0 && min === 0;

@@ -4,7 +4,7 @@ import { unitPrice } from '@/lib/commerce/price';
 import { formatDiscount, formatMoney } from '@/lib/text/format';
 import styles from './CartLineRow.module.scss';
 
-/** Price of one piece, on one row with what it was before. */
+/** The unit price and, with a discount, the price before it. */
 export function LinePrice({ item }: { item: { selling: number; disPer: number } }) {
   return (
     <p className={styles.price}>

@@ -10,7 +10,7 @@ import { useFixes } from './useFixes';
 
 type LineProblemProps = { line: CartLine; problem: ProblematicItem; onRemove: () => void };
 
-/** Why a line cannot be ordered as it is, with a way out at one press. */
+/** Says why a line cannot be ordered and offers to fix or remove it. */
 export function LineProblem({ line, problem, onRemove }: LineProblemProps) {
   const { fixOne } = useFixes();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,6 @@ export function LineProblem({ line, problem, onRemove }: LineProblemProps) {
   );
 }
 
-/** "Only 4 in stock, you asked for 6." */
 function sentenceOf({ sentence, fixQty }: ProblematicItem, qty: number): string {
   if (fixQty === 0) return sentence;
   return `${sentence.replace(/\.$/, '')}, you asked for ${qty}.`;

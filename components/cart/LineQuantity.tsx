@@ -13,7 +13,7 @@ import { useCartActions } from './useCartActions';
 
 type LineQuantityProps = { line: CartLine; isProblematic: boolean };
 
-/** Quantity box, Update while it differs from what is saved, and the stock (spec 4). */
+/** The quantity box, the Update button of an edited quantity, and the stock (spec 4). */
 export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
   const { itmCode, item } = line;
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
   const problems = isEdited ? quantityProblems(item.qty, item.inStock, maximum) : [];
   const { isBusy, save } = useSaveLine(line, problems);
 
-  /** Leaving box and button together saves; going from one to the other does not. */
+  /** Saves when the focus leaves both the box and the button. */
   function leave(event: FocusEvent<HTMLDivElement>) {
     const next = event.relatedTarget;
     if (next instanceof Node && event.currentTarget.contains(next)) return;
@@ -68,7 +68,6 @@ function useSaveLine({ itmCode, item }: CartLine, problems: readonly string[]) {
   return { isBusy, save };
 }
 
-/** Green with stock and no problem, otherwise red (spec 4). */
 function LineStock({ inStock, isProblematic }: { inStock: number; isProblematic: boolean }) {
   const maximum = useMaximumQuantity();
   const isFine = inStock > 0 && !isProblematic;

@@ -15,10 +15,9 @@ import { MiniCartLine } from './MiniCartLine';
 import styles from './MiniCart.module.scss';
 import { useProceed } from './useProceed';
 
-/** The rest stands on the cart page. */
 const LINES_SHOWN = 4;
 
-/** What is in the cart, under its icon (spec 2, layout 2). */
+/** The dropdown below the cart icon (spec 2, layout 2). */
 export function MiniCart({ onLeave }: { onLeave: () => void }) {
   const { cart, left, itemCount, quantityTotal } = useAppSelector(selectCart);
   if (itemCount === 0) return <NothingInCart />;

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './MiniCart.module.scss';
 import { useCartActions } from './useCartActions';
 
-/** Layout 2 of spec 2: picture, name, remove, and quantity x price. */
+/** A row of the mini-cart: layout 2 of spec 2. */
 export function MiniCartLine({ line }: { line: CartLine }) {
   const { item } = line;
   const problem = useAppSelector(selectProblem(line.itmCode));

@@ -1,4 +1,4 @@
-/** Where a line of the cart stands on its page. */
+/** Returns the id of a cart line's element. */
 export function lineId(itmCode: number): string {
   return `cart-line-${itmCode}`;
 }

@@ -13,36 +13,35 @@ import { appendToQuickList } from '@/store/quickList';
 import { lineId } from './lineId';
 import { useCartFailure } from './useCartFailure';
 
-/** Null: it is where it belongs. Else why not; empty where that is told elsewhere. */
-type Said = Promise<string | null>;
+/** Null: done. Otherwise the field's error; empty when another part of the page shows it. */
+type FieldError = Promise<string | null>;
 
-/** A code is put into the cart; what leaves a choice is taken along to the quick order. */
+/** Adds the typed code to the cart; takes pasted lines and ambiguous codes to the quick order. */
 export function useAddByCode() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const put = usePutFound();
-  const { find, takeAlong } = useFinding();
+  const put = useAddFound();
+  const { find, moveToQuickOrder } = useCodeSearch();
 
-  async function become(said: string): Said {
+  async function addOrFind(said: string): FieldError {
     if (said === '') return 'Type a code or a model number.';
-    if (said.includes('\n')) return takeAlong(said);
+    if (said.includes('\n')) return moveToQuickOrder(said);
     const { line, sentence } = await find(said);
     if (line === undefined) return sentence;
     if (line.item !== null) return put(line, line.item);
-    return line.suggestions.length > 0 ? takeAlong(said) : whyNothing(line);
+    return line.suggestions.length > 0 ? moveToQuickOrder(said) : whyNothing(line);
   }
 
   async function submit(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const sentence = await become(text.trim());
+    const sentence = await addOrFind(text.trim());
     setBusy(false);
     setError(sentence || undefined);
     if (sentence === null) setText('');
   }
 
-  /** What was wrong was so of what stood there before. */
   function write(next: string) {
     setText(next);
     setError(undefined);
@@ -51,7 +50,7 @@ export function useAddByCode() {
   return { text, write, error, isBusy, submit };
 }
 
-function useFinding() {
+function useCodeSearch() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const router = useRouter();
@@ -64,34 +63,34 @@ function useFinding() {
     return { line, sentence: null };
   }
 
-  async function takeAlong(said: string): Said {
+  async function moveToQuickOrder(said: string): FieldError {
     appendToQuickList(store.getState().session.owner, said);
     await router.push(links.quickOrder);
     return null;
   }
 
-  return { find, takeAlong };
+  return { find, moveToQuickOrder };
 }
 
-/** Puts what was found into the cart; what is there as it should be is led to. */
-function usePutFound() {
+/** Adds the found item to the cart, or focuses its line when it is already there. */
+function useAddFound() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const explain = useRefusal();
 
-  return async (line: QuickLine, item: QuickItem): Said => {
+  return async (line: QuickLine, item: QuickItem): FieldError => {
     const { itmCode, itmName } = item;
     const { qty, hasQuantity, problem } = line;
-    // The schema of the cart has its own sentence for what is above the maximum.
+    // The cart's schema has the sentence for a quantity above the maximum.
     if (problem !== null && problem.reason !== 'above-maximum') {
       return `${itmName}: ${problem.sentence}`;
     }
-    // What is in the cart already decides what becomes of it.
+    // Whether to add or update depends on the whole cart.
     await dispatch(completeCart());
     const held = selectCartLine(itmCode)(store.getState())?.item.oldQty;
     if (held !== undefined && (!hasQuantity || held === qty)) {
       showMessage({ tone: 'info', subject: itmName, words: 'is in the cart already' });
-      leadTo(itmCode);
+      focusLine(itmCode);
       return null;
     }
     const change =
@@ -105,10 +104,10 @@ function usePutFound() {
   };
 }
 
-/** What the field says of a refusal; without a session, or before approval, it is told elsewhere. */
+/** Returns the field's error; a missing session or approval is shown elsewhere. */
 function useRefusal() {
   const explain = useCartFailure();
-  return async (failure: Failure, meant?: PendingLine): Said => {
+  return async (failure: Failure, meant?: PendingLine): FieldError => {
     if (concernsSession(failure)) {
       await explain(failure, { meant: meant === undefined ? [] : [meant] });
       return '';
@@ -117,8 +116,10 @@ function useRefusal() {
   };
 }
 
-/** Once it is drawn. A line behind many others is not, and the keyboard stays at the field. */
-function leadTo(itmCode: number): void {
+/**
+ * Focuses the line after the next paint. A line that is not rendered leaves the focus in the field.
+ */
+function focusLine(itmCode: number): void {
   requestAnimationFrame(() => document.getElementById(lineId(itmCode))?.focus());
 }
 

@@ -8,14 +8,16 @@ import type { PendingLine } from '@/store/pendingAdd';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
 
-/** Several lines, one after the other, told in one message; each that is refused says why. */
+/**
+ * Adds several lines one after the other and shows one message; each refused line shows its error.
+ */
 export function useAddLines() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { add, update } = useCartActions();
   const explain = useCartFailure();
 
-  /** What is in the cart already gets the new quantity. */
+  /** Adds a line, or updates its quantity when it is already in the cart. */
   async function put({ item, qty, isFromWishList }: PendingLine): Promise<Failure | null> {
     const { itmCode } = item;
     const held = selectCartLine(itmCode)(store.getState());
@@ -27,16 +29,16 @@ export function useAddLines() {
     return (await dispatch(change)).failure;
   }
 
-  /** One line is told by its name. */
+  /** A single line's message names the item. */
   function putOne(line: PendingLine): Promise<boolean> {
     const { itmCode, itmName } = line.item;
     const isHeld = selectCartLine(itmCode)(store.getState()) !== undefined;
     return isHeld ? update({ itmCode, qty: line.qty, itmName }) : add(line);
   }
 
-  /** Answers the lines that are in the cart now. */
+  /** Returns the lines that are in the cart now. */
   return async (lines: readonly PendingLine[]): Promise<PendingLine[]> => {
-    // What is in the cart already decides what becomes of a line.
+    // Whether to add or update depends on the whole cart.
     await dispatch(completeCart());
     const [first] = lines;
     if (first !== undefined && lines.length === 1) return (await putOne(first)) ? [first] : [];
@@ -45,7 +47,7 @@ export function useAddLines() {
       const failure = await put(line);
       if (failure === null) done.push(line);
       else await explain(failure, { meant: lines, subject: line.item.itmName });
-      // No other line would fare better.
+      // Without a session the other lines would fail, too.
       if (failure !== null && concernsSession(failure)) return done;
     }
     const subject = counted(done.length, 'line');

@@ -8,10 +8,10 @@ import { useApiCall } from '@/store/useApiCall';
 
 const NEEDS_CONTACT: readonly Failure['code'][] = ['bad-input', 'signed-out'];
 
-/** What becomes of the request: the link must be opened first, or the shop tells by itself. */
+/** The state of the request: the link must be opened first, or the alert is active. */
 export type Asked = 'link sent' | 'waiting' | null;
 
-/** Asks the shop to tell when an item is back; answers what went wrong, or null. */
+/** Asks for an alert when the item is back; `ask` returns the failure or null. */
 export function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
   const call = useApiCall();
   const [asked, setAsked] = useState<Asked>(null);
@@ -28,7 +28,7 @@ export function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itm
     }
   }
 
-  /** A customer is told at their own number; where the session has ended they must say where. */
+  /** Customers are alerted at their own number; without a session the form asks for one. */
   async function askForCustomer(): Promise<'done' | 'needs contact'> {
     const failure = await ask(null);
     if (failure === null) return 'done';
@@ -44,7 +44,7 @@ function next(watch: StockWatch): string {
   const place = displayed(watch);
   return watch.needsConfirmation
     ? `We've sent a link to ${place}. Open it to confirm, and we'll tell you when it is back`
-    : `We tell you at ${place} when it is back`;
+    : `We'll tell you at ${place} when it is back`;
 }
 
 function displayed({ channel, recipient }: StockWatch): string {

@@ -17,7 +17,7 @@ import { useCartFailure } from './useCartFailure';
 
 type NamedLine = { itmCode: number; qty: number; itmName: string };
 
-/** Changes of the cart with what is said of them (spec 8); each answers whether it was done. */
+/** Changes the cart and shows the message (spec 8); each action returns whether it succeeded. */
 export function useCartActions() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -33,7 +33,7 @@ export function useCartActions() {
     return failure === null;
   }
 
-  /** The page knew only the first lines: what is in the cart after all leads there (spec 4). */
+  /** Opens the cart when the item is among the lines that the page had not loaded (spec 4). */
   async function isInRest(itmCode: number): Promise<boolean> {
     if (!selectIsPartial(store.getState())) return false;
     await dispatch(completeCart());
@@ -57,7 +57,6 @@ export function useCartActions() {
     return failure === null;
   }
 
-  /** Undo: the line as it was saved. */
   function putBack({ item }: CartLine): Promise<boolean> {
     return add({ item, qty: item.oldQty, isFromWishList: false });
   }

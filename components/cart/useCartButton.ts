@@ -28,7 +28,7 @@ export type CartButtonItem = Pick<
 export type CartButtonState = {
   action: CartAction;
   step: CartStep;
-  /** Where a step that leads on leads to. */
+  /** The target of the steps that open a page. */
   href: string;
   isBusy: boolean;
   press: () => void;
@@ -36,7 +36,7 @@ export type CartButtonState = {
 
 type Placed = { item: CartButtonItem; qty: number; place: 'list' | 'product' };
 
-/** What the button of an item does now (spec 4): one switch over the step. */
+/** Decides what an item's button does now, and does it (spec 4). */
 export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   const { asPath } = useRouter();
   const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? null;

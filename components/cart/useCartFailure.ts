@@ -5,13 +5,13 @@ import { savePendingAdd, type PendingLine } from '@/store/pendingAdd';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 type Refused = {
-  /** What is added after signing in, where the session was gone. */
+  /** Added after signing in when the session was missing. */
   meant?: readonly PendingLine[];
-  /** Said before each sentence, where several items are at stake. */
+  /** Put before each sentence when several items are involved. */
   subject?: string;
 };
 
-/** Says why the cart was not changed (spec 8); without a session the way leads to sign in. */
+/** Shows why the cart was not changed (spec 8); leads to sign-in when there is no session. */
 export function useCartFailure() {
   const settle = useFailurePolicy();
   const { asPath } = useRouter();

@@ -3,9 +3,8 @@ import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * The quantity beside an item's button: 1 while it is not in the cart, else what the cart holds,
- * until the shopper edits it; a change of the cart is shown again (spec 4). What was typed stays,
- * also where it cannot be ordered.
+ * Holds the quantity next to an item's button: the cart's, else 1, until the shopper edits it. A
+ * change of the cart replaces the edit (spec 4); an invalid quantity stays visible.
  */
 export function useCartQuantity(itmCode: number) {
   const stored = useAppSelector(selectCartLine(itmCode))?.item.oldQty ?? null;

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
 
-/** Settles lines that cannot be ordered: the quantity that can be had, or out of the cart. */
+/** Fixes problematic lines: lowers the quantity, or removes the line. */
 export function useFixes() {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function useFixes() {
     return update({ itmCode, qty: fixQty, itmName: line.item.itmName });
   }
 
-  /** Many lines are told in one message. */
+  /** Shows one message for all lines. */
   async function fixMany(problems: readonly ProblematicItem[]) {
     let done = 0;
     for (const { itmCode, fixQty } of problems) {
@@ -45,7 +45,7 @@ export function useFixes() {
 
   async function fixAll() {
     setBusy(true);
-    // Some of them may not be known here yet.
+    // Problematic lines may be among those not loaded yet.
     const { failure } = await dispatch(completeCart());
     if (failure !== null) {
       setBusy(false);

@@ -5,13 +5,9 @@ import { selectEditedLines, selectProblemCount, waitForCart } from '@/store/cart
 import { useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';
 
-/** Where a cart that cannot be ordered says why. */
 export const PROBLEMS_ID = 'cart-problems';
 
-/**
- * Saves what is being edited, then leads to the checkout, or to what must be settled before
- * (spec 2).
- */
+/** Saves edited quantities, then opens the checkout, or the cart's problems (spec 2). */
 export function useProceed() {
   const router = useRouter();
   const store = useAppStore();
@@ -20,7 +16,7 @@ export function useProceed() {
 
   async function proceed() {
     setBusy(true);
-    // Leaving the quantity for this button has begun to save it.
+    // The blur caused by pressing the button may already be saving a quantity.
     await store.dispatch(waitForCart());
     for (const { itmCode, item } of selectEditedLines(store.getState())) {
       const line = { itmCode, qty: item.qty, itmName: item.itmName };

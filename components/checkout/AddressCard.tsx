@@ -5,7 +5,7 @@ import styles from './AddressCard.module.scss';
 
 type AddressCardProps = { texts: CheckoutTexts; onChange: () => void };
 
-/** A customer who comes back types nothing. */
+/** The known address of a returning customer. */
 export function AddressCard({ texts, onChange }: AddressCardProps) {
   return (
     <div className={styles.card}>

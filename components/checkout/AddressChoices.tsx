@@ -14,7 +14,6 @@ type AddressChoicesProps = {
   onNew: () => void;
 };
 
-/** The addresses of the book; another one is typed. */
 export function AddressChoices(props: AddressChoicesProps) {
   const { addresses, chosen, onChoose, onEdit, onNew } = props;
   return (

@@ -5,7 +5,7 @@ import { AddressChoices } from './AddressChoices';
 import styles from './AddressChoices.module.scss';
 import type { CheckoutState } from './useCheckout';
 
-/** Where to: the address that is known, the others of the book, or fields. */
+/** The delivery address: a known one, a choice from the address book, or the fields. */
 export function AddressStep({ checkout }: { checkout: CheckoutState }) {
   const { form, delivery, takesFocus, isEditing } = checkout;
   const { saved, chosen, isChoosing } = delivery;
@@ -29,21 +29,20 @@ export function AddressStep({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** Whoever has a book decides what comes into it. */
 function KeepAddress({ delivery }: Pick<CheckoutState, 'delivery'>) {
   const { saved, keeps, setKeeps } = delivery;
   if (saved === null) return null;
   if (saved.length >= ADDRESS_LIMIT) {
     return (
       <p className={styles.note}>
-        Your address book holds its {ADDRESS_LIMIT} addresses, so a new one is not kept.
+        Your address book is full ({ADDRESS_LIMIT} addresses), so we can&apos;t save a new one.
       </p>
     );
   }
   return (
     <label className={styles.keep}>
       <input type="checkbox" checked={keeps} onChange={({ target }) => setKeeps(target.checked)} />
-      Keep this address in my address book
+      Save this address in my address book
     </label>
   );
 }

@@ -7,12 +7,12 @@ import { links } from '@/lib/urls/links';
 import { changeWords, needsCart } from './orderChanges';
 import styles from './ChangesPanel.module.scss';
 
-/** What changed since the shopper saw it, old and new value; takes the focus when it comes. */
+/** Lists what changed since the shopper saw the cart; takes the focus when it appears. */
 export function ChangesPanel({ changes }: { changes: readonly OrderChange[] }) {
   const place = useRef<HTMLDivElement>(null);
   const hasChanges = changes.length > 0;
 
-  // Syncs the focus with what has to be read next.
+  // Syncs the focus with the panel.
   useEffect(() => {
     if (hasChanges) place.current?.focus();
   }, [hasChanges, changes]);
@@ -34,8 +34,8 @@ export function ChangesPanel({ changes }: { changes: readonly OrderChange[] }) {
         </ul>
         <p>
           {leadsToCart
-            ? 'Nothing was ordered. Put it right in the cart, then come back: what you typed is kept.'
-            : 'Nothing was ordered. Below you see the new amounts; place the order again if you agree.'}
+            ? 'We have not placed your order. Fix this in the cart, then come back: what you typed is saved.'
+            : 'We have not placed your order. Check the new amounts below, then place the order again.'}
         </p>
         {leadsToCart && (
           <ButtonLink href={links.cart} size={44}>

@@ -15,13 +15,12 @@ import styles from './CheckoutScreen.module.scss';
 
 type CheckoutFormProps = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
-/** Where to, how it is paid, what it is; the act says the exact amount. */
 export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ page, cart, onPlaced });
   const { form, choices, chosen, changes } = checkout;
   const act = <PlaceAction checkout={checkout} cart={cart} />;
   return (
-    // Enter in a field does not buy: nothing here submits but the button itself.
+    // Enter in a field must not place the order; only the button submits.
     <form
       className={styles.form}
       noValidate

@@ -28,14 +28,14 @@ function CheckoutState({ page, shopper }: CheckoutScreenProps) {
   const cart = useAppSelector(selectCart);
   const [isPlaced, setPlaced] = useState(false);
 
-  // Syncs the browser's cart with the one the page was made from.
+  // Syncs the browser's cart with the page's.
   useEffect(() => {
     if (page.cart !== null) dispatch(cartReceived(page.cart));
   }, [page.cart, dispatch]);
 
   if (pageOwner === 'signed-out') return <SignInAgain />;
   if (pageOwner === 'awaited') return <p role="status">One moment, please.</p>;
-  if (isPlaced) return <p role="status">Your order is placed. It opens in a moment.</p>;
+  if (isPlaced) return <p role="status">Your order has been placed. One moment, please.</p>;
   if (cart.cart.length === 0) return <EmptyCheckout owner={shopper.owner} />;
   return (
     <CheckoutForm key={shopper.owner} page={page} cart={cart} onPlaced={() => setPlaced(true)} />

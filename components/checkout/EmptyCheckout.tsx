@@ -6,7 +6,7 @@ import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useLostOrder } from './useLostOrder';
 
-/** Nothing to order; perhaps because it was just ordered and the answer got lost. */
+/** Shown for an empty cart; first looks for an order whose answer was lost. */
 export function EmptyCheckout({ owner }: { owner: string }) {
   const { search, ask } = useLostOrder(owner);
   if (search === 'asking') return <p role="status">Looking for your order. One moment, please.</p>;
@@ -14,10 +14,13 @@ export function EmptyCheckout({ owner }: { owner: string }) {
     return (
       <EmptyState
         icon={ShoppingCart}
-        title="No answer came yet"
-        actions={<Button onClick={ask}>Ask again</Button>}
+        title="Still waiting for an answer"
+        actions={<Button onClick={ask}>Try again</Button>}
       >
-        <p>Your order was sent; whether it arrived is not known. Asking again orders once.</p>
+        <p>
+          We don&apos;t know yet whether your order reached us. Trying again won&apos;t place a
+          second order.
+        </p>
       </EmptyState>
     );
   }
@@ -34,7 +37,7 @@ export function EmptyCheckout({ owner }: { owner: string }) {
         </>
       }
     >
-      <p>What you have just ordered stands under your orders.</p>
+      <p>If you have just placed an order, you&apos;ll find it under your orders.</p>
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import styles from './NoteField.module.scss';
 
 const MOST_CHARACTERS = 500;
 
-/** A few words for the shop or the courier, for those who want to say something. */
+/** An optional note; the field opens on request. */
 export function NoteField({ field }: { field: FieldBinding }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && field.value === '') {

@@ -15,12 +15,11 @@ import styles from './OrderSummary.module.scss';
 
 type OrderSummaryProps = { cart: PageCart; chosen: PaymentChoice | undefined; children: ReactNode };
 
-/** So many rows are drawn without a pause that is felt; the cart has them all. */
+/** Rows rendered at most; more of them cause a noticeable delay. The cart shows them all. */
 const MOST_LINES = 100;
-/** More lines than these scroll beside the form, by keyboard too. */
+/** A longer list scrolls, also by keyboard. */
 const LINES_SEEN = 4;
 
-/** What is ordered and what it costs. */
 export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
   const lines = cart.cart.slice(0, MOST_LINES);
   const more = cart.cart.length + (cart.left?.lines ?? 0) - lines.length;
@@ -53,7 +52,7 @@ export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
 function Terms() {
   return (
     <p className={styles.terms}>
-      By placing the order you accept the <Link href={links.terms}>terms</Link> and{' '}
+      By placing the order, you accept the <Link href={links.terms}>terms</Link> and{' '}
       <Link href={links.refunds}>returns and exchange</Link>.
     </p>
   );

@@ -12,7 +12,7 @@ import styles from './PaymentChoices.module.scss';
 
 type PaymentChoicesProps = { field: FieldBinding; choices: PaymentChoice[] };
 
-/** Each way of paying with its charge and its total, before it is chosen. */
+/** The payment options, each with its charge and total. */
 export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
   const { id, error } = field;
   return (

@@ -7,13 +7,13 @@ import type { CheckoutState } from './useCheckout';
 
 type PlaceActionProps = { checkout: CheckoutState; cart: Cart };
 
-/** The act and its exact amount. A cart with problems leads to the cart instead (spec 5). */
+/** Places the order, or links to the cart while it has problems (spec 5). */
 export function PlaceAction({ checkout, cart }: PlaceActionProps) {
   const { form, chosen } = checkout;
   if (cart.problematicItems.length > 0) {
     return (
       <ButtonLink href={links.cart} size={48} wide>
-        Go to the cart to put it right
+        Fix the problems in the cart
       </ButtonLink>
     );
   }

@@ -6,12 +6,12 @@ type StepHeadProps = {
   number: number;
   title: string;
   id: string;
-  /** The number counts on phones only, where the parts follow each other. */
+  /** Shows the number on phones only, where the steps follow each other. */
   onPhoneOnly?: boolean;
   children?: ReactNode;
 };
 
-/** A numbered part of the checkout and, at its right, what it costs. */
+/** The heading of a checkout step, with its cost at the right. */
 export function StepHead({ number, title, id, onPhoneOnly = false, children }: StepHeadProps) {
   return (
     <div className={styles.head}>

@@ -7,7 +7,7 @@ export function isAddressField(name: string): boolean {
   return ADDRESS_FIELDS.some((field) => field === name);
 }
 
-/** How the form begins: with the customer's address, or with what registering told. */
+/** Returns the form's initial values: the customer's address, else the details of registration. */
 export function firstTexts({ address, details, options }: CheckoutPage): CheckoutTexts {
   const texts = { ...NO_TEXTS };
   const known: Partial<Record<string, string | null>> = { ...details, ...address };
@@ -25,14 +25,14 @@ function firstPayment(options: CheckoutPage['options']): string {
   return (payable.find((option) => option.default) ?? payable[0])?.title ?? '';
 }
 
-/** What the shopper himself put in; the rest comes anew with the page. */
+/** Returns the values that the shopper changed. */
 export function changedTexts(first: CheckoutTexts, now: CheckoutTexts): Partial<CheckoutTexts> {
   const changed: Partial<CheckoutTexts> = {};
   for (const name of TEXT_NAMES) if (now[name] !== first[name]) changed[name] = now[name];
   return changed;
 }
 
-/** What was typed before the page could listen. */
+/** Returns what was typed before hydration. */
 export function textsOnPage(prefix: string, first: CheckoutTexts): Partial<CheckoutTexts> {
   const found: Partial<CheckoutTexts> = {};
   for (const name of TEXT_NAMES) {
@@ -43,8 +43,8 @@ export function textsOnPage(prefix: string, first: CheckoutTexts): Partial<Check
   return found;
 }
 
-/** A draft as far as it still holds: a way of paying may have gone meanwhile. */
-export function holdingTexts(
+/** Drops a draft's payment option that is no longer available. */
+export function availableTexts(
   texts: Partial<CheckoutTexts>,
   options: CheckoutPage['options'],
 ): Partial<CheckoutTexts> {

@@ -2,12 +2,11 @@ import { CART_CHANGES } from '@/lib/contract/cartChanges';
 import type { OrderChange } from '@/lib/contract/order';
 import { formatMoney } from '@/lib/text/format';
 
-/** The changes that a refusal names; what is not understood is left out. */
+/** Reads the changes of a refusal; skips unknown ones. */
 export function changesIn(details: Record<string, unknown>): OrderChange[] {
   return Array.isArray(details.changes) ? details.changes.filter(isChange) : [];
 }
 
-/** Old and new value in words. */
 export function changeWords({ what, was, now }: OrderChange): string {
   switch (what) {
     case 'price':
@@ -31,7 +30,7 @@ export function changeWords({ what, was, now }: OrderChange): string {
   }
 }
 
-/** A cart that is another one can be ordered as it is now; what cannot be had is put right in the cart. */
+/** Tells whether the shopper has to fix something in the cart before ordering again. */
 export function needsCart(changes: readonly OrderChange[]): boolean {
   return changes.some(({ what }) => !CART_CHANGES.some((change) => change === what));
 }

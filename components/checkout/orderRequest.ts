@@ -4,16 +4,15 @@ import type { PlaceOrder } from '@/lib/contract/order';
 
 type Address = PlaceOrder['address'];
 
-/** The form after its check. */
 export type CheckedTexts = Address & Pick<PlaceOrder, 'paymentTitle' | 'note'>;
 
-/** The form's schema out of the contract's; fetched with the validator when first needed. */
+/** Loads the form's schema, with yup, when it is first needed. */
 export async function loadCheckoutSchema() {
   const { addressSchema, placeOrderSchema } = await import('@/lib/contract/order');
   return addressSchema.concat(placeOrderSchema.pick(['paymentTitle', 'note']));
 }
 
-/** What is sent: the checked form, and what the shopper was shown. */
+/** Builds the request from the checked form and the amounts that the shopper saw. */
 export function orderRequest(
   checked: CheckedTexts,
   cart: Cart,

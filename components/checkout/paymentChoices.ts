@@ -2,10 +2,10 @@ import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import type { PaymentTerms } from '@/lib/commerce/payment';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 
-/** A way of paying with what the cart costs by it. */
+/** A payment option with the cart's totals. */
 export type PaymentChoice = PaymentTotals & { unavailable: string | null; holdHours?: number };
 
-/** Totals follow the cart that is shown; what can be chosen is the server's word. */
+/** Combines the shown cart's totals with the options that the server offers. */
 export function choicesOf(
   options: CheckoutPage['options'],
   cart: { subTotal: number; deliveryCharge: number },

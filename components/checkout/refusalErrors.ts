@@ -3,11 +3,11 @@ import { sentencesOf, type Failure } from '@/store/failure';
 
 const BEFORE_FIELDS = /^address\./;
 
-/** The order may have been placed although nothing was heard of it. */
+/** Without an answer the order may or may not have been placed. */
 export const NO_ANSWER =
-  'No answer came. Press the button again: however often you do, it is one order.';
+  "We did not get an answer. Press the button again: it won't place a second order.";
 
-/** What a refused order says, each sentence at the field it is about. */
+/** Maps a refused order to the form's fields. */
 export function refusalErrors(failure: Failure): FormError[] {
   if (failure.code === 'unreachable') return [{ field: null, sentence: NO_ANSWER }];
   if (failure.code === 'unknown' || failure.code === 'unavailable') {

@@ -4,18 +4,18 @@ import type { Failure } from '@/store/failure';
 
 const KEY_BYTES = 16;
 
-/** Refusals by which the server has settled that this key placed nothing, or something else. */
+/** Failures after which no order with this key is in doubt. */
 const SETTLED: readonly Failure['code'][] = ['bad-input', 'conflict', 'unprocessable'];
 
 /**
- * The key to send an order with. While an earlier order of the same parts is unanswered it may
- * have been placed, so its key is used again; other parts are another order.
+ * Returns the idempotency key of an order. An unanswered order of the same parts may have been
+ * placed, so its key is used again.
  */
 export function keyFor(order: PlaceOrder, sent: SentOrder | null): string {
   return sent !== null && hasSameLines(order, sent.order) ? sent.key : newKey();
 }
 
-/** Whether this refusal ends the uncertainty about what was sent. */
+/** Tells whether this failure settles what became of the order. */
 export function settles(code: Failure['code']): boolean {
   return SETTLED.includes(code);
 }
@@ -31,7 +31,7 @@ function linesOf({ seen }: PlaceOrder): string {
     .join(' ');
 }
 
-/** randomUUID is missing where the shop is reached over plain HTTP. */
+/** Avoids randomUUID, which is missing over plain HTTP. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

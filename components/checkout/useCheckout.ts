@@ -21,20 +21,19 @@ export type CheckoutState = {
   form: Form<CheckoutTexts>;
   choices: PaymentChoice[];
   chosen: PaymentChoice | undefined;
-  /** What changed since the shopper saw it; empty when nothing did. */
   changes: OrderChange[];
   delivery: Delivery;
   isEditing: boolean;
-  /** The fields came by a press of Change, and are where the shopper goes on. */
+  /** The shopper opened the fields with Change, so they take the focus. */
   takesFocus: boolean;
   startEditing: () => void;
-  /** Another address of the book, or else the fields. */
+  /** Offers the other addresses of the book, or else the fields. */
   startChanging: () => void;
 };
 
 type Checkout = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
-/** The whole of checking out: the form and its draft, what it costs, and placing it once. */
+/** Combines the form, its draft, the totals and placing the order once. */
 export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const dispatch = useAppDispatch();
   const [first] = useState(() => firstTexts(page));

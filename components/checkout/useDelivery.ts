@@ -6,23 +6,22 @@ import type { SavedAddress } from '@/lib/contract/order';
 import type { CheckoutTexts } from '@/store/checkoutDraft';
 
 export type Delivery = {
-  /** The customer's book; null for who has none. */
+  /** The customer's address book; null when it is not available to them. */
   saved: SavedAddress[] | null;
-  /** The one that the form holds, word for word. */
+  /** The saved address that equals the form's values. */
   chosen: SavedAddress | undefined;
   isChosen: boolean;
-  /** There are others to choose from. */
   hasChoice: boolean;
   isChoosing: boolean;
   setChoosing: (isChoosing: boolean) => void;
   choose: (address: SavedAddress) => void;
   startNew: () => void;
-  /** Whether what is typed comes into the book. */
+  /** Whether to save a typed address in the book. */
   keeps: boolean;
   setKeeps: (keeps: boolean) => void;
 };
 
-/** Choosing from the book: what is chosen is filled into the form. */
+/** Fills the form from the address book. */
 export function useDelivery(
   form: Form<CheckoutTexts>,
   saved: SavedAddress[] | null,

@@ -10,13 +10,13 @@ type Search = 'none' | 'asking' | 'unheard';
 type Answer = 'awaited' | 'heard' | 'unheard';
 
 /**
- * An order that was sent and never answered is asked for again with its key. The cart is empty, so
- * the server finds the order that emptied it or refuses: nothing new can be ordered by this.
+ * Sends an unanswered order again with its key. The cart is empty, so the server returns the order
+ * that emptied it or refuses: no second order can result.
  */
 export function useLostOrder(owner: string): { search: Search; ask: () => void } {
   const dispatch = useAppDispatch();
   const { replace } = useRouter();
-  const isWaiting = useSyncExternalStore(neverTold, () => readDraft(owner).sent !== null, no);
+  const isWaiting = useSyncExternalStore(neverChanges, () => readDraft(owner).sent !== null, no);
   const [answer, setAnswer] = useState<Answer>('awaited');
 
   const ask = useCallback(async (): Promise<Answer> => {
@@ -29,7 +29,7 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
     return isHeard ? 'heard' : 'unheard';
   }, [owner, dispatch, replace]);
 
-  // Syncs with the server once, where this tab still waits for an answer.
+  // Syncs with the server once, when this tab has an unanswered order.
   useEffect(() => void ask().then(setAnswer), [ask]);
 
   function askAgain() {
@@ -41,8 +41,8 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
   return { search: isWaiting && answer === 'awaited' ? 'asking' : 'none', ask: askAgain };
 }
 
-/** The tab's own storage changes by this page only. */
-function neverTold() {
+/** The stored draft never changes while this page is open. */
+function neverChanges() {
   return () => undefined;
 }
 

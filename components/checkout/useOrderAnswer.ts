@@ -13,13 +13,13 @@ import { settles } from './sentOrder';
 
 type Listeners = { onPlaced: () => void; onChanges: (changes: OrderChange[]) => void };
 
-/** What follows from the answer to an order; a refusal answers what the form shows of it. */
+/** Handles the answer to an order; returns the form's errors when it was refused. */
 export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
   const dispatch = useAppDispatch();
   const router = useRouter();
   const settle = useFailurePolicy();
 
-  /** The checkout leaves the history, so that Back does not lead into it again. */
+  /** Replaces the checkout in the history, so that Back does not return to it. */
   async function arrive({ orderNumber }: Order): Promise<FormError[]> {
     onPlaced();
     removeDraft();

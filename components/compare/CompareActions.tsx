@@ -12,7 +12,7 @@ import styles from './CompareScreen.module.scss';
 type CompareActionsProps = {
   items: readonly Item[];
   origin: string;
-  /** Null where there is nothing to differ from. */
+  /** Null while fewer than two items are compared. */
   onlyDifferences: boolean | null;
   onOnlyDifferences: (only: boolean) => void;
   onClear: () => void;
@@ -49,7 +49,7 @@ export function CompareActions(props: CompareActionsProps) {
   );
 }
 
-/** The same comparison for somebody else, where the shop's pages may be shared (spec 9). */
+/** Copies the comparison's address where the merchant allows sharing (spec 9). */
 function CopyComparison({ url }: { url: string }) {
   const { enableSharing } = useSettings();
   const [said, setSaid] = useState('');

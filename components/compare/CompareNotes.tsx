@@ -7,19 +7,17 @@ import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import styles from './CompareScreen.module.scss';
-import type { KeptList } from './useKeptList';
+import type { CompareListState } from './useCompareListState';
 
-/** No list: none was made, none can be kept (spec 8), or it is still on its way. */
-export function NothingCompared({ kept }: { kept: KeptList }) {
+/** Replaces the table: the list is loading, storage is blocked (spec 8), or nothing is compared. */
+export function NothingCompared({ kept }: { kept: CompareListState }) {
   if (kept === 'awaited') {
     return (
       <>
         <p role="status" className={styles.loading}>
-          Fetching the parts
+          Loading the parts
         </p>
-        <noscript>
-          What you compare is kept by your browser, which needs JavaScript for it.
-        </noscript>
+        <noscript>Your browser stores the comparison, and it needs JavaScript to do so.</noscript>
       </>
     );
   }
@@ -31,7 +29,7 @@ export function NothingCompared({ kept }: { kept: KeptList }) {
           title={text.storageBlocked}
           actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
         >
-          What you compare is kept by your browser alone.
+          The comparison is stored in your browser only.
         </EmptyState>
       </div>
     );
@@ -42,12 +40,12 @@ export function NothingCompared({ kept }: { kept: KeptList }) {
       title="No items to compare"
       actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
     >
-      Press the scale of a part to put it here, up to {COMPARE_LIMIT} side by side.
+      Tap the scales on a part to compare it, up to {COMPARE_LIMIT} side by side.
     </EmptyState>
   );
 }
 
-/** Said once, where an item was in the list and is not in the shop. */
+/** Says that listed items are no longer sold. */
 export function GoneNote({ count }: { count: number }) {
   const parts = count === 1 ? '1 part is' : `${count} parts are`;
   return (
@@ -55,20 +53,22 @@ export function GoneNote({ count }: { count: number }) {
       {count > 0 && (
         <>
           <Icon of={Info} />
-          {parts} no longer in the shop and left the comparison.
+          {parts} no longer sold and left the comparison.
         </>
       )}
     </p>
   );
 }
 
-/** Somebody else's comparison; the shopper's own stays as it is until he wants this one. */
+/**
+ * Shown above a comparison opened by a link; the shopper's own list stays until they take it over.
+ */
 export function SharedNote({ onKeep }: { onKeep: () => Promise<void> }) {
   return (
     <div className={styles.shared}>
-      <p>This comparison came with a link. Your own is kept apart.</p>
+      <p>Someone shared this comparison with you. Your own has not changed.</p>
       <Button variant="outline" onClick={() => void onKeep()}>
-        Make it mine
+        Save as my comparison
       </Button>
       <ButtonLink variant="quiet" href={links.compare}>
         My comparison

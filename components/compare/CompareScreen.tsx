@@ -4,7 +4,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import type { ComparePage } from '@/lib/pages/comparePage';
 import { compareLink } from '@/lib/urls/links';
 import { Button } from '@/components/ui/Button';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { compareListReceived, comparedItemRemoved } from '@/store/compareSlice';
@@ -16,9 +16,9 @@ import { CompareTable } from './CompareTable';
 import { GoneNote, NothingCompared, SharedNote } from './CompareNotes';
 import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
-import { useKeptList } from './useKeptList';
+import { useCompareListState } from './useCompareListState';
 
-/** Up to four items side by side: this browser's own list, or the one the address names. */
+/** The browser's own comparison, or the one that the address names. */
 export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
   if (shared === null) return <OwnComparison origin={origin} />;
   return <SharedComparison items={shared} goneCount={goneCount} origin={origin} />;
@@ -26,7 +26,7 @@ export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
 
 function OwnComparison({ origin }: { origin: string }) {
   const dispatch = useAppDispatch();
-  const kept = useKeptList();
+  const kept = useCompareListState();
   const { codes, items, goneCount, hasFailed, tryAgain } = useComparedItems();
 
   function take(itmCodes: readonly number[], subject: string) {
@@ -47,7 +47,7 @@ function OwnComparison({ origin }: { origin: string }) {
       {codes.length === 0 && <NothingCompared kept={kept} />}
       {codes.length > items.length && (
         <p role="status" className={styles.loading}>
-          {hasFailed ? 'The parts could not be fetched.' : 'Fetching the parts'}
+          {hasFailed ? 'We could not load the parts.' : 'Loading the parts'}
           {hasFailed && (
             <Button variant="outline" onClick={tryAgain}>
               Try again
@@ -94,14 +94,14 @@ type ComparisonProps = Shown & {
   origin: string;
   onRemove: (item: Item) => void;
   onClear: () => void;
-  /** Stands around the table: notes, and what else could be compared. */
+  /** Notes and suggestions below the table. */
   children: ReactNode;
 };
 
 function Comparison({ items, origin, onRemove, onClear, children }: ComparisonProps) {
   const maximum = useMaximumQuantity();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const heading = useFocusKept<HTMLHeadingElement>(items.length);
+  const heading = useFocusFallback<HTMLHeadingElement>(items.length);
   const rows = compareRows(items, maximum);
   const isComparing = items.length > 1;
   const shown = isComparing && onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
@@ -125,7 +125,7 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
       {items.length > 0 && (
         <CompareTable items={items} rows={shown} marked={isComparing} onRemove={onRemove} />
       )}
-      {isComparing && shown.length === 0 && <p>The shop knows of no difference between them.</p>}
+      {isComparing && shown.length === 0 && <p>We know of no differences between these parts.</p>}
       {children}
     </div>
   );

@@ -12,17 +12,17 @@ import styles from './CompareSuggestions.module.scss';
 import { useCompare } from './useCompare';
 
 const SHOWN = 4;
-/** Those that are compared already are left out. */
+/** More than are shown, because items in the comparison are left out. */
 const ASKED = 8;
 
 type CompareSuggestionsProps = { like: Item | undefined; compared: readonly number[] };
 
-/** What could stand beside it: the same part of the same phone, or what is bought most. */
+/** Suggests items to compare: the same part for the same phone, or the most popular ones. */
 export function CompareSuggestions({ like, compared }: CompareSuggestionsProps) {
   const found = useSuggestions(like);
   const items = found.filter(({ itmCode }) => !compared.includes(itmCode)).slice(0, SHOWN);
   if (items.length === 0) return null;
-  const title = like === undefined ? 'Parts to start with' : 'To compare it with';
+  const title = like === undefined ? 'Parts to start with' : 'Compare it with';
   return (
     <section className={styles.suggestions} aria-label={title}>
       <SectionHead title={title} />
@@ -41,12 +41,12 @@ function useSuggestions(like: Item | undefined): readonly Item[] {
   const query = like?.modelNumber ?? undefined;
   const catCode = like?.catCode;
 
-  // Syncs with the server: other parts like the newest.
+  // Syncs with the server: items like the newest.
   useEffect(() => {
     const wanted = catCode === undefined ? { inStock: '1' } : { query, catCode };
     call(({ listProducts }) => listProducts({ ...wanted, limit: ASKED })).then(
       (list) => list !== undefined && setItems(list.items),
-      // A comparison without suggestions is still one.
+      // Without suggestions the comparison is still complete.
       () => undefined,
     );
   }, [query, catCode, call]);

@@ -17,12 +17,12 @@ import styles from './CompareTable.module.scss';
 type CompareTableProps = {
   items: readonly Item[];
   rows: readonly CompareRow[];
-  /** Whether rows that differ say so. */
+  /** Marks the rows that differ. */
   marked: boolean;
   onRemove: (item: Item) => void;
 };
 
-/** A column for each item, a row for each fact; scrolls sideways where it does not fit. */
+/** A column per item and a row per fact; scrolls sideways on narrow screens. */
 export function CompareTable({ items, rows, marked, onRemove }: CompareTableProps) {
   return (
     <div
@@ -64,7 +64,7 @@ export function CompareTable({ items, rows, marked, onRemove }: CompareTableProp
   );
 }
 
-/** Price and stock stand over the button. */
+/** Price and stock go above the cart button. */
 function isDeciding({ key }: CompareRow): boolean {
   return key === 'price' || key === 'stock';
 }
@@ -123,7 +123,7 @@ function Fact({ row, item, value }: { row: CompareRow; item: Item; value: string
     return (
       <>
         <span aria-hidden>–</span>
-        <VisuallyHidden>not said</VisuallyHidden>
+        <VisuallyHidden>not known</VisuallyHidden>
       </>
     );
   }

@@ -5,16 +5,15 @@ import { stockText } from '@/lib/commerce/stock';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatMoney, formatWarranty, formatWeight } from '@/lib/text/format';
 
-/** One fact of all compared items, in their order; null where nothing is said of one. */
+/** One fact of all compared items, in their order; null where it is unknown. */
 export type CompareRow = {
   key: 'price' | 'stock' | 'grade' | 'fact';
   label: string;
   values: (string | null)[];
-  /** They do not all say the same. */
   differs: boolean;
 };
 
-/** What is compared, from what decides to what is only told: the items' own facts, then their lines. */
+/** Returns the rows of the comparison, the most important first; rows with the same label once. */
 export function compareRows(items: readonly Item[], maximum: number): CompareRow[] {
   const rows = [
     row('price', 'Price', items, (item) => formatMoney(unitPrice(item))),
@@ -37,7 +36,7 @@ export function compareRows(items: readonly Item[], maximum: number): CompareRow
   });
 }
 
-/** "Panel: AMOLED" is a row called Panel; labels are the same in whatever letters. */
+/** "Panel: AMOLED" becomes a row called Panel; labels ignore case. */
 function specRows(items: readonly Item[]): CompareRow[] {
   const specs = items.map(({ shortSpecs }) => specLines(shortSpecs, []));
   const labels = new Map<string, string>();
@@ -63,7 +62,7 @@ function row(
   return { key, label, values, differs: areDifferent(values) };
 }
 
-/** Capital letters and spaces make no difference. */
+/** Ignores case and spaces. */
 function areDifferent(values: readonly (string | null)[]): boolean {
   const plain = values.map((value) => value?.trim().toLowerCase().replace(/\s+/g, ' ') ?? null);
   return plain.some((value) => value !== plain[0]);

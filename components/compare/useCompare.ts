@@ -5,7 +5,7 @@ import { isStorageWritable } from '@/store/browserStorage';
 import { itemCompared, selectIsCompared } from '@/store/compareSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Whether an item is compared already, and how to have it compared (spec 4). */
+/** Tells whether an item is compared, and adds it to the comparison (spec 4). */
 export function useCompare({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
   const dispatch = useAppDispatch();
   const isCompared = useAppSelector(selectIsCompared(itmCode));

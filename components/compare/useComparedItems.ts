@@ -7,8 +7,8 @@ import { useApiCall } from '@/store/useApiCall';
 type Answer = { shopper: string; codes: readonly number[]; items: readonly Item[] };
 
 /**
- * The items of the list this browser keeps, newest first, at the prices of whoever is looking. What
- * the shop does not know any more leaves the list and is counted.
+ * Fetches the listed items, newest first, at this shopper's prices. Removes and counts those that
+ * are no longer sold.
  */
 export function useComparedItems() {
   const codes = useAppSelector(selectComparedCodes);
@@ -20,7 +20,7 @@ export function useComparedItems() {
   const [goneCount, setGoneCount] = useState(0);
   const isKnown = answer?.shopper === shopper && codes.every((code) => answer.codes.includes(code));
 
-  // Syncs with the server: what is listed, and not fetched for this shopper yet.
+  // Syncs with the server: fetches items not fetched for this shopper yet.
   useEffect(() => {
     if (isKnown || codes.length === 0 || failed === codes) return;
     call(({ compareProducts }) => compareProducts(codes)).then(

@@ -6,7 +6,6 @@ import { Article } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { ContentMeta } from './ContentMeta';
 
-/** Who the shop is, what its words mean, and how to buy. */
 export function AboutScreen({ origin }: { origin: string }) {
   const settings = useSettings();
   const { categories, brands } = useAppSelector((state) => state.catalogue);
@@ -15,7 +14,7 @@ export function AboutScreen({ origin }: { origin: string }) {
   return (
     <ContentFrame
       title="About us"
-      lead={`${businessName} sells spare parts for mobile phones over the counter and online, to whoever repairs one phone and to shops that repair a hundred a week.`}
+      lead={`${businessName} sells spare parts for mobile phones at our counter and online, for a single repair or for shops that repair a hundred phones a week.`}
     >
       <ContentMeta
         title="About us"

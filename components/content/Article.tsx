@@ -3,7 +3,7 @@ import styles from './Article.module.scss';
 
 export type ArticleSection = { id: string; title: string; body: ReactNode };
 
-/** Sections of prose with a list of contents: beside them on a desktop, before them on a phone. */
+/** Sections with a table of contents: at the side on a desktop, on top on a phone. */
 export function Article({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <div className={styles.columns}>

@@ -13,7 +13,7 @@ import { ContentFrame } from './ContentFrame';
 
 const TITLE = 'Tell me when it is back';
 
-/** Where the link of a stock watch leads. Nothing happens until its owner presses the button. */
+/** The target of a stock alert's link. Opening the link alone confirms nothing. */
 export function ConfirmWatchScreen({ origin }: { origin: string }) {
   const { siteName } = useSettings();
   const { confirmed, sentences, isBusy, confirm } = useConfirm();
@@ -52,7 +52,7 @@ export function ConfirmWatchScreen({ origin }: { origin: string }) {
   );
 }
 
-/** Takes the focus from the button that is gone. */
+/** Takes the focus from the button it replaces. */
 function Confirmed({ item }: { item: ConfirmedWatch }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -75,7 +75,7 @@ function useConfirm() {
     setBusy(true);
     setSentences([]);
     try {
-      // Behind the #, so that no server was sent it with the address of the page.
+      // The token is in the fragment, which browsers do not send to servers.
       const token = window.location.hash.slice(1);
       setConfirmed((await call(({ confirmWatch }) => confirmWatch(token))) ?? null);
     } catch (error) {

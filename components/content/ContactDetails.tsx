@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from '@/components/ui/icons';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
 import { chatLink, mapLink, phoneLink } from '@/lib/urls/chatLink';
@@ -9,7 +9,6 @@ import { useSettings } from '@/store/hooks';
 import styles from './ContactDetails.module.scss';
 import { OpeningTimes } from './OpeningTimes';
 
-/** Place, hours, chat, phones and addresses, each with its own way to use it. */
 export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
   return (

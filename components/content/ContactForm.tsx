@@ -17,7 +17,7 @@ const EMPTY = { fullName: '', replyTo: '', subject: '', message: '', website: ''
 const loadSchema = () =>
   import('@/lib/contract/contact').then(({ contactSchema }) => contactSchema);
 
-/** A question to the shop; what is typed stays until it has arrived. */
+/** The contact form; keeps what is typed until the message was sent. */
 export function ContactForm() {
   const [wasSent, setSent] = useState(false);
   const form = useContactForm(() => setSent(true));
@@ -36,11 +36,13 @@ export function ContactForm() {
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
       <Fields bind={form.bind} />
-      <Trap field={form.bind('website')} />
+      <Honeypot field={form.bind('website')} />
       <Button type="submit" size={48} busy={form.isBusy}>
         Send message
       </Button>
-      <noscript>The form needs JavaScript. Phone, WhatsApp and e-mail do not.</noscript>
+      <noscript>
+        This form needs JavaScript. You can also reach us by phone, WhatsApp or e-mail.
+      </noscript>
     </form>
   );
 }
@@ -54,7 +56,7 @@ function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
       <Field
         field={bind('replyTo')}
         label="Phone or e-mail"
-        hint="Where we answer."
+        hint="So we can reply."
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -72,8 +74,8 @@ function Fields({ bind }: Pick<Form<ContactTexts>, 'bind'>) {
   );
 }
 
-/** Nobody sees or reaches it; programs that fill in every field give themselves away. */
-function Trap({ field: { id, name, value, onChange } }: { field: FieldBinding }) {
+/** A honeypot: people do not see this field, but programs that fill in every field do. */
+function Honeypot({ field: { id, name, value, onChange } }: { field: FieldBinding }) {
   return (
     <div className={styles.trap} aria-hidden>
       <label htmlFor={id}>Leave this empty</label>

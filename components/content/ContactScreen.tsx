@@ -8,14 +8,13 @@ import styles from './ContactScreen.module.scss';
 import { ContentFrame } from './ContentFrame';
 import { ContentMeta } from './ContentMeta';
 
-/** Where the shop is, when somebody is there, and every way to ask. */
 export function ContactScreen({ origin, serverTime }: ContactPage) {
   const settings = useSettings();
   const { siteName, address, phones } = settings;
   return (
     <ContentFrame
       title="Contact us"
-      lead="The quickest answer comes on WhatsApp: send the model number and a photo of the part."
+      lead="WhatsApp is the quickest way to reach us: send the model number and a photo of the part."
     >
       <ContentMeta
         title="Contact us"

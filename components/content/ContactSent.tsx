@@ -8,7 +8,7 @@ import styles from './ContactForm.module.scss';
 
 type ContactSentProps = { replyTo: string; onAnother: () => void };
 
-/** The question has arrived; takes the focus from the form that is gone. */
+/** Takes the focus from the form it replaces. */
 export function ContactSent({ replyTo, onAnother }: ContactSentProps) {
   const { openingHours } = useSettings();
   const place = useRef<HTMLDivElement>(null);
@@ -18,9 +18,9 @@ export function ContactSent({ replyTo, onAnother }: ContactSentProps) {
   return (
     <div ref={place} className={styles.sent} role="status" tabIndex={-1}>
       <Icon of={CircleCheck} size={24} />
-      <h3>Your message is with us</h3>
+      <h3>We have received your message</h3>
       <p>
-        We answer to {replyTo} while the shop is open:{' '}
+        We&apos;ll reply to {replyTo} during our opening hours:{' '}
         {open.map(({ days, hours }) => `${days} ${hours}`).join(', ')}.
       </p>
       <Button variant="outline" onClick={onAnother}>

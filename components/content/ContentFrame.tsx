@@ -5,7 +5,7 @@ import styles from './ContentFrame.module.scss';
 
 type ContentFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** Where the page stands, what it is called, and in a sentence or two what is on it. */
+/** The breadcrumb, the title and an introduction, above the page's content. */
 export function ContentFrame({ title, lead, children }: ContentFrameProps) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,6 @@ import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 
 type ContentMetaProps = {
-  /** As the page's heading. */
   title: string;
   description: string;
   path: string;
@@ -12,7 +11,7 @@ type ContentMetaProps = {
   jsonLd?: JsonLd[];
 };
 
-/** What search engines and shared links say of a page of the shop's own words. */
+/** The meta tags and structured data of a content page. */
 export function ContentMeta({ title, description, path, origin, jsonLd = [] }: ContentMetaProps) {
   const { siteName } = useSettings();
   const crumbs = [

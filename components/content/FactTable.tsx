@@ -3,13 +3,12 @@ import styles from './FactTable.module.scss';
 type FactTableProps = {
   caption: string;
   head: readonly string[];
-  /** The first cell names the row. */
   rows: readonly (readonly string[])[];
-  /** The last column holds figures or money. */
+  /** Aligns the last column as numbers. */
   figures?: boolean;
 };
 
-/** A small table within prose; it scrolls by itself where it is wider than the page. */
+/** A small table within prose; scrolls sideways when it is wider than the page. */
 export function FactTable({ caption, head, rows, figures = false }: FactTableProps) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>

@@ -11,7 +11,6 @@ import { ContentMeta } from './ContentMeta';
 import { questionGroups, type Question, type QuestionGroup } from './questions';
 import styles from './FaqScreen.module.scss';
 
-/** What buyers ask before and after they order. */
 export function FaqScreen({ origin }: { origin: string }) {
   const settings = useSettings();
   const groups = questionGroups(settings);
@@ -48,8 +47,10 @@ function NotAnswered() {
   const settings = useSettings();
   return (
     <section className={styles.more}>
-      <h2>Not answered?</h2>
-      <p>Send us the model number and a photo of the old part; we tell you what fits.</p>
+      <h2>Still have a question?</h2>
+      <p>
+        Send us the model number and a photo of the old part, and we&apos;ll tell you what fits.
+      </p>
       <div>
         <ButtonLink href={chatLink(settings)} target="_blank" rel="noreferrer">
           Ask on WhatsApp
@@ -62,7 +63,7 @@ function NotAnswered() {
   );
 }
 
-/** The browser's own disclosure: it opens without our code, and when its text is searched for. */
+/** A native disclosure: opens without JavaScript and by the browser's find in page. */
 function Disclosure({ question: { id, question, answer, more } }: { question: Question }) {
   return (
     <details id={id}>

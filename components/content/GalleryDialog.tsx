@@ -14,12 +14,12 @@ type GalleryDialogProps = {
   onClose: () => void;
 };
 
-/** One picture large; buttons and arrow keys go round, Esc closes. */
+/** Shows one large picture; buttons and arrow keys go to the others. */
 export function GalleryDialog({ pictures, at, onMove, onClose }: GalleryDialogProps) {
   const picture = pictures[at];
   const count = pictures.length;
 
-  // Syncs with the keyboard, wherever in the dialog the focus is.
+  // Syncs with the keyboard, wherever the focus is in the dialog.
   useEffect(() => {
     function turn({ key }: KeyboardEvent) {
       if (key === 'ArrowRight') onMove((at + 1) % count);
@@ -57,7 +57,7 @@ export function GalleryDialog({ pictures, at, onMove, onClose }: GalleryDialogPr
   );
 }
 
-/** A drawing has no more to show than 600 pixels. */
+/** Illustrations have no more detail than 600 pixels. */
 function LargePicture({ picture: { name, caption, partKind } }: { picture: GalleryPicture }) {
   const pixels = partKind === null ? 1200 : 600;
   return <img src={galleryImageLink(name, pixels)} width={pixels} height={pixels} alt={caption} />;

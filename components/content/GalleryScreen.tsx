@@ -9,10 +9,10 @@ import { ContentMeta } from './ContentMeta';
 import { GalleryDialog } from './GalleryDialog';
 import styles from './GalleryScreen.module.scss';
 
-/** Seen without scrolling; the others are fetched when they come near. */
+/** Loaded at once; the others are lazy. */
 const FIRST_ROW = 6;
 
-/** The merchant's pictures, or the parts as the shop draws them; each opens large. */
+/** The merchant's pictures, or illustrations of the parts when there are none. */
 export function GalleryScreen({ pictures, origin }: GalleryPage) {
   const { siteName } = useSettings();
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -20,11 +20,7 @@ export function GalleryScreen({ pictures, origin }: GalleryPage) {
   return (
     <ContentFrame
       title="Gallery"
-      lead={
-        isDrawn
-          ? `The kinds of part at our counter, as ${siteName} draws them.`
-          : counted(pictures.length, 'picture')
-      }
+      lead={isDrawn ? 'Illustrations of the parts we sell' : counted(pictures.length, 'picture')}
     >
       <ContentMeta
         title="Gallery"

@@ -4,7 +4,7 @@ import { useSettings } from '@/store/hooks';
 import styles from './OpeningTimes.module.scss';
 import { useMinute } from './useMinute';
 
-/** The week's hours, and whether somebody is there now, by the clock of Colombo. */
+/** The week's opening hours and whether the shop is open now, in Colombo's time zone. */
 export function OpeningTimes({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
   const now = useMinute(serverTime);

@@ -5,14 +5,13 @@ import { ContentFrame } from './ContentFrame';
 import { ContentMeta } from './ContentMeta';
 import { privacySections } from './privacySections';
 
-/** What the shop keeps of whom, why, and for how long. */
 export function PrivacyScreen({ origin }: { origin: string }) {
   const settings = useSettings();
   const { siteName } = settings;
   return (
     <ContentFrame
       title="Privacy policy"
-      lead={`What ${siteName} knows of you, what for, for how long, and who else sees it. In short: what an order needs, and nothing to advertise with.`}
+      lead={`What ${siteName} knows about you, why, for how long, and who else sees it. In short: what an order needs, and nothing for advertising.`}
     >
       <ContentMeta
         title="Privacy policy"

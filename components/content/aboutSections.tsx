@@ -27,8 +27,8 @@ function WhatWeSell({ counts }: { counts: Counts }) {
     <p>
       {formatCount(counts.parts)} parts for phones of {formatCount(counts.brands)} brands: displays,
       touch panels, batteries, charging boards, back covers, cameras, speakers, flex cables and SIM
-      trays, and the adhesive and tools to fit them. Each has its price, its stock and its weight on
-      its page, so that you know what it costs at your door before you sign in.{' '}
+      trays, and the adhesive and tools to fit them. Each product page shows the price, the stock
+      and the weight, so that you know the full cost before you sign in.{' '}
       <Link href={links.shop}>See all parts</Link> or <Link href={links.brands}>brands</Link>.
     </p>
   );
@@ -40,11 +40,11 @@ function Finding() {
       <p>
         Phones with nearly the same name take different parts: a Galaxy A12 (SM-A125F) and a Galaxy
         A12 Nacho (SM-A127F) are two phones, and a display of one does not fit the other. That is
-        why every part lists the models and the model numbers it fits, and warns of the near twin.
+        why every part lists the models and model numbers it fits, and warns of similar ones.
       </p>
       <p>
-        Search by model, by model number, by part or by code. You find the model number in Settings,
-        About phone, under the battery or on the SIM tray.
+        Search by model, by model number, by part or by code. You&apos;ll find the model number in
+        Settings under About phone, below the battery or on the SIM tray.
       </p>
     </>
   );
@@ -54,9 +54,9 @@ function Grades() {
   return (
     <>
       <p>
-        “A grade” or “original quality” means something else in every shop. We name what a part is
-        made of and where it comes from. Where one part comes in several grades, they stand side by
-        side on its page with price, warranty and stock.
+        “A grade” or “original quality” means something different in every shop. We say what a part
+        is made of and where it comes from. When a part comes in several grades, its page compares
+        their price, warranty and stock.
       </p>
       <FactTable
         caption="Grades, the best first"
@@ -72,9 +72,9 @@ function Warranty({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        The warranty stands on every part’s page, in months from the day you receive it; it differs
-        by grade and by kind of part. It covers faults of the part: dead pixels, touch that stops, a
-        battery that swells or does not hold.
+        Every product page shows the warranty, in months from the day you receive the part; it
+        depends on the grade and the kind of part. It covers defects of the part: dead pixels, touch
+        that stops working, a battery that swells or does not hold its charge.
       </p>
       <p>
         Test a part before you fit it, with its protective film on and no adhesive. A part that is
@@ -88,15 +88,15 @@ function Warranty({ settings }: { settings: SiteSettings }) {
 function Ordering({ settings }: { settings: SiteSettings }) {
   return (
     <ol>
-      <li>Find the part for your model, choose the grade, put it into the cart.</li>
+      <li>Find the part for your model, choose the grade, and add it to the cart.</li>
       <li>
-        <Link href={registerLink(links.home)}>Register</Link> with your mobile number; we send a
-        one-time code, and what you chose goes into the cart by itself.
+        <Link href={registerLink(links.home)}>Register</Link> with your mobile number. We send you a
+        one-time code and add what you chose to your cart.
       </li>
-      <li>Give the address, and choose how to pay: the total for each way is shown before.</li>
+      <li>Enter the address and choose how to pay: you see the total for each option first.</li>
       <li>
-        We pack and hand over to the courier. {settings.deliveryNote}. You follow the order in your
-        account.
+        We pack the order and hand it to the courier. {settings.deliveryNote}. You can follow it in
+        your account.
       </li>
     </ol>
   );
@@ -106,8 +106,8 @@ function RepairShops({ settings }: { settings: SiteSettings }) {
   const { retail, wholesale } = settings.maximumQuantity;
   return (
     <p>
-      Registered repair shops buy at dealer prices, up to {wholesale} pieces of one part in an order
-      ({retail} in retail), and on credit within an agreed limit. They order whole lists at once,
+      Registered repair shops get dealer prices, up to {wholesale} pieces of one part per order (
+      {retail} for retail), and credit within an agreed limit. They can order whole lists at once,
       from a message or a spreadsheet. <Link href={links.dealership}>Ask for dealer prices</Link> or{' '}
       <a href={chatLink(settings, 'I have a shop and would like dealer prices.')}>
         ask on WhatsApp

@@ -4,10 +4,7 @@ import type { SiteSettings } from '@/lib/site/settings';
 import type { ArticleSection } from './Article';
 import { FactTable } from './FactTable';
 
-/**
- * The shop's real behaviour in plain words; a test compares the times said here with those the
- * server keeps to.
- */
+/** The privacy policy; a test compares its periods with the server's. */
 export function privacySections(settings: SiteSettings): ArticleSection[] {
   return [
     { id: 'looking', title: 'If you only look around', body: <Looking /> },
@@ -15,7 +12,7 @@ export function privacySections(settings: SiteSettings): ArticleSection[] {
     { id: 'orders', title: 'If you order', body: <Orders /> },
     { id: 'cookies', title: 'Cookies and browser storage', body: <Cookies /> },
     { id: 'messages', title: 'Messages', body: <Messages /> },
-    { id: 'others', title: 'Who else gets what', body: <Others /> },
+    { id: 'others', title: 'Who we share data with', body: <Others /> },
     { id: 'safety', title: 'How it is kept safe', body: <Safety /> },
     { id: 'rights', title: 'Your rights', body: <Rights settings={settings} /> },
   ];
@@ -24,12 +21,12 @@ export function privacySections(settings: SiteSettings): ArticleSection[] {
 function Looking() {
   return (
     <p>
-      A visitor gets no cookie unless they choose how lists look or ask for a new password, and
-      nobody follows what they read: there are no advertisements, no counters and no scripts of
-      others on our pages. The server notes each request by time, address of the page and how it was
-      answered, without your name. To keep out floods of requests it counts them by internet address
-      for at most two days and then forgets them. Sign-ins, one-time codes and refused requests are
-      also noted with the internet address and a few digits of the number.
+      We set no cookie for visitors unless they choose how lists look or ask for a new password, and
+      we do not track what they read: our pages have no advertisements, no analytics and no
+      third-party scripts. The server logs the time, the page address and the result of each
+      request, without your name. To stop floods of requests, it counts them by IP address for at
+      most two days. Sign-ins, one-time codes and refused requests are also logged with the IP
+      address and a few digits of the number.
     </p>
   );
 }
@@ -38,17 +35,17 @@ function Account() {
   return (
     <>
       <p>
-        We keep your name, your mobile number, your e-mail address and the name of your shop if you
-        gave them, whether you are a retail customer or a dealer, your cart and your wishlist. Your
-        password is kept only as a hash from which it cannot be read.
+        We store your name and mobile number, your e-mail address and shop name if you gave them,
+        whether you are a retail customer or a dealer, your cart and your wishlist. Your password is
+        stored only as a hash, from which it cannot be read.
       </p>
       <p>
-        Of a dealer we also keep the tax number he gave, what he wrote when he asked for dealer
-        prices, and what is open on credit.
+        For dealers we also store the tax number, the request for dealer prices, and what is still
+        to be paid on credit.
       </p>
       <p>
-        A registration that is not confirmed with the code is forgotten after a day. Codes are valid
-        for 10 minutes and are kept as a hash.
+        A registration that is not confirmed with the code is deleted after a day. Codes are valid
+        for 10 minutes and are stored as a hash.
       </p>
     </>
   );
@@ -57,9 +54,9 @@ function Account() {
 function Orders() {
   return (
     <p>
-      An order keeps what was bought at which price, how it is paid, the address and the phone
-      numbers for the courier, and your note. It belongs to our books, which the law has us keep for
-      years; it is not used for anything else. Your addresses are offered again with your next
+      An order contains the parts and their prices, the payment option, the address and phone
+      numbers for the courier, and your note. It is part of our accounts, which the law requires us
+      to keep for years; we use it for nothing else. We suggest your addresses again with your next
       order.
     </p>
   );
@@ -73,17 +70,17 @@ const KEPT_IN_BROWSER = [
   ],
   [
     'Device cookie',
-    'Lets you in by this browser while strangers guess at your password, and keeps your one-time codes to it; scripts cannot read it',
+    'Lets you sign in from this browser while others guess at your password, and ties your one-time codes to it; scripts cannot read it',
     '400 days from when you last signed in',
   ],
   [
     'List view cookie',
     'Remembers whether you chose lists as a grid or as rows',
-    'A year, from when you chose',
+    'A year from your choice',
   ],
   [
     'Local storage',
-    'Compare list; when signed in a copy of the cart and your name, so that tabs agree',
+    'Compare list; when signed in, a copy of your cart and your name, so that your tabs agree',
     'Until you log out or clear it; the compare list until you clear it',
   ],
   [
@@ -97,11 +94,11 @@ function Cookies() {
   return (
     <>
       <p>
-        There are three cookies: two come with signing in or asking for a code, one with choosing a
-        view of the lists.
+        We use three cookies: two for signing in or asking for a code, and one for the view of
+        lists.
       </p>
       <FactTable
-        caption="What is kept in your browser"
+        caption="What we store in your browser"
         head={['Where', 'What for', 'How long']}
         rows={KEPT_IN_BROWSER}
       />
@@ -112,11 +109,11 @@ function Cookies() {
 function Messages() {
   return (
     <p>
-      We send one-time codes and news of your orders, by text message or mail, and no
-      advertisements. The text of a message is erased as soon as it is sent, the record that it was
-      sent after 30 days. If you asked to be told when a part is back, we keep the number or address
-      until you were told, half a year at most. What you write on the{' '}
-      <Link href={links.contactUs}>contact page</Link> goes to our mailbox and is answered from
+      We send one-time codes and news about your orders by text message or e-mail, and no
+      advertisements. We delete the text of a message as soon as it is sent, and the record of it
+      after 30 days. If you asked us to tell you when a part is back, we store the number or address
+      until we have told you, for half a year at most. What you write on the{' '}
+      <Link href={links.contactUs}>contact page</Link> goes to our mailbox, and we answer it from
       there.
     </p>
   );
@@ -132,10 +129,9 @@ function Others() {
         numbers are entered at the gateway and never reach us.
       </li>
       <li>
-        WhatsApp and other networks only when you press their link yourself; from then on their own
-        rules hold.
+        WhatsApp and other networks, only when you open their link; their own rules then apply.
       </li>
-      <li>Courts and offices where the law demands it. Nobody buys or rents data from us.</li>
+      <li>Courts and authorities where the law requires it. We never sell or rent data.</li>
     </ul>
   );
 }
@@ -143,8 +139,8 @@ function Others() {
 function Safety() {
   return (
     <p>
-      Everything travels encrypted. Wrong passwords and codes are counted and stopped, a new
-      password signs out every other device, and an order can be seen only by whoever placed it.
+      All connections are encrypted. We limit attempts with wrong passwords and codes, a new
+      password signs out every other device, and only the customer who placed an order can see it.
     </p>
   );
 }
@@ -154,9 +150,10 @@ function Rights({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Under Sri Lanka’s Personal Data Protection Act, No. 9 of 2022, you may ask what we keep of
-        you, have it corrected, have it erased as far as our books allow, and object to its use.
-        Write to <a href={`mailto:${email}`}>{email}</a>; we answer once we know that it is you.
+        Under Sri Lanka’s Personal Data Protection Act, No. 9 of 2022, you may ask what we store
+        about you, have it corrected, have it deleted as far as our accounts allow, and object to
+        its use. Write to <a href={`mailto:${email}`}>{email}</a>; we answer once we have confirmed
+        who you are.
       </p>
       <p>
         {businessName}, {address}, {phones.join(', ')}.

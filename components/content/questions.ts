@@ -6,10 +6,9 @@ import type { SiteSettings } from '@/lib/site/settings';
 import { deliveryRows, deliverySentence } from './shopFacts';
 
 export type Question = {
-  /** Fragment that leads to it. */
+  /** Also the fragment of its address. */
   id: string;
   question: string;
-  /** Paragraphs. */
   answer: string[];
   more?: { href: string; name: string };
 };
@@ -34,7 +33,7 @@ function aboutFit(): Question[] {
       question: 'How do I know which display fits my phone?',
       answer: [
         'By the model number, not by the name alone. It is in Settings, About phone, and on many phones on the SIM tray or under the battery: SM-A125F, A2111, M2101K7AG. Search for it; every part lists the model numbers it fits.',
-        'A digit makes another phone: a display for SM-A125F (Galaxy A12) does not fit SM-A127F (Galaxy A12 Nacho). Where there is such a near twin, the part’s page says so.',
+        'One digit makes it a different phone: a display for SM-A125F (Galaxy A12) does not fit SM-A127F (Galaxy A12 Nacho). The product page warns of such similar models.',
       ],
       more: { href: links.shop, name: 'Find parts by model' },
     },
@@ -42,14 +41,14 @@ function aboutFit(): Question[] {
       id: 'frame',
       question: 'With frame or without?',
       answer: [
-        'With frame the display is already glued into the metal or plastic body that holds it: quicker to fit and straight. Without frame it is cheaper, but the old frame must be cleaned and the display glued in. The page of a display shows both as a choice where both exist.',
+        'With a frame, the display is already glued into the body that holds it: quicker to fit, and straight. Without one it is cheaper, but you clean the old frame and glue the display in. When we have both, the product page lets you choose.',
       ],
     },
     {
       id: 'not-found',
       question: 'My model is not listed. Can you get the part?',
       answer: [
-        'Often, yes. Send us the model number and a photo of the old part with its printed code; that code decides more surely than the name of the phone.',
+        'Often, yes. Send us the model number and a photo of the old part with its printed code; that code is more reliable than the name of the phone.',
       ],
       more: { href: links.contactUs, name: 'Contact us' },
     },
@@ -69,9 +68,9 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
       id: 'warranty',
       question: 'How long is the warranty?',
       answer: [
-        `It stands on every part’s page and follows the grade: ${shown
+        `Every product page shows it. It depends on the grade: ${shown
           .map(({ label, warrantyMonths }) => `${label} ${formatMonths(warrantyMonths)}`)
-          .join(', ')}. Batteries, flex cables and tools have their own.`,
+          .join(', ')}. Batteries, flex cables and tools differ.`,
         'It covers faults of the part itself. Broken glass, bent frames, torn flex cables, liquid and parts that were opened are not covered.',
       ],
     },
@@ -79,7 +78,7 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
       id: 'test',
       question: 'Should I test a part before I fit it?',
       answer: [
-        `Always. Connect it, check picture, touch, brightness and charging, with the film on and nothing glued. A part that turns out wrong or faulty then goes back within ${returnDays} days.`,
+        `Always. Connect it and check picture, touch, brightness and charging, with the film on and nothing glued. You can then return a wrong or faulty part within ${returnDays} days.`,
       ],
     },
   ];
@@ -94,24 +93,26 @@ function aboutDelivery({ deliveryNote, disableOrderTracking }: SiteSettings): Qu
       id: 'delivery-charge',
       question: 'How much is delivery?',
       answer: [
-        `It goes by the weight of the whole order: ${deliverySentence()}. So ${examples.join(', ')}. The charge for one part stands on its page, the charge for all of them in the cart.`,
+        `It depends on the weight of the whole order: ${deliverySentence()}. For example: ${examples.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
       ],
     },
     {
       id: 'delivery-time',
       question: 'How long does delivery take?',
       answer: [
-        `${deliveryNote}. The courier calls the number you gave before he comes; a second number helps.`,
+        `${deliveryNote}. The courier calls you before delivering; a second phone number helps.`,
       ],
     },
     {
       id: 'track',
       question: 'Where is my order?',
       answer: [
-        'Your account lists every order with its state.',
+        'Your account lists every order with its status.',
         ...(disableOrderTracking
           ? []
-          : ['Without signing in the order number and the phone of the order tell the same.']),
+          : [
+              'You can also track it without signing in, by the order number and the phone of the order.',
+            ]),
       ],
       more: disableOrderTracking
         ? { href: links.orders, name: 'My orders' }
@@ -126,21 +127,23 @@ function aboutPayment({ bankAccount, businessName }: SiteSettings): Question[] {
       id: 'cash',
       question: 'Can I pay cash on delivery?',
       answer: [
-        'Yes, all over the island and without a charge. You pay the courier the exact amount that the order shows.',
+        'Yes, everywhere in Sri Lanka and at no charge. You pay the courier the exact total of the order.',
       ],
     },
     {
       id: 'ways-to-pay',
-      question: 'Which other ways of paying are there?',
+      question: 'How else can I pay?',
       answer: [
-        `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as reference: the parts are held for you while the transfer is on its way, and the order says until when. Dealers with an agreed limit buy on credit.`,
-        'The cart shows the total for every way of paying before you order, with its charge where it has one; what cannot be chosen for your order says why.',
+        `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as the reference. We hold the parts for you until the time shown on the order. Dealers with an agreed limit can buy on credit.`,
+        'Before you order, the cart shows the total for every payment option, including any charge. If an option is not available for your order, the checkout says why.',
       ],
     },
     {
       id: 'safe',
       question: `Does ${businessName} keep my card number?`,
-      answer: ['No. Card numbers never reach our server; a card is entered at the bank’s gateway.'],
+      answer: [
+        'No. You enter your card at the payment gateway; its number never reaches our server.',
+      ],
       more: { href: links.privacyPolicy, name: 'Privacy policy' },
     },
   ];
@@ -152,7 +155,7 @@ function aboutReturns({ returnDays }: SiteSettings): Question[] {
       id: 'returns',
       question: 'Can I return or exchange a part?',
       answer: [
-        `A wrong or faulty part within ${returnDays} days after you received it: not glued in, its film and labels on, in its packing. We exchange it, or give the money back.`,
+        `Yes, if it is wrong or faulty, within ${returnDays} days after you received it: not glued in, with its film and labels, in its packaging. We exchange it or give you your money back.`,
       ],
       more: { href: links.refunds, name: 'Returns and exchange' },
     },
@@ -160,7 +163,7 @@ function aboutReturns({ returnDays }: SiteSettings): Question[] {
       id: 'damaged',
       question: 'The parcel is damaged. What now?',
       answer: [
-        'Take a photo before you open it and another of the part, and send us both with the order number on the same day. You do not have to accept a parcel that is visibly crushed.',
+        'Take a photo before you open it and another of the part, and send us both with the order number on the same day. You can refuse a parcel that is visibly crushed.',
       ],
     },
   ];
@@ -173,7 +176,7 @@ function aboutDealers(settings: SiteSettings): Question[] {
       id: 'dealer-prices',
       question: 'How do I get dealer prices?',
       answer: [
-        `Register with your mobile number and ask in your account, with the name and town of your shop; questions go to ${settings.salesEmail}. Once we have opened your dealer account, your own prices stand on every page, and nobody else sees them.`,
+        `Register with your mobile number and ask in your account, with the name and town of your shop. Send questions to ${settings.salesEmail}. Once we have approved your dealer account, every page shows your own prices, and nobody else can see them.`,
       ],
       more: { href: links.dealership, name: 'Ask for dealer prices' },
     },
@@ -181,7 +184,7 @@ function aboutDealers(settings: SiteSettings): Question[] {
       id: 'quantities',
       question: 'How many of one part can I order?',
       answer: [
-        `Up to ${retail} in retail and ${wholesale} as a dealer, as far as they are in stock. For more, ask us.`,
+        `Up to ${retail} in retail and ${wholesale} as a dealer, as long as they are in stock. For more, ask us.`,
       ],
     },
     {

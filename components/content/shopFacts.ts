@@ -3,7 +3,7 @@ import { GRADES } from '@/lib/commerce/grades';
 import type { PaymentTerms } from '@/lib/commerce/payment';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
-/** Delivery by weight, up to what a full bag of displays weighs. */
+/** The delivery charge of common weights. */
 export function deliveryRows(): string[][] {
   return [1, 2, 3, 4, 5].map((kilograms) => [
     kilograms === 1 ? 'up to 1 kg' : `up to ${kilograms} kg`,
@@ -25,7 +25,7 @@ export function gradeRows(): string[][] {
   ]);
 }
 
-/** The ways of paying that the merchant offers, with what each adds or takes off. */
+/** The merchant's payment options with their charges or discounts. */
 export function paymentRows(payments: readonly PaymentTerms[]): string[][] {
   return payments.map((terms) => [terms.title, chargeWords(terms)]);
 }

@@ -27,8 +27,8 @@ function Seller({ settings }: { settings: SiteSettings }) {
   return (
     <p>
       {businessName}, {address}. Phone {phones.join(', ')}, e-mail{' '}
-      <a href={`mailto:${email}`}>{email}</a>. “We” and “us” below is this shop; “you” is whoever
-      buys from it.
+      <a href={`mailto:${email}`}>{email}</a>. “We” and “us” mean this shop; “you” means its
+      customer.
     </p>
   );
 }
@@ -36,9 +36,9 @@ function Seller({ settings }: { settings: SiteSettings }) {
 function Accounts() {
   return (
     <p>
-      To order you need an account with a mobile number of your own, confirmed by a one-time code.
-      Keep the password to yourself and give codes to nobody, us included. What we keep of you is
-      said in the <Link href={links.privacyPolicy}>privacy policy</Link>.
+      To order, you need an account with your own mobile number, confirmed by a one-time code. Keep
+      your password to yourself and never share a code with anyone, including us. The{' '}
+      <Link href={links.privacyPolicy}>privacy policy</Link> says what we store about you.
     </p>
   );
 }
@@ -48,14 +48,14 @@ function Prices({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Prices are in Sri Lankan rupees (LKR) for one piece and include taxes; delivery comes on
-        top. The price that counts is the one shown when you place the order. Should a price or the
-        stock change while a part is in your cart, the checkout shows the old and the new value and
-        orders nothing until you agree.
+        Prices are in Sri Lankan rupees (LKR) for one piece and include taxes; delivery is extra.
+        The price shown when you place the order applies. If a price or the stock changes while a
+        part is in your cart, the checkout shows the old and the new value and places no order until
+        you agree.
       </p>
       <p>
-        One order holds at most {retail} pieces of one part in retail and {wholesale} for dealers,
-        and no more than are in stock.
+        One order can have at most {retail} pieces of one part in retail and {wholesale} for
+        dealers, and no more than we have in stock.
       </p>
     </>
   );
@@ -64,10 +64,10 @@ function Prices({ settings }: { settings: SiteSettings }) {
 function Orders() {
   return (
     <p>
-      With “Place order” you offer to buy; the order number that follows is our acceptance, and the
-      parts are yours from the stock at that moment. If we find that a part is missing or damaged
-      after all, we call you, and you choose another or your money back. You may cancel free of
-      charge until the parcel is with the courier: call us with the order number.
+      With “Place order” you make an offer to buy; the order number that follows is our acceptance,
+      and we reserve the parts for you at that moment. If we then find that a part is missing or
+      damaged, we call you, and you choose another part or a refund. You can cancel free of charge
+      until the courier has the parcel: call us with the order number.
     </p>
   );
 }
@@ -77,19 +77,19 @@ function Payment({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        The checkout shows every way of paying with its charge and total before you choose, and says
-        why where one cannot be chosen.
+        Before you choose, the checkout shows every payment option with its charge and total. If an
+        option is not available, it says why.
       </p>
       <FactTable
-        caption="Ways of paying"
-        head={['Way of paying', 'Charge']}
+        caption="Payment options"
+        head={['Payment option', 'Charge']}
         rows={paymentRows(settings.payments)}
         figures
       />
       <p>
         Bank transfers go to {name}, {bank}, {branch}, account {number}, with the order number as
-        reference. The parts are held while the transfer is on its way, until the moment that the
-        order names; after that they go back on sale.
+        the reference. We hold the parts until the time shown on the order; after that they go back
+        on sale.
       </p>
     </>
   );
@@ -99,7 +99,7 @@ function Delivery({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        {settings.deliveryNote}. The charge goes by the weight of the whole order:{' '}
+        {settings.deliveryNote}. The charge depends on the weight of the whole order:{' '}
         {deliverySentence()}.
       </p>
       <FactTable
@@ -109,9 +109,9 @@ function Delivery({ settings }: { settings: SiteSettings }) {
         figures
       />
       <p>
-        The courier calls before he comes. If nobody can be reached three times, the parcel comes
-        back to us, and a second delivery is charged again. Check the parcel when you receive it: a
-        crushed one you may refuse, a damaged part you show us by photo on the same day.
+        The courier calls before delivering. If the courier cannot reach you three times, the parcel
+        comes back to us, and we charge a second delivery again. Check the parcel when you receive
+        it: you can refuse a crushed one, and if a part is damaged, send us a photo on the same day.
       </p>
     </>
   );
@@ -122,11 +122,11 @@ function Fitting() {
     <ul>
       <li>Compare the model number and, where there is one, the code printed on the old part.</li>
       <li>
-        Connect the new part and test it, its films and labels on, before you glue or screw it in.
+        Connect and test the new part, with its films and labels on, before you fix it in place.
       </li>
       <li>
-        Have a part fitted by somebody who knows how. A part that was glued in, bent, cut or
-        soldered can no longer be taken back as new.
+        Have a part fitted by a technician. We cannot take back a part that was glued in, bent, cut
+        or soldered.
       </li>
     </ul>
   );
@@ -135,9 +135,9 @@ function Fitting() {
 function Dealers({ settings }: { settings: SiteSettings }) {
   return (
     <p>
-      Dealer prices are for registered repair shops, for their own repairs and customers, and are
-      not to be passed on. Orders on credit are open as far as the agreed limit reaches and are paid
-      by the due date on the invoice; an overdue invoice closes the credit until it is paid. Ask at{' '}
+      Dealer prices are for registered repair shops, for their own repairs and customers, and must
+      not be passed on. Orders on credit are possible up to the agreed limit and are due by the date
+      on the invoice; an overdue invoice stops the credit until it is paid. Questions:{' '}
       <a href={`mailto:${settings.salesEmail}`}>{settings.salesEmail}</a>.
     </p>
   );
@@ -146,10 +146,10 @@ function Dealers({ settings }: { settings: SiteSettings }) {
 function Law({ settings }: { settings: SiteSettings }) {
   return (
     <p>
-      The law of Sri Lanka holds, and none of these terms takes away what it gives you as a
-      consumer. If something went wrong, write to{' '}
-      <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> first; most things are
-      put right with a call. Last changed 2026-11-21.
+      The law of Sri Lanka applies, and nothing in these terms limits your rights as a consumer. If
+      something went wrong, write to{' '}
+      <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a> first; most problems
+      are solved with a call. Last changed 2026-11-21.
     </p>
   );
 }

@@ -4,8 +4,8 @@ const MINUTE_MS = 60_000;
 const LOOK_MS = 5_000;
 
 /**
- * The present minute in epoch milliseconds. The first picture is the server's, so that both agree;
- * from then on the browser's clock goes on, also for a page that was kept or left open.
+ * Returns the current minute in epoch milliseconds. Hydration uses the server's time; then the
+ * browser's clock takes over, also after the page comes back from the back/forward cache.
  */
 export function useMinute(serverTime: number): number {
   return useSyncExternalStore(

@@ -17,7 +17,7 @@ import type { QuickOrder } from './useQuickOrder';
 
 type RowProps = { line: ListedLine; order: QuickOrder };
 
-/** A name and what it may mean; the dealer picks. */
+/** A line that several parts match; the dealer picks one. */
 export function DecideRow({ line, order }: RowProps) {
   const { text, qty, problem, hasQuantity } = line;
   const item = itemOf(line);
@@ -31,14 +31,14 @@ export function DecideRow({ line, order }: RowProps) {
       <div className={styles.main}>
         <p className={styles.said}>
           <b>“{text}”</b> {problem?.sentence}
-          {!hasQuantity && 'No quantity, so 1.'}
+          {!hasQuantity && 'No quantity given, so 1.'}
         </p>
         <Choices line={line} order={order} />
         <More line={line} />
       </div>
       <LineQuantity line={line} order={order} />
       <span className={styles.total}>
-        {item === null ? 'choose' : formatAmount(lineTotal(item, qty))}
+        {item === null ? 'Choose a part' : formatAmount(lineTotal(item, qty))}
       </span>
       <RemoveLine line={line} order={order} />
     </div>
@@ -80,7 +80,7 @@ function Choice({ item, name, isPicked, onPick }: ChoiceProps) {
   );
 }
 
-/** The others stand in the shop's own search. */
+/** Links to the search when more parts match than the line lists. */
 function More({ line: { words, found, suggestions } }: Pick<RowProps, 'line'>) {
   if (found <= suggestions.length) return null;
   return (

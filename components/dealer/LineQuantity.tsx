@@ -4,7 +4,7 @@ import { itemOf, type ListedLine } from './quickLinesState';
 import styles from './QuickRows.module.scss';
 import type { QuickOrder } from './useQuickOrder';
 
-/** More than there is keeps standing, marked; only a hand makes it less. */
+/** A quantity above the maximum stays, marked as invalid, until the dealer lowers it. */
 export function LineQuantity({ line, order }: { line: ListedLine; order: QuickOrder }) {
   const maximum = useMaximumQuantity();
   const item = itemOf(line);

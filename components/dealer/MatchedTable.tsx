@@ -3,7 +3,7 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/text/format';
@@ -18,10 +18,10 @@ type MatchedTableProps = { lines: ListedLine[]; order: QuickOrder };
 
 const COLUMNS = ['Line', 'Part', 'Stock', 'Price, LKR', 'Quantity', 'Total, LKR'];
 
-/** Lines whose code was exact. */
+/** The lines whose code matched exactly. */
 export function MatchedTable({ lines, order }: MatchedTableProps) {
   return (
-    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
     <table role="table" aria-label="Matched lines" className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
@@ -48,8 +48,8 @@ type RowProps = { line: ListedLine; item: QuickItem; order: QuickOrder };
 
 function Row({ line, item, order }: RowProps) {
   const { qty, problem } = line;
-  // "Set to 4" goes with the problem it settles.
-  const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
+  // "Set to 4" disappears with the problem that it fixes.
+  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
     <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.number}>
@@ -91,11 +91,11 @@ function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
           {item.itmName}
         </Link>
         <span>“{line.text}”</span>
-        {!line.hasQuantity && <em>No quantity, so 1.</em>}
+        {!line.hasQuantity && <em>No quantity given, so 1.</em>}
         {merged !== null && <b>{merged}</b>}
         {becomes !== null && (
           <b>
-            {becomes} in the cart, which become {line.qty}
+            {becomes} in the cart, changes to {line.qty}
           </b>
         )}
       </span>
@@ -103,7 +103,7 @@ function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
   );
 }
 
-/** Why a line cannot be added as it is, and the press that makes it right. */
+/** Says why a line cannot be added, with a button that fixes it. */
 function Problem({ line: { line, problem, item }, order }: Pick<RowProps, 'line' | 'order'>) {
   if (problem === null) return null;
   const { sentence, fixQty } = problem;

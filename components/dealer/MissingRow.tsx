@@ -12,7 +12,7 @@ import type { QuickOrder } from './useQuickOrder';
 
 type RowProps = { line: ListedLine; order: QuickOrder };
 
-/** A line nothing answers to: nearest spellings, another look, or a question to the shop. */
+/** A line without a match: offers similar words, another search, or a question to the shop. */
 export function MissingRow({ line, order }: RowProps) {
   const { text, problem } = line;
   const settings = useSettings();

@@ -11,7 +11,7 @@ import { OutstandingTable } from './OutstandingTable';
 
 type OutstandingScreenProps = { outstanding: Outstanding; shopper: PageShopper };
 
-/** What a dealer owes and since when, and what he can still buy on credit. */
+/** What a dealer owes, by age, and the available credit. */
 export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenProps) {
   const { orders, byAge, used } = outstanding;
   return (
@@ -20,7 +20,7 @@ export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenPro
       <CreditPanel outstanding={outstanding} />
       {orders.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing is outstanding">
-          <p>Orders on credit stand here until they are paid.</p>
+          <p>Orders on credit appear here until they are paid.</p>
         </EmptyState>
       ) : (
         <>
@@ -75,7 +75,7 @@ function Sum({ name, rupees }: { name: string; rupees: number }) {
   );
 }
 
-/** Says nothing that the words beside it do not. */
+/** Decorative: the text next to it has the same figure. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
@@ -86,7 +86,7 @@ function Bar({ share }: { share: number }) {
 
 type ByAgeProps = { bands: Outstanding['byAge']; used: number };
 
-/** The longest bar is the largest debt, so that small ones can be told apart. */
+/** Scales the bars to the largest debt, so that small ones stay visible. */
 export function ByAge({ bands, used }: ByAgeProps) {
   const most = Math.max(...bands.map(({ open }) => open));
   return (

@@ -7,10 +7,10 @@ import { formatAmount, formatDate } from '@/lib/text/format';
 import { orderLink } from '@/lib/urls/links';
 import styles from './OutstandingTable.module.scss';
 
-/** Orders on credit that are not paid, the oldest first; on a phone each is a few lines. */
+/** Unpaid orders on credit, oldest first; on a phone each takes a few lines. */
 export function OutstandingTable({ orders }: { orders: OutstandingOrder[] }) {
   return (
-    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
     <table role="table" aria-label="Orders on credit" className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">

@@ -2,7 +2,7 @@ import { ChevronDown, Download } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button } from '@/components/ui/Button';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
 import type { PriceList } from '@/lib/contract/priceList';
@@ -15,14 +15,14 @@ import { PriceTable } from './PriceTable';
 
 type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageShopper };
 
-/** A dealer's own prices, by category, on the page and as a file. */
+/** A dealer's prices by category, with a CSV download. */
 export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps) {
   const { items, totalItems, page, limit } = list;
   return (
     <AccountFrame title="Price list" shopper={shopper}>
       <div className={styles.head}>
         <h1>Price list</h1>
-        {/* A file of the server: not a page that the router could show. */}
+        {/* A plain link: the server sends a file, which the router cannot show. */}
         <a
           href={priceListFileLink(catCode)}
           download
@@ -46,7 +46,7 @@ export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps
   );
 }
 
-/** Works as a form without JavaScript, and at once with it. */
+/** A form that also works without JavaScript. */
 function CategoryFilter({ catCode }: { catCode: string }) {
   const { push } = useRouter();
   const categories = useAppSelector(({ catalogue }) => catalogue.categories);

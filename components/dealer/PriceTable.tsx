@@ -9,7 +9,7 @@ import styles from './PriceTable.module.scss';
 
 export function PriceTable({ items }: { items: PriceRow[] }) {
   return (
-    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
     <table role="table" className={styles.table} aria-label="Prices">
       <thead role="rowgroup">
         <tr role="row">

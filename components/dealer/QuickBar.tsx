@@ -7,7 +7,7 @@ import styles from './QuickBar.module.scss';
 import { grouped, isReady, sumOf } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
 
-/** What stays, what goes into the cart, what it comes to, and the act. */
+/** The bar with the sums of the ready lines, the count of the others, and the Add button. */
 export function QuickBar({ order }: { order: QuickOrder }) {
   const { lines, busy, add } = order;
   const { lineCount, pieces, total } = sumOf(lines);
@@ -41,7 +41,7 @@ function Left({ order: { lines } }: { order: QuickOrder }) {
   const open = toDecide.filter((line) => !isReady(line)).length;
   const wrong = matched.filter((line) => !isReady(line)).length;
   const words = [
-    wrong > 0 && `${wrong} to put right`,
+    wrong > 0 && `${wrong} to fix`,
     missing.length > 0 && `${missing.length} not found`,
   ].filter(Boolean);
   if (open === 0 && words.length === 0) return null;
@@ -59,7 +59,7 @@ function Left({ order: { lines } }: { order: QuickOrder }) {
           {words.join(', ')}
         </span>
       )}
-      <small>These stay here.</small>
+      <small>These stay on the list.</small>
     </p>
   );
 }

@@ -9,12 +9,12 @@ import type { QuickOrder } from './useQuickOrder';
 
 const FIELD = 'quick-list';
 
-/** The list as it was pasted, its lines numbered and, once read, marked. */
+/** The text field with numbered lines; problems are marked once the list was checked. */
 export function QuickList({ order }: { order: QuickOrder }) {
   const { text, setText, read, lineCount, isRead, busy } = order;
   const isTooLong = lineCount > QUICK_ORDER_LINES;
 
-  /** Enter begins a line; with Ctrl or ⌘ the list is read without leaving it. */
+  /** Enter starts a new line; Ctrl or ⌘ with Enter checks the list. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function QuickList({ order }: { order: QuickOrder }) {
         </div>
       </div>
       <p id={`${FIELD}-hint`} className={styles.hint}>
-        One part per line: its code, its SKU or its name. The quantity can stand anywhere: “x 5”,
+        One part per line: its code, its SKU or its name. The quantity can be anywhere: “x 5”,
         “5pcs”, “- 6”. No quantity means 1. Ctrl + Enter reads the list.
       </p>
       <Errors sentences={order.errors} />
@@ -91,7 +91,7 @@ function NumberedField({ order, onChange, onKeyDown }: NumberedFieldProps) {
   );
 }
 
-/** How each line of the text fared: wrong, to be decided, or nothing to do. */
+/** The state of each line of the text that still needs something. */
 function statesOf(lines: readonly ListedLine[]): Map<number, string> {
   const states = new Map<number, string>();
   for (const line of lines) {

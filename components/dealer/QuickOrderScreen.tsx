@@ -13,7 +13,7 @@ import { QuickResults } from './QuickResults';
 import { UploadButton } from './UploadButton';
 import { useQuickOrder } from './useQuickOrder';
 
-/** A whole order from one pasted list: read, decide, add. */
+/** Turns a pasted list into cart lines: read, decide, add. */
 export function QuickOrderScreen({ shopper }: { shopper: PageShopper }) {
   return (
     <AccountFrame title="Quick order" shopper={shopper} wide>
@@ -41,7 +41,7 @@ function Order() {
           <UploadButton onText={take} />
           <ButtonLink href={links.orders} variant="outline">
             <Icon of={Undo2} />
-            Re-order a past order
+            Reorder a past order
           </ButtonLink>
         </div>
       </div>
@@ -51,7 +51,7 @@ function Order() {
           ref={results}
           tabIndex={-1}
           role="region"
-          aria-label="What was read"
+          aria-label="Result"
           className={styles.results}
         >
           <QuickResults order={order} />

@@ -15,7 +15,7 @@ import styles from './QuickOrder.module.scss';
 import { grouped, isReady } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
 
-/** What became of the list, in the order of what is left to do. */
+/** The lines of the list, grouped by what is left to do. */
 export function QuickResults({ order }: { order: QuickOrder }) {
   const { lines, isRead } = order;
   if (lines.length === 0) return isRead ? <AllAdded /> : <NothingRead />;
@@ -56,7 +56,7 @@ function Matched({ order }: { order: QuickOrder }) {
       title="Matched"
       count={String(matched.length)}
       tone="good"
-      note={wrong === 0 ? null : `${counted(wrong, 'line')} to put right`}
+      note={wrong === 0 ? null : `${counted(wrong, 'line')} to fix`}
     >
       <MatchedTable lines={matched} order={order} />
     </Group>
@@ -86,13 +86,13 @@ function Group({ title, count, tone, note, children }: GroupProps) {
   );
 }
 
-/** What is not ready can be taken along, to be put right elsewhere. */
+/** Offers the lines that are not ready as a file. */
 function BadLines({ order }: { order: QuickOrder }) {
   const bad = order.lines.filter((line) => !isReady(line));
   if (bad.length === 0) return null;
   return (
     <div className={styles.file}>
-      <Button variant="quiet" onClick={() => download('lines-to-put-right.csv', errorsFile(bad))}>
+      <Button variant="quiet" onClick={() => download('lines-to-fix.csv', errorsFile(bad))}>
         <Icon of={Download} />
         Download {bad.length === 1 ? 'this line' : `these ${bad.length} lines`} (CSV)
       </Button>
@@ -104,8 +104,8 @@ function NothingRead() {
   return (
     <EmptyState icon={ListPlus} title="Nothing read yet">
       <p>
-        Exact codes and SKUs are matched by themselves. For names you pick the part, and nothing
-        goes into the cart before you say so.
+        Exact codes and SKUs are matched automatically. For names you choose the part, and nothing
+        goes into the cart until you press Add.
       </p>
     </EmptyState>
   );
@@ -115,10 +115,10 @@ function AllAdded() {
   return (
     <EmptyState
       icon={CircleCheck}
-      title="Nothing is left to do"
+      title="All done"
       actions={<ButtonLink href={links.cart}>View cart</ButtonLink>}
     >
-      <p>The lines you added are in the cart.</p>
+      <p>Your parts are in the cart.</p>
     </EmptyState>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import styles from './QuickOrder.module.scss';
 
-/** As much as the server reads. */
+/** The limit of the server. */
 const MOST_BYTES = 60_000;
 
-/** A file with lines, such as a CSV; it is read here and treated as if it had been pasted. */
+/** Reads a text file and passes its content on as if it had been pasted. */
 export function UploadButton({ onText }: { onText: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
@@ -15,7 +15,7 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
   async function take(file: File | undefined) {
     if (file === undefined) return;
     const text = file.size > MOST_BYTES ? null : await file.text().catch(() => null);
-    // Spreadsheets and pictures are no text: they hold bytes that no line does.
+    // An unreadable file gets the same message. A NUL byte means a spreadsheet or a picture.
     const isText = text !== null && !text.includes('\0');
     setError(isText ? '' : 'Please choose a CSV or text file of at most 60 kB.');
     if (isText) onText(text);
@@ -31,7 +31,7 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
         aria-label="File with lines"
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          // The same file can be chosen again once it has been put right.
+          // Lets the shopper choose the same file again after correcting it.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import type { ListedLine } from './quickLinesState';
 
-/** Lines that are not in the cart, with the reason and what they may mean, as a CSV file. */
+/** Returns the lines that are not in the cart as CSV, with the reason and the suggestions. */
 export function errorsFile(lines: readonly ListedLine[]): string {
   const rows = lines.map(({ line, text, qty, problem, item, suggestions, nearest }) => [
     line,
@@ -17,13 +17,13 @@ export function errorsFile(lines: readonly ListedLine[]): string {
   return CSV_START + [head, ...rows].map(csvLine).join('');
 }
 
-/** Hands the browser a file that was made here. */
+/** Downloads a file that was made in the browser. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click has been dealt with.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -9,7 +9,7 @@ export function removeId(line: number): string {
   return `remove-line-${line}`;
 }
 
-/** The line that is shown after this one, or else before it. */
+/** Returns the line shown after this one, else the one before it. */
 export function neighbour(lines: readonly ListedLine[], line: number): number | undefined {
   const { toDecide, missing, matched } = grouped(lines);
   const shown = [...toDecide, ...missing, ...matched].map((one) => one.line);
@@ -17,25 +17,25 @@ export function neighbour(lines: readonly ListedLine[], line: number): number | 
   return shown[at + 1] ?? shown[at - 1];
 }
 
-/** A line to go on at, first of all at its choices; none: what was read, as a whole. */
+/** A line, at its choices if it has some; undefined for the results as a whole. */
 type Place = { line: number | undefined; choosing?: boolean };
 
 /**
- * Where the keyboard goes on when the row around it is gone, or drawn in another group. To be told
- * together with what changes the rows.
+ * Returns a function that moves the focus when its row is removed or rendered in another group.
+ * Call it together with the change of the rows.
  */
-export function useGoingOn(otherwise: () => void): (place: Place) => void {
+export function useFocusNext(otherwise: () => void): (place: Place) => void {
   const [place, setPlace] = useState<Place | null>(null);
-  const goOn = useEffectEvent(({ line, choosing = false }: Place) => {
+  const focusNext = useEffectEvent(({ line, choosing = false }: Place) => {
     const [choice] = choosing ? document.getElementsByName(choiceName(line ?? 0)) : [];
     const found = choice ?? document.getElementById(removeId(line ?? 0));
     if (found === null) otherwise();
     else found.focus();
   });
 
-  // Syncs with the browser's focus, which falls to the page when its place is gone.
+  // Syncs with the browser's focus, which falls to the body when its element is removed.
   useEffect(() => {
-    if (place !== null && document.activeElement === document.body) goOn(place);
+    if (place !== null && document.activeElement === document.body) focusNext(place);
   }, [place]);
 
   return setPlace;

@@ -8,7 +8,7 @@ import type {
   WantedLine,
 } from '@/lib/contract/quickOrder';
 
-/** A line on the page: what the server made of it, and which suggestion was picked. */
+/** A line of the list as the server read it, with the suggestion that the dealer picked. */
 export type ListedLine = QuickLine & { picked: QuickItem | null };
 
 export type QuickAction =
@@ -19,7 +19,6 @@ export type QuickAction =
   | { type: 'found'; line: number; found: QuickLine }
   | { type: 'added'; answer: AddedLines };
 
-/** The list after something was done with it. */
 export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine[] {
   switch (action.type) {
     case 'read':
@@ -28,14 +27,14 @@ export function quickLines(lines: ListedLine[], action: QuickAction): ListedLine
       return lines.filter(({ line }) => line !== action.line);
     case 'picked': {
       const { item, maximum } = action;
-      return changed(lines, action.line, (line) => judged({ ...line, picked: item }, maximum));
+      return changed(lines, action.line, (line) => withProblem({ ...line, picked: item }, maximum));
     }
     case 'counted':
       return changed(lines, action.line, (line) =>
-        judged({ ...line, qty: action.qty, hasQuantity: true }, action.maximum),
+        withProblem({ ...line, qty: action.qty, hasQuantity: true }, action.maximum),
       );
     case 'found':
-      return changed(lines, action.line, (line) => foundInstead(line, action.found));
+      return changed(lines, action.line, (line) => withFound(line, action.found));
     case 'added':
       return afterAdding(lines, action.answer);
   }
@@ -53,15 +52,17 @@ export function itemOf({ item, picked }: ListedLine): QuickItem | null {
   return item ?? picked;
 }
 
-/** The same rule as the server's, so that a new quantity is judged at once. */
-function judged(line: ListedLine, maximum: number): ListedLine {
+/** Applies the server's rule to a new quantity at once. */
+function withProblem(line: ListedLine, maximum: number): ListedLine {
   const item = itemOf(line);
   if (item === null) return line;
   return { ...line, problem: typedProblem(line.qty, item.inStock, maximum) };
 }
 
-/** Another look for a line that was not understood; its own quantity stays, if it had one. */
-function foundInstead(line: ListedLine, found: QuickLine): ListedLine {
+/**
+ * Replaces a line by the result of another search; keeps its quantity unless the search had one.
+ */
+function withFound(line: ListedLine, found: QuickLine): ListedLine {
   const { line: number, text, alsoLines, qty, hasQuantity } = line;
   const said = found.hasQuantity ? found : { qty, hasQuantity };
   const { qty: pieces, hasQuantity: isSaid } = said;
@@ -69,7 +70,7 @@ function foundInstead(line: ListedLine, found: QuickLine): ListedLine {
   return { ...found, ...kept, picked: null };
 }
 
-/** What is in the cart leaves the list; what was refused says why. The rest is counted anew. */
+/** Removes the added lines, shows why others were refused, and numbers the rest again. */
 function afterAdding(lines: ListedLine[], { added, refused }: AddedLines): ListedLine[] {
   const done = new Set(added.map(({ itmCode }) => itmCode));
   const problems = new Map<number, QuickProblem>(
@@ -84,7 +85,6 @@ function afterAdding(lines: ListedLine[], { added, refused }: AddedLines): Liste
   return left.map((line, at) => ({ ...line, line: at + 1, alsoLines: [] }));
 }
 
-/** Has an item and nothing against it. */
 export function isReady(line: ListedLine): boolean {
   return itemOf(line) !== null && line.problem === null;
 }
@@ -96,7 +96,7 @@ export function wantedLines(lines: readonly ListedLine[]): WantedLine[] {
   });
 }
 
-/** The groups of the page, in the order of what is left to do. */
+/** Groups the lines by what is left to do. */
 export function grouped(lines: readonly ListedLine[]) {
   const withoutItem = lines.filter(({ item }) => item === null);
   return {
@@ -106,7 +106,7 @@ export function grouped(lines: readonly ListedLine[]) {
   };
 }
 
-/** Of what would be added now: lines, pieces and rupees. */
+/** Returns the sums of the lines that are ready. */
 export function sumOf(lines: readonly ListedLine[]) {
   const ready = lines.filter(isReady).flatMap((line) => {
     const item = itemOf(line);

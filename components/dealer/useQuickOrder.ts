@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hook
 import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
 import { saveQuickList, readQuickList } from '@/store/quickList';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { neighbour, useGoingOn } from './lineFocus';
+import { neighbour, useFocusNext } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
 
 export type QuickOrder = {
@@ -18,12 +18,11 @@ export type QuickOrder = {
   setText: (text: string) => void;
   lineCount: number;
   lines: ListedLine[];
-  /** The list has been read; `lines` may be empty because all of it is in the cart. */
+  /** The list was checked; `lines` may be empty because all of it is in the cart. */
   isRead: boolean;
-  /** The list is still the one that was read. */
+  /** The text has not changed since it was checked. */
   isCurrent: boolean;
   busy: 'reading' | 'adding' | null;
-  /** What kept the list from being read or added. */
   errors: string[];
   read: (text: string) => Promise<void>;
   find: (line: number, words: string) => Promise<void>;
@@ -33,14 +32,14 @@ export type QuickOrder = {
   add: () => Promise<void>;
 };
 
-/** A pasted list on its way into the cart. `onSettled` is where the keyboard goes on. */
+/** Checks a pasted list and adds its lines to the cart. Calls `onSettled` to move the focus. */
 export function useQuickOrder(onSettled: () => void): QuickOrder {
   const { text, setText } = useListText((list) => void read(list));
   const [lines, act] = useReducer(quickLines, []);
   const [readText, setReadText] = useState<string | null>(null);
-  const { busy, errors, ask, during } = useAsking();
+  const { busy, errors, ask, during } = useQuickOrderCalls();
   const maximum = useMaximumQuantity();
-  const goOn = useGoingOn(onSettled);
+  const focusNext = useFocusNext(onSettled);
 
   async function read(list: string) {
     const answer = await during('reading', checkQuickOrder(list));
@@ -64,7 +63,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
 
   return {
     ...{ text, setText, lines, busy, errors, read, add },
-    ...lineChanges({ lines, maximum, act, ask, goOn }),
+    ...lineChanges({ lines, maximum, act, ask, focusNext }),
     ...{ isRead: readText !== null, isCurrent: readText === text },
     lineCount: readQuickLines(text).length,
   };
@@ -74,25 +73,24 @@ type Changing = {
   lines: readonly ListedLine[];
   maximum: number;
   act: (action: QuickAction) => void;
-  ask: ReturnType<typeof useAsking>['ask'];
-  goOn: ReturnType<typeof useGoingOn>;
+  ask: ReturnType<typeof useQuickOrderCalls>['ask'];
+  focusNext: ReturnType<typeof useFocusNext>;
 };
 
-/** What is done with one line of the list. */
-function lineChanges({ lines, maximum, act, ask, goOn }: Changing) {
+function lineChanges({ lines, maximum, act, ask, focusNext }: Changing) {
   return {
     async find(line: number, words: string) {
       const answer = await ask(checkQuickOrder(words.replace(/\s+/g, ' ')));
       const found = answer?.[0];
       if (found === undefined) return;
       act({ type: 'found', line, found });
-      goOn({ line, choosing: true });
+      focusNext({ line, choosing: true });
     },
     pick: (line: number, item: QuickItem) => act({ type: 'picked', line, item, maximum }),
     count: (line: number, qty: number) => act({ type: 'counted', line, qty, maximum }),
     remove(line: number) {
       act({ type: 'removed', line });
-      goOn({ line: neighbour(lines, line) });
+      focusNext({ line: neighbour(lines, line) });
     },
   };
 }
@@ -103,7 +101,7 @@ function tell(added: number): void {
   showMessage({ tone: 'success', subject, words: itemText.addedToCart });
 }
 
-/** What stays in the list is what stays to be done; lines that were added up stay so. */
+/** Returns the remaining lines as text; merged lines stay merged. */
 function textOf(lines: readonly ListedLine[]): string {
   return lines
     .map(({ item, text, qty }) => (item === null ? text : `${item.sku} x ${qty}`))
@@ -111,8 +109,8 @@ function textOf(lines: readonly ListedLine[]): string {
 }
 
 /**
- * The list as it is typed; it outlives a reload in this tab, until it is emptied. What another page
- * brought into it is read at once.
+ * The typed list, persisted in this tab until it is empty. A list that another page put there is
+ * checked at once.
  */
 function useListText(onBrought: (list: string) => void) {
   const owner = useAppSelector(({ session }) => session.owner);
@@ -120,12 +118,12 @@ function useListText(onBrought: (list: string) => void) {
   const isRead = useRef(false);
   const begin = useEffectEvent(onBrought);
 
-  // Syncs the list with this tab's storage: first from it, then into it.
+  // Syncs with session storage: first reads it, then writes to it.
   useEffect(() => {
     if (isRead.current) return saveQuickList(owner, text);
     const frame = requestAnimationFrame(() => {
       isRead.current = true;
-      // What was typed before anything was read is what counts.
+      // What was typed before the stored list was read takes precedence.
       if (text !== '') return saveQuickList(owner, text);
       const kept = readQuickList(owner);
       if (kept.text === '') return;
@@ -138,8 +136,8 @@ function useListText(onBrought: (list: string) => void) {
   return { text, setText };
 }
 
-/** The answer, or null and the reason on the page. */
-function useAsking() {
+/** Sends a call; returns null and shows the errors when it failed. */
+function useQuickOrderCalls() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
   const [errors, setErrors] = useState<string[]>([]);
@@ -155,7 +153,7 @@ function useAsking() {
     return null;
   }
 
-  /** One of these at a time. */
+  /** Runs one call at a time. */
   async function during<T>(what: 'reading' | 'adding', call: AppThunk<Promise<Outcome<T>>>) {
     if (busy !== null) return null;
     setBusy(what);

@@ -8,7 +8,7 @@ import type { FinderStart } from '@/lib/pages/homePage';
 import styles from './Finder.module.scss';
 import { useFinder } from './useFinder';
 
-/** Three steps to the parts of one phone: columns on a desktop, three fields on a phone. */
+/** Leads to one phone's parts in three steps: columns on a desktop, fields on a phone. */
 export function Finder({ start }: { start: FinderStart }) {
   const finder = useFinder(start);
   const itemTotal = useAppSelector((state) =>
@@ -19,8 +19,8 @@ export function Finder({ start }: { start: FinderStart }) {
       <div className={styles.head}>
         <h1 id="finder">Find parts for your phone</h1>
         <p>
-          {formatCount(itemTotal)} parts for {formatCount(start.modelTotal)} models. Not sure? The
-          model number is in Settings, About phone.
+          {formatCount(itemTotal)} parts for {formatCount(start.modelTotal)} models. Not sure?
+          You&apos;ll find the model number in Settings under About phone.
         </p>
       </div>
       <div className={styles.desktop}>

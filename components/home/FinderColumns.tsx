@@ -12,7 +12,7 @@ type FinderColumnsProps = { brands: FinderBrand[]; finder: FinderState };
 
 type Row = { key: string | number; name: string; count: number; href: string; chosen: boolean };
 
-/** Each row is a real link to its parts; a plain click opens the next column instead. */
+/** Each row is a link to its parts; a plain click opens the next column instead. */
 export function FinderColumns({ brands, finder }: FinderColumnsProps) {
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];

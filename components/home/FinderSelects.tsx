@@ -19,7 +19,7 @@ type StepProps = {
   onChoose: (value: string) => void;
 };
 
-/** The finder of a phone; without scripts it still leads to the chosen model of the first brand. */
+/** The finder on a phone; without JavaScript it submits a model of the first brand. */
 export function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: FinderState }) {
   const { bndCode, series, seriesName, modelCode } = finder.choice;
   const models = series.find((entry) => entry.series === seriesName)?.models ?? [];

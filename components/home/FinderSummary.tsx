@@ -8,7 +8,7 @@ import styles from './Finder.module.scss';
 const CATEGORIES_SHOWN = 10;
 const NUMBERS_SHOWN = 3;
 
-/** What the shop has for the chosen model, kind by kind, each with its lowest price. */
+/** The categories of the chosen model, each with its lowest price. */
 export function FinderSummary({ summary }: { summary: ModelSummary | null }) {
   if (summary === null) return <div className={styles.summary} />;
   const { modelCode, modelName, modelNumbers, itemCount, categories } = summary;

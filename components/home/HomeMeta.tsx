@@ -3,7 +3,7 @@ import { links } from '@/lib/urls/links';
 import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
 import { useSettings } from '@/store/hooks';
 
-/** What search engines and shared links say of the shop. */
+/** The meta tags and structured data of the home page. */
 export function HomeMeta({ origin }: { origin: string }) {
   const settings = useSettings();
   return (

@@ -11,14 +11,13 @@ import { Finder } from './Finder';
 import { Greeting } from './Greeting';
 import { HomeMeta } from './HomeMeta';
 import styles from './HomeScreen.module.scss';
-import { KindStrip } from './KindStrip';
+import { CategoryStrip } from './CategoryStrip';
 import { Notes } from './Notes';
 import { RestockedRows } from './RestockedRows';
 
 export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
   const dispatch = useAppDispatch();
 
-  // Syncs the store with the page's data (spec 4).
   useEffect(() => {
     dispatch(catalogueReceived({ latestProducts: newArrivals?.items }));
   }, [dispatch, newArrivals]);
@@ -28,7 +27,7 @@ export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: H
       <HomeMeta origin={origin} />
       <div className={styles.first}>
         {finder.brands.length === 0 ? <Greeting /> : <Finder start={finder} />}
-        <KindStrip />
+        <CategoryStrip />
       </div>
       <Shelf title={text.newArrivals} href={links.newArrivals} shelf={newArrivals} />
       <Shelf title={text.offers} href={links.offers} shelf={offers} />

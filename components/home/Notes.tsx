@@ -6,7 +6,6 @@ import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
 import styles from './Notes.module.scss';
 
-/** Delivery, dealer prices and returns: what a buyer asks before the first order. */
 export function Notes() {
   return (
     <ul className={styles.notes}>
@@ -29,21 +28,21 @@ function notesOf(settings: SiteSettings) {
     {
       icon: Truck,
       title: 'Delivery',
-      words: `${settings.deliveryNote}. The charge follows the weight and stands on every part’s page.`,
+      words: `${settings.deliveryNote}. The charge depends on the weight; every product page shows it.`,
       href: links.shop,
       link: 'See all parts',
     },
     {
       icon: Tag,
       title: 'Dealer prices',
-      words: 'Registered shops buy on their own prices and on credit.',
+      words: 'Registered repair shops get dealer prices and can buy on credit.',
       href: links.dealership,
       link: 'Ask for dealer prices',
     },
     {
       icon: RotateCcw,
       title: 'Returns and exchange',
-      words: `Tested before dispatch. Wrong or faulty part: ${settings.returnDays} days to send it back.`,
+      words: `We test every part before we send it. If it is wrong or faulty, you can return it within ${settings.returnDays} days.`,
       href: links.refunds,
       link: 'Read the terms',
     },

@@ -9,7 +9,6 @@ import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 import styles from './RestockedRows.module.scss';
 
-/** What has come back, small: picture, name, price, stock, one button. */
 export function RestockedRows({ items }: { items: Item[] }) {
   return (
     <ul className={styles.rows}>

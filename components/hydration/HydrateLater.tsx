@@ -1,7 +1,7 @@
 import { Activity, lazy, useEffect, type ComponentType, type ReactNode } from 'react';
 import { loadToHydrate, pageIsHydrated } from './hydration';
 
-/** Keeps the HTML of the server until the code of everything inside is here, then hydrates it. */
+/** Keeps the server's HTML until the code of all children is loaded, then hydrates it. */
 export function HydrateLater({ children }: { children: ReactNode }) {
   return (
     <Activity>
@@ -11,16 +11,15 @@ export function HydrateLater({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hydrates together with the rest of its boundary. */
+/** Hydrates together with its boundary. */
 function Hydrated(): null {
-  // Syncs with what the shopper did before.
   useEffect(pageIsHydrated, []);
   return null;
 }
 
 /**
- * Returns a component whose code is not in the first HTML. It stands inside HydrateLater; once the
- * page is hydrated, its code comes with that of the page it belongs to.
+ * Returns a component whose code is not loaded with the first HTML. Use it inside HydrateLater;
+ * after hydration its code loads with the page it belongs to.
  */
 export function hydratedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

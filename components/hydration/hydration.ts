@@ -1,15 +1,15 @@
-/** Events by which somebody touches the page. */
+/** Events of an interaction with the page. */
 const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Controls that do nothing, or less, without our code; `data-press` may name the media they need it on. */
+/** Controls that need JavaScript; `data-press` names the media query for which they do. */
 const CONTROLS = 'button:not([type="submit"]), label:has(> input[type="checkbox"]), a[data-press]';
 
 const LISTENING = { capture: true, passive: true };
 
-/** Where the browser cannot say when it is idle. */
+/** For browsers without requestIdleCallback. */
 const IDLE_AFTER_MS = 200;
 
-/** Events that need React, and what becomes of them before it is there. */
+/** Events that need React, and their handlers until the page is hydrated. */
 const HELD: [string, (event: Event) => void][] = [
   ['click', holdClick],
   ['submit', holdSubmit],
@@ -19,7 +19,7 @@ const HELD: [string, (event: Event) => void][] = [
 
 type Held = { repeat: () => void; href?: string; waiting: Animation | undefined };
 
-/** The last press, until it can be answered. */
+/** The last interaction, to be repeated after hydration. */
 let held: Held | undefined;
 
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
@@ -30,7 +30,6 @@ const started = new Promise<void>((resolve) => {
 });
 let isHydrated = false;
 
-/** Starts to hydrate the page now. */
 export const hydrateNow = () => {
   for (const touch of TOUCHES) document.removeEventListener(touch, hydrateNow, LISTENING);
   start();
@@ -39,7 +38,7 @@ export const hydrateNow = () => {
 if (typeof document === 'undefined') start();
 else listen();
 
-/** Loads code when the page starts to hydrate; code that cannot be fetched is tried again at a touch. */
+/** Loads code when hydration starts; after a failure, tries again at the next interaction. */
 export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
   await started;
   for (;;) {
@@ -47,18 +46,18 @@ export async function loadToHydrate<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (typeof document === 'undefined') throw error;
-      // Offline, or the shop was renewed meanwhile: the page can be read, and links lead on.
+      // Offline, or a new version was deployed: the page stays readable, and links open documents.
       followHeldLink();
       await nextTouch();
     }
   }
 }
 
-/** Repeats what was done before the page was hydrated. */
+/** Repeats the interactions from before hydration. */
 export function pageIsHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
-  // For useIsHydrated and tests: React does not own this element.
+  // For useIsHydrated and the tests. React does not render this element.
   document.documentElement.dataset.hydrated = '';
   for (const [event, hold] of HELD) document.removeEventListener(event, hold, true);
   typedInto.forEach(repeatTyping);
@@ -94,7 +93,7 @@ function holdClick(event: Event): void {
   hold(event, control, { repeat: () => control.click(), href });
 }
 
-/** A new tab or window is the browser's business. */
+/** False for clicks that open a new tab or window. */
 function needsCode({ dataset: { press = '' } }: HTMLElement, event: Event): boolean {
   const isModified =
     event instanceof MouseEvent &&
@@ -102,7 +101,7 @@ function needsCode({ dataset: { press = '' } }: HTMLElement, event: Event): bool
   return !isModified && (press === '' || window.matchMedia(press).matches);
 }
 
-/** A form with an address is sent by the browser. */
+/** Leaves forms with an action to the browser. */
 function holdSubmit(event: Event): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
@@ -114,7 +113,7 @@ function hold(event: Event, element: HTMLElement, action: Omit<Held, 'waiting'>)
   event.preventDefault();
   event.stopPropagation();
   held?.waiting?.cancel();
-  // The visible answer. An attribute or a class would not match what React hydrates.
+  // Visible feedback. An attribute or a class would not match React's hydration.
   const waiting = element.animate?.(
     { opacity: [1, 0.4, 1] },
     { duration: 800, iterations: Infinity },
@@ -141,7 +140,9 @@ function noteTyping({ target }: Event): void {
   }
 }
 
-/** React hears of a value only when it changes after hydration: the text is taken out and put back. */
+/**
+ * Sets the text again through the element's prototype: React only notices changes after hydration.
+ */
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   field.value = '';

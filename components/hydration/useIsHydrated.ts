@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Returns false in the first HTML and true afterwards: for controls that do nothing without code and
- * of which a list has many.
+ * Returns false in the first HTML and true after hydration. Use it for controls that need
+ * JavaScript and that a list repeats often.
  */
 export function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(pageWasHydrated);
-  // Syncs with React, which answers from now on.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   return isHydrated;
 }

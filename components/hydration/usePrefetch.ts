@@ -4,11 +4,11 @@ import { dataAddress, isPrefetchable, PREFETCHES } from '@/lib/site/prefetch';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 
-/** Somebody who points at a link for so long is about to press it. */
+/** A pointer that rests on a link this long is likely to press it. */
 export const INTENT_AFTER_MS = 50;
-/** The server lets the browser keep the data for so long. */
+/** The server's max-age of prefetched data. */
 export const KEPT_MS = 10_000;
-/** More is somebody sweeping over a list. */
+/** More requests than this mean a pointer that sweeps over a list. */
 const MOST_IN_TEN_SECONDS = 20;
 
 declare global {
@@ -18,24 +18,24 @@ declare global {
 }
 
 /**
- * Prefetches code and data of the page behind a link that somebody is about to press, into the
- * browser's own cache. Only visitors' pages are the same for everyone, so only visitors prefetch.
+ * Prefetches the code and data of links that the visitor is about to press, into the browser's
+ * cache. Only visitors prefetch: only their pages are the same for everyone.
  */
 export function usePrefetch(): void {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const isForced = useAppSelector(({ site }) => site.forceLogin);
   const isOn = PREFETCHES && !isLoggedIn && !isForced;
 
-  // Syncs with the pointer, the finger and the keys.
+  // Syncs with pointer, touch and keyboard events.
   useEffect(() => (isOn ? watchIntent(oncePerAddress(prefetchPage)) : undefined), [isOn]);
 }
 
 async function prefetchPage(href: string): Promise<void> {
   if (savesData()) return;
   const data = fetch(dataAddress(href), { headers: { purpose: 'prefetch' } });
-  // With priority the page's module runs, which loads its parts.
+  // With priority the page's module runs, and it loads its lazy components.
   const code = Router.prefetch(href, href, { priority: true });
-  // Read to its end, or the browser does not keep it.
+  // The browser caches an answer only when it was read to the end.
   await Promise.all([data.then((answer) => answer.text()), code]);
 }
 
@@ -46,7 +46,7 @@ function savesData(): boolean {
 
 type Prefetch = (href: string) => Promise<void>;
 
-/** Does not fetch an address again while what came of it is kept. */
+/** Skips addresses whose answer is still cached. */
 export function oncePerAddress(prefetch: Prefetch): Prefetch {
   const fetchedAt = new Map<string, number>();
   return async (href) => {
@@ -54,12 +54,12 @@ export function oncePerAddress(prefetch: Prefetch): Prefetch {
     for (const [known, at] of fetchedAt) if (now - at >= KEPT_MS) fetchedAt.delete(known);
     if (fetchedAt.has(href) || fetchedAt.size >= MOST_IN_TEN_SECONDS) return;
     fetchedAt.set(href, now);
-    // What does not come is asked for again when the link is pressed.
+    // A failed prefetch is fetched again when the link is pressed.
     await prefetch(href).catch(() => fetchedAt.delete(href));
   };
 }
 
-/** Calls `prefetch` for a link about to be pressed. Returns how to stop watching. */
+/** Calls `prefetch` for links about to be pressed. Returns a function that stops watching. */
 export function watchIntent(prefetch: Prefetch): () => void {
   let pointedAt: string | undefined;
   let timer: number | undefined;
@@ -85,7 +85,7 @@ export function watchIntent(prefetch: Prefetch): () => void {
     ['pointerdown', press],
   ] as const;
   for (const [name, hear] of watched) document.addEventListener(name, hear, { passive: true });
-  // Where the pointer stood before anything listened.
+  // The pointer may have been on a link before the listeners were added.
   pointAt(document.querySelector('a:hover'));
   return () => {
     window.clearTimeout(timer);
@@ -93,7 +93,7 @@ export function watchIntent(prefetch: Prefetch): () => void {
   };
 }
 
-/** Returns the shop's page that a press would open here; undefined where none may be prefetched. */
+/** Returns the shop's page that this link opens here; undefined when it must not be prefetched. */
 function hrefOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined;

@@ -3,7 +3,6 @@ import { formatWarranty } from '@/lib/text/format';
 import { GradeChip } from './GradeChip';
 import styles from './GradeLine.module.scss';
 
-/** Grade chip and warranty, as a card shows them. */
 export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths'> }) {
   return (
     <span className={styles.line}>

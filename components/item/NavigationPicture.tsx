@@ -4,12 +4,11 @@ import { navigationImageLink, slugify } from '@/lib/urls/links';
 type NavigationPictureProps = {
   category: Pick<Category, 'catName' | 'partKind'>;
   size: number;
-  /** True on the first screen. */
   priority?: boolean;
   className?: string;
 };
 
-/** The drawing that stands for a category; the name stands beside it. */
+/** A category's illustration; decorative next to the name. */
 export function NavigationPicture(props: NavigationPictureProps) {
   const { category, size, priority = false, className } = props;
   return (

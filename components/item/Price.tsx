@@ -5,11 +5,11 @@ import styles from './Price.module.scss';
 
 type PriceProps = {
   item: { selling: number; disPer: number };
-  /** card: struck line over the price; product: large, struck price after it; row: price and percentage only. */
+  /** card: old price above; product: large, old price after it; row: price and percentage only. */
   size?: 'card' | 'product' | 'row';
 };
 
-/** What one piece costs now and, when it is discounted, what it cost before (spec 9). */
+/** The unit price and, with a discount, the price before it (spec 9). */
 export function Price({ item, size = 'card' }: PriceProps) {
   const discounted = item.disPer > 0;
   return (

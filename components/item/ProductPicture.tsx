@@ -5,22 +5,22 @@ import { sourcesOf, type PictureSources } from './pictureSources';
 import styles from './ProductPicture.module.scss';
 
 type ProductPictureProps = PictureSources & {
-  /** True for the pictures of the first screen: fetched at once, the rest when they come near. */
+  /** Loads the pictures of the first screen at once; the others are lazy. */
   priority?: boolean;
-  /** The model number printed on the tile. */
+  /** Prints the model number on the tile. */
   withNumber?: boolean;
-  /** Empty where the name stands beside the picture, which is nearly everywhere. */
+  /** Empty when the name is next to the picture. */
   alt?: string;
   className?: string;
 };
 
-/** The picture on its tile, tinted by brand. The tile fills what it is put in. */
+/** A picture on a tile tinted by brand; fills its container. */
 export function ProductPicture(props: ProductPictureProps) {
   const { item, priority = false, withNumber = false, alt = '', className } = props;
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
 
-  // Syncs with a picture that failed before the page was hydrated: its event is over.
+  // Syncs with a picture that failed before hydration, whose error event is over.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);

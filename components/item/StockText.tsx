@@ -3,7 +3,7 @@ import { stockState, stockText } from '@/lib/commerce/stock';
 import { useMaximumQuantity } from '@/store/hooks';
 import styles from './StockText.module.scss';
 
-/** A dot (full, half, hollow) and the specification's sentence; state is never colour alone. */
+/** The stock with a dot (full, half or hollow), so that colour is not the only sign. */
 export function StockText({ inStock, className }: { inStock: number; className?: string }) {
   const maximum = useMaximumQuantity();
   return (

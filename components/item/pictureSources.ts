@@ -8,15 +8,17 @@ import {
 
 export type PictureSources = {
   item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'>;
-  /** How wide the picture (a square) is drawn, as in <img sizes>: "152px", "(min-width: 768px) 480px, 100vw". */
+  /**
+   * The width of the square picture, as in <img sizes>: "152px", "(min-width: 768px) 480px, 100vw".
+   */
   sizes: string;
-  /** Which of the item's pictures, as '002'; the first unless said. */
+  /** The number of the item's picture, for example '002'; the first by default. */
   number?: string;
 };
 
 const PLACEHOLDER = '/placeholder.svg';
 
-/** What an <img> is told; the placeholder where there is no picture or it did not come. */
+/** Returns the <img> attributes, with the placeholder for a missing or failed picture. */
 export function sourcesOf(
   { item, sizes, number = FIRST_PICTURE }: PictureSources,
   failed = false,
@@ -30,12 +32,14 @@ export function sourcesOf(
   return { src: linkOf(300), srcSet, sizes };
 }
 
-/** The densest screens have three pixels for one. */
+/** The highest device pixel ratio. */
 const MOST_DENSE = 3;
-/** A picture may be enlarged by a tenth. */
+/** Allows a picture to be enlarged by a tenth. */
 const LEAST = 0.9;
 
-/** Returns the sizes that a browser may choose for a picture of a fixed width; all where it varies. */
+/**
+ * Returns the sizes that a browser can need for a picture of fixed width; all sizes if it varies.
+ */
 function usefulSizes(sizes: string): readonly ProductImageSize[] {
   const width = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.NaN);
   if (Number.isNaN(width)) return PRODUCT_IMAGE_SIZES;

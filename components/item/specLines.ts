@@ -1,8 +1,8 @@
 export type SpecLine = { label: string; value: string };
 
 /**
- * The lines of an item's specifications ("Panel: AMOLED"), then the facts the shop knows itself
- * and the lines do not say. A line without a label is a note.
+ * Returns an item's specification lines ("Panel: AMOLED"), then the known facts that they do not
+ * contain. A line without a label is a note.
  */
 export function specLines(shortSpecs: string, facts: readonly SpecLine[]): SpecLine[] {
   const lines = shortSpecs

@@ -12,7 +12,7 @@ import { savePendingAdd } from '@/store/pendingAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import type { RowLines } from './useRowLines';
 
-/** Puts what was entered into the cart; a visitor signs in first and comes back. */
+/** Adds the entered lines to the cart; a visitor signs in first and returns. */
 export function AddRowLines({ lines }: { lines: RowLines }) {
   const { asPath } = useRouter();
   const isSignedIn = useAppSelector(selectIsLoggedIn);

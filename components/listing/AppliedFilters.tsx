@@ -6,7 +6,7 @@ import { filterLabel } from '@/lib/pages/pageFacets';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './ListToolbar.module.scss';
 
-/** Everything that narrows the list, in one place, each gone with one click. */
+/** The applied filters, each with a link that removes it. */
 export function AppliedFilters({ model }: { model: ListModel }) {
   const { scope, state, list } = model;
   const keys = scopeKeys(scope);

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { BrandsMeta } from './BrandsMeta';
 import styles from './BrandsScreen.module.scss';
 
-/** Every brand with how many parts it has; the main ones first. */
+/** All brands with their number of parts, the main brands first. */
 export function BrandsScreen({ origin }: { origin: string }) {
   const brands = useAppSelector((state) => state.catalogue.brands);
   const main = brands.filter(({ mainBrand }) => mainBrand);

@@ -1,11 +1,12 @@
+import { SimilarSearches } from '@/components/search/SimilarSearches';
 import { SearchX, MessageCircle } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { chatLink } from '@/lib/urls/chatLink';
-import { categoryLink, links, searchLink } from '@/lib/urls/links';
+import { categoryLink, links } from '@/lib/urls/links';
 import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { text } from '@/lib/text/text';
@@ -13,7 +14,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './EmptyList.module.scss';
 
-/** Spec 8, and what to do next: fewer filters, another spelling, another shelf, or ask. */
+/** Says that nothing was found (spec 8) and offers other ways to find the part. */
 export function EmptyList({ model }: { model: ListModel }) {
   const { scope, state, list } = model;
   const keys = scopeKeys(scope);
@@ -36,7 +37,7 @@ export function EmptyList({ model }: { model: ListModel }) {
         </>
       }
     >
-      {list.nearestWords.length > 0 && <NearestWords words={list.nearestWords} />}
+      <SimilarSearches query={state.query} similar={list.nearestWords} />
       <Categories />
     </EmptyState>
   );
@@ -55,20 +56,6 @@ function AskLink({ query, heading }: { query: string; heading: string }) {
       <Icon of={MessageCircle} />
       Ask on WhatsApp
     </a>
-  );
-}
-
-function NearestWords({ words }: { words: string[] }) {
-  return (
-    <p>
-      Nearest words:{' '}
-      {words.map((word, at) => (
-        <span key={word}>
-          {at > 0 && ', '}
-          <Link href={searchLink(word)}>{word}</Link>
-        </span>
-      ))}
-    </p>
   );
 }
 

@@ -11,14 +11,14 @@ import styles from './FilterForm.module.scss';
 
 type FilterFormProps = {
   model: ListModel;
-  /** Form id for controls that stand outside, such as the sort. */
+  /** The form's id, for controls outside it, such as the sort. */
   id?: string;
   roomy?: boolean;
 };
 
 /**
- * The filters as one GET form: with JavaScript every change goes at once, without it the button
- * sends them all.
+ * The filters as a GET form: with JavaScript every change applies at once, without it the button
+ * submits them.
  */
 export function FilterForm({ model, id, roomy = false }: FilterFormProps) {
   const [draft, setDraft] = useState<PriceDraft>({});
@@ -60,12 +60,12 @@ function Groups({ groups, model }: { groups: readonly Facet[]; model: ListModel 
   return groups.map((facet) => <FilterGroup key={facet.key} facet={facet} model={model} />);
 }
 
-/** A single value that everything here has leaves nothing to choose. */
+/** A single value that all items share is no choice. */
 function isUseful(count: number | undefined, totalItems: number): boolean {
   return count !== undefined && count !== totalItems;
 }
 
-/** What the address also says and no control of the form shows. */
+/** Carries the parameters of the address that the form does not show. */
 function KeptParams({ state, shown }: { state: ListState; shown: ReadonlySet<string> }) {
   const params = listParams({ ...state, page: 1, sort: 'best', minPrice: null, maxPrice: null });
   const flagsShown = shown.has(AVAILABILITY);

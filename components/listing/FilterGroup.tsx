@@ -6,7 +6,7 @@ import { toggleFlag, toggleValue, type ListState } from '@/lib/urls/listUrl';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 
-/** Longer groups fold the rest away. */
+/** Further options are collapsed. */
 const OPEN_OPTIONS = 8;
 
 export function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }) {

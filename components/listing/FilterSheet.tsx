@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { FilterForm } from './FilterForm';
@@ -9,12 +9,12 @@ import { hrefOf, type ListModel } from './listModel';
 import { totalOf } from './listWords';
 import styles from './FilterSheet.module.scss';
 
-/** The filters at the thumb; the list behind changes with every choice. */
+/** The filters on a phone; the list behind the sheet updates with every choice. */
 export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () => void }) {
   const keys = scopeKeys(model.scope);
   const applied = appliedFilters(model.state, keys).length;
-  // "Clear all" goes with what it cleared.
-  const filters = useFocusKept<HTMLDivElement>(applied);
+  // "Clear all" disappears once it was pressed.
+  const filters = useFocusFallback<HTMLDivElement>(applied);
   const clear = (
     <Link
       href={hrefOf(model, withoutFilters(model.state, keys))}

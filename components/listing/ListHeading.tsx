@@ -14,7 +14,7 @@ import styles from './ListHeading.module.scss';
 /** More numbers than this push the list down. */
 const SHOWN_NUMBERS = 6;
 
-/** Where the shopper is, what this is a list of, and which near twin it is not for. */
+/** The list's breadcrumb and name, with a warning of similar models. */
 export function ListHeading({ model }: { model: ListModel }) {
   const { scope } = model;
   const heading = useFocusOnPage(model.list.page);

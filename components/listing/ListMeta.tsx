@@ -7,7 +7,7 @@ import { appliedFilters, EMPTY_LIST_STATE, listHref } from '@/lib/urls/listUrl';
 import { useSettings } from '@/store/hooks';
 import { headingOf, totalOf } from './listWords';
 
-/** What search engines and shared links say of a list. */
+/** The meta tags and structured data of a list. */
 export function ListMeta({ scope, state, list, origin }: ListPage) {
   const { siteName } = useSettings();
   const page = { scope, state, list };
@@ -27,8 +27,8 @@ export function ListMeta({ scope, state, list, origin }: ListPage) {
 }
 
 /**
- * The shelves on the way to a shelf, and its own name: a sub-category is "Rear" or "Glass only", and tags of
- * one name hang under many.
+ * Returns the parent categories' names and the list's own: a name such as "Rear" is ambiguous
+ * alone.
  */
 function namesOf(page: Pick<ListPage, 'scope' | 'state' | 'list'>): string[] {
   const { kind, crumbs } = page.scope;
@@ -36,18 +36,20 @@ function namesOf(page: Pick<ListPage, 'scope' | 'state' | 'list'>): string[] {
   return [...new Set([...above, headingOf(page)])];
 }
 
-/** "Displays: AMOLED, service pack, 6.5 in and more". */
+/** Returns "Displays: AMOLED, service pack, 6.5 in and more". */
 function titleOf([first = '', ...others]: string[]): string {
   return others.length === 0 ? first : `${first}: ${others.join(', ')}`;
 }
 
-/** "529 displays", "29 displays: AMOLED, service pack, 6.5 in and more". */
+/** Returns "529 displays" or "29 displays: AMOLED, service pack, 6.5 in and more". */
 function aboutOf(names: string[], total: string): string {
   const others = names.filter((name) => !total.endsWith(` ${name.toLowerCase()}`));
   return others.length === 0 ? total : `${total}: ${others.join(', ')}`;
 }
 
-/** Filtered lists are views of one list; its later pages and a model's shelves are their own. */
+/**
+ * Filtered lists share one canonical address; later pages and a model's categories have their own.
+ */
 function canonicalHref({ scope, state }: Pick<ListPage, 'scope' | 'state'>): string {
   if (scope.kind === 'search') {
     return listHref(scope.path, { ...EMPTY_LIST_STATE, query: state.query });

@@ -5,7 +5,7 @@ import { headingOf } from './listWords';
 import styles from './ListScreen.module.scss';
 import { RowTable } from './RowTable';
 
-/** Pictures on the first screen of a desktop; a phone sees two of them. */
+/** Pictures on the first screen of a desktop, loaded at once. */
 const FIRST_SCREEN = 4;
 
 export function ListResults({ model }: { model: ListModel }) {

@@ -16,11 +16,11 @@ import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import type { ListModel } from './listModel';
 import { headingOf } from './listWords';
-import { ShelfTiles } from './ShelfTiles';
+import { CategoryTiles } from './CategoryTiles';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
 
-/** Every list of the shop: what it is of, what narrows it, its items and its pages. */
+/** Every list of the shop: heading, tabs or tiles, filters, items and pages. */
 export function ListScreen(page: ListPage) {
   const model = useListModel(page);
   const tiles = tilesMode(model.scope, model.state, useSettings());
@@ -31,25 +31,25 @@ export function ListScreen(page: ListPage) {
       {tiles === 'none' ? (
         <ListTabs model={model} />
       ) : (
-        <ShelfTiles scope={model.scope} place={tiles} />
+        <CategoryTiles scope={model.scope} place={tiles} />
       )}
       {tiles !== 'instead' && <ListItems page={page} model={model} />}
       <noscript>
-        {/* Without JavaScript no button opens the sheet, so the filters stand in the page. */}
+        {/* Without JavaScript the filter sheet cannot open, so the filters are shown in the page. */}
         <style>{'[data-filters]{display:block!important}'}</style>
       </noscript>
     </div>
   );
 }
 
-/** The items with what narrows them: beside them on a desktop, in a sheet on a phone. */
+/** The items and their filters, which a phone shows in a sheet. */
 function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   const formId = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const { list } = model;
   const filtered = appliedFilters(page.state, scopeKeys(page.scope)).length > 0;
-  if (list.totalItems === 0 && !filtered) return <NothingHere page={page} model={model} />;
+  if (list.totalItems === 0 && !filtered) return <EmptyResults page={page} model={model} />;
   const wide = model.view === 'rows' && !unfolded;
   return (
     <>
@@ -74,8 +74,7 @@ function ListItems({ page, model }: { page: ListPage; model: ListModel }) {
   );
 }
 
-/** Nothing to sort and nothing that would narrow it: the empty state alone. */
-function NothingHere({ page, model }: { page: ListPage; model: ListModel }) {
+function EmptyResults({ page, model }: { page: ListPage; model: ListModel }) {
   return (
     <section className={styles.nothing} aria-label={headingOf(model)}>
       <EmptyList model={model} />
@@ -84,11 +83,11 @@ function NothingHere({ page, model }: { page: ListPage; model: ListModel }) {
   );
 }
 
-/** Other parts, apart from the answer and named as such. */
+/** Other parts, shown apart from the results. */
 function Alternatives({ page }: { page: ListPage }) {
   const models = page.list.understood?.models ?? [];
   const name = models[0]?.modelName ?? page.scope.model?.modelName;
-  const title = name === undefined ? 'Other parts near your words' : `Other parts for ${name}`;
+  const title = name === undefined ? 'Similar parts' : `Other parts for ${name}`;
   return (
     <section className={styles.alternatives} aria-label={title}>
       <h2>{title}</h2>

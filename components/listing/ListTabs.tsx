@@ -4,7 +4,7 @@ import { facetTitle } from '@/lib/pages/pageFacets';
 import { withOnly } from '@/lib/urls/listUrl';
 import { hrefOf, type ListModel } from './listModel';
 
-/** The shelves of this list, each with what it holds under the filters chosen. */
+/** The categories of this list, each with its count under the chosen filters. */
 export function ListTabs({ model }: { model: ListModel }) {
   const { scope, state, list } = model;
   const { tabKey } = scope;
@@ -27,7 +27,7 @@ export function ListTabs({ model }: { model: ListModel }) {
   return <TabStrip label={facetTitle(tabKey)} tabs={[all, ...tabs]} />;
 }
 
-/** Every item has a category, so categories add up; only some have a sub-category or a tag. */
+/** Every item has a category, so their counts add up; a sub-category or tag is optional. */
 function allCount({ scope, state, list }: ListModel): number | undefined {
   if (chosenTab(scope, state) === null) return list.totalItems;
   if (scope.tabKey !== 'catCode') return undefined;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, type ListView } from '@/lib/urls/listUrl';
 import { AppliedFilters } from './AppliedFilters';
@@ -20,13 +20,12 @@ type ListToolbarProps = {
   onToggleFilters: () => void;
 };
 
-/** How many there are, what narrows them, their order and their view. */
 export function ListToolbar(props: ListToolbarProps) {
   const { model, formId, filtersShown, onOpenSheet, onToggleFilters } = props;
   const rows = model.view === 'rows';
   const applied = appliedFilters(model.state, scopeKeys(model.scope)).length;
-  // A filter that is taken off takes its button along.
-  const total = useFocusKept<HTMLParagraphElement>(applied);
+  // The pressed filter disappears with its button.
+  const total = useFocusFallback<HTMLParagraphElement>(applied);
   return (
     <div className={classes(styles.toolbar, rows && styles.dense)}>
       <Button variant="neutral" className={styles.openSheet} onClick={onOpenSheet}>

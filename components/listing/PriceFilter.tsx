@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/text/format';
 import type { ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
 
-/** What is typed and not yet sent. */
+/** Prices that were typed and not applied yet. */
 export type PriceDraft = { minPrice?: string; maxPrice?: string };
 
 type PriceFilterProps = {
@@ -12,11 +12,11 @@ type PriceFilterProps = {
   onDraft: (draft: PriceDraft) => void;
 };
 
-/** Lowest and highest price; the placeholders say what there is. */
+/** The lowest and highest price; the placeholders show the range of the list. */
 export function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
   const { priceRange } = model.list;
   const shared = { chosen: model.state, draft, onDraft };
-  // Whole rupees that leave nothing out.
+  // Rounded outwards to whole rupees, so that the range covers every item.
   const lowest = priceRange === null ? 'Low' : formatCount(Math.floor(priceRange.min));
   const highest = priceRange === null ? 'High' : formatCount(Math.ceil(priceRange.max));
 

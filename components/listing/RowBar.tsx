@@ -7,7 +7,7 @@ import { AddRowLines } from './AddRowLines';
 import styles from './RowBar.module.scss';
 import type { RowLines } from './useRowLines';
 
-/** What was entered so far, at the thumb: lines, pieces, sum and the act. */
+/** The sums of the entered lines and the Add button. */
 export function RowBar({ lines }: { lines: RowLines }) {
   const { lineCount, pieces, total } = lines;
   return (
@@ -15,7 +15,7 @@ export function RowBar({ lines }: { lines: RowLines }) {
       <div className={styles.inside}>
         <p className={styles.keys} aria-hidden>
           <Icon of={Keyboard} />
-          <kbd>↓</kbd> next quantity <kbd>↑</kbd> the one before
+          <kbd>↓</kbd> next quantity <kbd>↑</kbd> previous one
         </p>
         <p className={styles.sum} role="status">
           <span>

@@ -4,7 +4,7 @@ import { useIsHydrated } from '@/components/hydration/useIsHydrated';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
-import { ShelfLinks } from '@/components/product/ShelfLinks';
+import { CategoryLinks } from '@/components/product/CategoryLinks';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
@@ -61,7 +61,7 @@ function RowQuantity({ item, qty, onQty }: RowLineProps) {
   return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
 }
 
-/** A keystroke in one row draws that row, not all of them. */
+/** Memoised, so that a keystroke renders only its own row. */
 export const RowLine = memo(
   Row,
   (before, after) => before.item === after.item && before.qty === after.qty,
@@ -75,7 +75,7 @@ function PartCell({ item }: { item: Item }) {
         <Link href={productLink(item)}>{item.itmName}</Link>
         <div>
           {`${item.sku} `}
-          <ShelfLinks item={item} />
+          <CategoryLinks item={item} />
         </div>
       </div>
     </div>

@@ -7,12 +7,12 @@ import { useRowLines } from './useRowLines';
 
 const COLUMNS = ['Part', 'Grade, warranty', 'Stock', 'Price', 'Quantity', 'Line total'];
 
-/** The list as rows with quantities: many lines are entered by keyboard alone. */
+/** The row view of a list, for entering many quantities by keyboard. */
 export function RowTable({ items, label }: { items: readonly Item[]; label: string }) {
   const lines = useRowLines();
   return (
     <>
-      {/* Roles are said, because tables drawn as blocks on a phone lose their own. */}
+      {/* The roles are explicit, because a table displayed as blocks on a phone loses its own. */}
       <table role="table" aria-label={label} className={styles.table}>
         <thead role="rowgroup">
           <tr role="row">
@@ -41,7 +41,7 @@ export function RowTable({ items, label }: { items: readonly Item[]; label: stri
 
 const STEPS: Record<string, number | undefined> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
 
-/** Arrow and Enter go from quantity to quantity instead of changing it. */
+/** Arrow keys and Enter move between the quantities instead of changing them. */
 function moveBetweenQuantities(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   const { target, currentTarget } = event;

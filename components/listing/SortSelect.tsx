@@ -4,7 +4,7 @@ import { readListState, SORT_LABELS } from '@/lib/urls/listUrl';
 import type { ListModel } from './listModel';
 import styles from './ListToolbar.module.scss';
 
-/** Belongs to the filters' form, so that it also works without JavaScript. */
+/** Part of the filter form, so that it also works without JavaScript. */
 export function SortSelect({ model, formId }: { model: ListModel; formId: string }) {
   return (
     <label className={styles.sort}>

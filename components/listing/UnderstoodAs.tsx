@@ -5,7 +5,7 @@ import type { Understood } from '@/lib/contract/catalogue';
 import { brandLink, modelLink } from '@/lib/urls/links';
 import styles from './UnderstoodAs.module.scss';
 
-/** What the query was taken to mean, so that a wrong guess is seen at once. */
+/** Shows how the search understood the query. */
 export function UnderstoodAs({ understood }: { understood: Understood }) {
   const meanings = meaningsOf(understood);
   if (meanings.length === 0 && understood.corrected === null) return null;

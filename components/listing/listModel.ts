@@ -1,12 +1,12 @@
 import type { ListPage } from '@/lib/pages/listPage';
 import { listHref, type ListState, type ListView } from '@/lib/urls/listUrl';
 
-/** What the parts of a list page are drawn from, and how they change it. */
+/** The data of a list page and how its parts change it. */
 export type ListModel = Pick<ListPage, 'scope' | 'list'> & {
-  /** What is chosen; runs ahead of the items while they are fetched. */
+  /** The chosen state; already the new one while its items are loading. */
   state: ListState;
   view: ListView;
-  /** Leads to the list in that state without the page jumping. */
+  /** Opens the list in that state and keeps the scroll position. */
   go: (next: ListState) => void;
 };
 

@@ -4,25 +4,25 @@ import type { ListModel } from './listModel';
 
 type Words = Pick<ListModel, 'scope' | 'state' | 'list'>;
 
-/** Name of the chosen tab, or null for "All". */
+/** Returns the chosen tab's name; null for "All". */
 export function tabName({ scope, state, list }: Words): string | null {
   const chosen = chosenTab(scope, state);
   const options = list.facets.find(({ key }) => key === scope.tabKey)?.options ?? [];
   return options.find(({ value }) => value === chosen)?.label ?? null;
 }
 
-/** "Galaxy A12 parts: Displays". */
+/** Returns "Galaxy A12 parts: Displays". */
 export function headingOf(words: Words): string {
   const tab = tabName(words);
   return tab === null ? words.scope.heading : `${words.scope.heading}: ${tab}`;
 }
 
-/** "13 displays"; "13 parts" where they stand on several shelves. */
+/** Returns "13 displays", or "13 parts" when they are in several categories. */
 export function totalOf(words: Words): string {
   return countOf(words.list.totalItems, shelfName(words));
 }
 
-/** Name of the one category everything shown belongs to, or null. */
+/** Returns the name of the category that all shown items share, or null. */
 function shelfName(words: Words): string | null {
   const { scope, list } = words;
   if (scope.tabKey !== 'catCode') return scope.catName;

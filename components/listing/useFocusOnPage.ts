@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Another page of the list begins at its heading, for the keyboard and the screen reader too. */
+/** Focuses the heading when another page of the list opens, for keyboards and screen readers. */
 export function useFocusOnPage(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
 
-  // Syncs the browser's focus with the page that was turned to; a first page is left alone.
+  // Syncs the browser's focus with the page number; the first page keeps its focus.
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

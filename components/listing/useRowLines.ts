@@ -8,15 +8,15 @@ export type RowLines = {
   qtyOf: (itmCode: number) => number;
   setQty: (item: Item, qty: number) => void;
   entered: EnteredLine[];
-  /** What is in the cart now starts from nothing again. */
+  /** Resets the lines that are in the cart now. */
   clear: (itmCodes: readonly number[]) => void;
   lineCount: number;
   pieces: number;
-  /** Rupees. */
+  /** In rupees. */
   total: number;
 };
 
-/** The quantities entered in the row view; they stay while the shopper turns the pages. */
+/** The quantities entered in the row view; they persist across the list's pages. */
 export function useRowLines(): RowLines {
   const [lines, setLines] = useState<ReadonlyMap<number, EnteredLine>>(new Map());
   const entered = [...lines.values()];

@@ -12,10 +12,10 @@ type FaultFormProps = {
 
 const FIRST: FaultChoice = { fault: 'slow', once: false, only: null };
 
-/** Calls that are often meant; any other can be typed. */
+/** Suggestions; any other call can be typed. */
 const CALLS = ['POST /cart', 'PUT /cart', 'POST /order', 'POST /login', '/product/all', '/user/*'];
 
-/** Which fault, how long and where; nothing is on before it is switched on. */
+/** Chooses a fault, its duration and the calls it affects. */
 export function FaultForm({ choice, onChoose, onEnd }: FaultFormProps) {
   const [wanted, setWanted] = useState<FaultChoice>(choice ?? FIRST);
 
@@ -47,7 +47,7 @@ export function FaultForm({ choice, onChoose, onEnd }: FaultFormProps) {
           Switch on
         </Button>
         <Button variant="outline" size={36} onClick={onEnd}>
-          Switch off, mend the shop
+          Switch off and reset the shop
         </Button>
       </div>
     </form>

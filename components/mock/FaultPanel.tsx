@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { hasBarAtBottom } from '@/components/shell/layoutParts';
+import { hasBarAtBottom } from '@/components/shell/pageLayout';
 import { classes } from '@/components/ui/classes';
 import { FaultForm } from './FaultForm';
 import styles from './FaultPanel.module.scss';
@@ -10,7 +10,7 @@ import { MockShopFacts } from './MockShopFacts';
 import { useMockShop, type MockShop } from './useMockShop';
 import { useOpenDialog } from './useOpenDialog';
 
-/** In the corner of every page in mock mode: what is to go wrong, and who can sign in. */
+/** The developer panel of mock mode: faults and sample accounts. */
 export function FaultPanel() {
   const [isOpen, setOpen] = useState(false);
   const shop = useMockShop(isOpen);

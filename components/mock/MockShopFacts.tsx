@@ -5,7 +5,7 @@ import styles from './FaultPanel.module.scss';
 import { signIn } from './mockCalls';
 import type { MockShop } from './useMockShop';
 
-/** What faults have changed, the newest message with its code, and who can sign in. */
+/** What the faults changed, the newest message with its code, and the sample accounts. */
 export function MockShopFacts({ shop }: { shop: MockShop }) {
   const { changes, message } = shop;
   return (
@@ -36,7 +36,7 @@ function Accounts({ shop: { accounts, setProblem } }: { shop: MockShop }) {
 
   async function enter(account: MockAccount) {
     if (await signIn(account)) reload();
-    else setProblem('Nobody was signed in: is a fault switched on?');
+    else setProblem('Signing in failed: is a fault switched on?');
   }
 
   return (

@@ -14,17 +14,17 @@ export function switchOn(choice: FaultChoice): Promise<MockState> {
   return ask('PUT', choice);
 }
 
-/** Ends the fault, and puts the shop back as it was. */
+/** Ends the fault and resets the shop. */
 export function switchOff(): Promise<MockState> {
   return ask('DELETE');
 }
 
-/** As anybody signs in. Answers whether that went well. */
+/** Signs in with a sample account; returns whether it worked. */
 export async function signIn({ phone, password }: MockAccount): Promise<boolean> {
   return (await send('/login', 'POST', { login: phone, password })).ok;
 }
 
-/** Past lib/api: what mock mode says is no part of the shop's contract. */
+/** Bypasses lib/api, because the mock calls are not in the shop's contract. */
 async function ask(method: string, body?: object): Promise<MockState> {
   const answer = await send(MOCK_PATH, method, body);
   if (!answer.ok) throw new Error(await sentencesIn(answer));

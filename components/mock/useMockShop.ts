@@ -4,7 +4,7 @@ import { isShopCall, readMock, switchOff, switchOn } from './mockCalls';
 
 const UNKNOWN: MockState = { choice: null, changes: [], accounts: [], message: null };
 
-/** What the server knows of the throw-away shop and of what this browser chose. */
+/** The state of the mock shop and of the fault that this browser chose. */
 export function useMockShop(isOpen: boolean) {
   const [state, setState] = useState(UNKNOWN);
   const [problem, setProblem] = useState('');
@@ -33,7 +33,7 @@ export function useMockShop(isOpen: boolean) {
 
 export type MockShop = ReturnType<typeof useMockShop>;
 
-/** Syncs with the calls of the page, each of which may change the shop, and with other tabs. */
+/** Syncs with the page's calls, which may change the shop, and with other tabs. */
 function useShopCalls(isWatching: boolean, onCalled: () => void): void {
   useEffect(() => {
     if (!isWatching) return undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The dialog on top, or null: while one is open, all that is not inside it is out of reach. */
+/** Returns the topmost open dialog: everything outside it is inert. */
 export function useOpenDialog(): Element | null {
   return useSyncExternalStore(subscribe, topmost, () => null);
 }

@@ -1,6 +1,6 @@
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { AgainLine } from '@/lib/contract/quickOrder';
@@ -10,10 +10,10 @@ import styles from './OrderAgain.module.scss';
 
 type AgainTableProps = { lines: AgainLine[]; onQty: (itmCode: number, qty: number) => void };
 
-/** Each line with its price then and now, what there is, and how many. */
+/** The lines of a past order with their price then and now, the stock and the quantity. */
 export function AgainTable({ lines, onQty }: AgainTableProps) {
   return (
-    // Roles are said, because tables drawn as blocks on a phone lose their own.
+    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
     <table role="table" aria-label="The order today" className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
@@ -37,8 +37,8 @@ type RowProps = Pick<AgainTableProps, 'onQty'> & { line: AgainLine };
 
 function Row({ line, onQty }: RowProps) {
   const { itmName, sku, was, now, problem, item, inCart } = line;
-  // "Set to 4" goes with the problem it settles.
-  const row = useFocusKept<HTMLTableRowElement>(problem?.sentence ?? '');
+  // "Set to 4" disappears with the problem that it fixes.
+  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
   return (
     <tr ref={row} tabIndex={-1} role="row" className={classes(problem !== null && styles.wrong)}>
       <td role="cell" className={styles.item}>
@@ -46,7 +46,7 @@ function Row({ line, onQty }: RowProps) {
         <small>{sku}</small>
         {inCart > 0 && (
           <small>
-            {inCart} in the cart, which become {line.qty}
+            {inCart} in the cart, changes to {line.qty}
           </small>
         )}
       </td>

@@ -3,7 +3,6 @@ import { useSettings } from '@/store/hooks';
 import { CopyButton } from './CopyButton';
 import styles from './BankAccount.module.scss';
 
-/** Where a transfer goes. */
 export function BankAccount({ className }: { className?: string }) {
   const { bank, branch, number, name } = useSettings().bankAccount;
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './CopyButton.module.scss';
 
-/** Puts a number on the clipboard, for the bank's own form. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('');
 

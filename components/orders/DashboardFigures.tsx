@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectWishCount } from '@/store/wishlistSlice';
 import styles from './DashboardScreen.module.scss';
 
-/** What waits: the cart, the wishlist, and the prices he buys at; quiet below a dealer's credit. */
+/** Cart, wishlist and price tier; smaller below a dealer's credit. */
 export function DashboardFigures({ isQuiet }: { isQuiet: boolean }) {
   const { quantityTotal, subTotal } = useAppSelector(selectCart);
   const wishes = useAppSelector(selectWishCount);

@@ -12,7 +12,6 @@ import { ProfileCard } from './ProfileCard';
 
 type DashboardScreenProps = DashboardPage & { shopper: PageShopper };
 
-/** Where a customer sees at once how everything of his stands. */
 export function DashboardScreen({ shopper, ...page }: DashboardScreenProps) {
   return (
     <AccountFrame title="Dashboard" shopper={shopper}>
@@ -23,7 +22,7 @@ export function DashboardScreen({ shopper, ...page }: DashboardScreenProps) {
   );
 }
 
-/** On a phone, where the tab says Dashboard, it is the customer's name. */
+/** Phones show the customer's name, because the tab says Dashboard already. */
 function Heading() {
   const fullName = useAppSelector(({ session }) => session.fullName);
   return (
@@ -49,7 +48,7 @@ function Dashboard({ orders, orderCount, details, outstanding }: DashboardPage) 
   );
 }
 
-/** Who buys nothing on credit is not bothered with it here. */
+/** Hides the credit of customers who do not use it. */
 function hasCredit(outstanding: Outstanding | null): outstanding is Outstanding {
   return outstanding !== null && (outstanding.creditLimit > 0 || outstanding.used > 0);
 }

@@ -1,5 +1,5 @@
 import { MessageCircle } from '@/components/ui/icons';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Order } from '@/lib/contract/order';
@@ -10,7 +10,7 @@ import { BankAccount } from './BankAccount';
 import { CopyButton } from './CopyButton';
 import styles from './NextSteps.module.scss';
 
-/** What happens now, by the way of paying. */
+/** The next steps of an order, by payment option. */
 export function NextSteps({ order }: { order: Order }) {
   return (
     <section className={styles.next} aria-labelledby="next">
@@ -71,7 +71,7 @@ function TransferSteps({ order }: { order: Order }) {
             until <b>{formatMoment(holdUntil)}</b>
           </>
         )}{' '}
-        and hand them to the courier as soon as the money is here.
+        and hand them to the courier as soon as we receive your payment.
       </li>
     </ol>
   );

@@ -2,7 +2,7 @@ import { RotateCcw, Truck } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { trackLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './OrderAgain.module.scss';
@@ -11,11 +11,10 @@ import type { OrderAgain } from './useOrderAgain';
 
 type OrderActionsProps = { orderNumber: string; again: OrderAgain };
 
-/** What can be done with an order. */
 export function OrderActions({ orderNumber, again }: OrderActionsProps) {
   const { disableOrderTracking } = useSettings();
-  // The panel's own button closes it.
-  const opener = useFocusKept<HTMLButtonElement>(again.closings);
+  // Takes the focus back when the panel closes.
+  const opener = useFocusFallback<HTMLButtonElement>(again.closings);
   return (
     <div className={styles.actions}>
       {!disableOrderTracking && (

@@ -10,7 +10,7 @@ import { AgainTable } from './AgainTable';
 import styles from './OrderAgain.module.scss';
 import { readyLines, type OrderAgain } from './useOrderAgain';
 
-/** What the order was and would be now, before anything goes into the cart. */
+/** Compares a past order with today's prices and stock before it goes into the cart. */
 export function OrderAgainPanel({ again }: { again: OrderAgain }) {
   return again.lines === null ? null : <OpenPanel again={again} lines={again.lines} />;
 }
@@ -21,7 +21,7 @@ function OpenPanel({ again, lines }: OpenPanelProps) {
   const { isAdded, close } = again;
   const panel = useRef<HTMLElement>(null);
 
-  // Syncs with the browser's focus: the panel came by a press, and is where the shopper goes on.
+  // Syncs with the browser's focus: the panel opens on request and takes it.
   useEffect(() => panel.current?.focus(), [isAdded]);
 
   return (
@@ -64,9 +64,9 @@ function sumOf(lines: readonly AgainLine[]): number {
   return linesTotal(ready.map(({ now, qty }) => ({ item: { selling: now ?? 0, disPer: 0 }, qty })));
 }
 
-/** What is not as it was, in one sentence. */
+/** Returns the differences between then and now in one sentence. */
 function differences(lines: readonly AgainLine[]): string {
-  if (lines.length === 0) return 'All of it is in the cart.';
+  if (lines.length === 0) return 'All lines are in the cart.';
   const dearer = lines.filter(({ was, now }) => now !== null && now > was).length;
   const cheaper = lines.filter(({ was, now }) => now !== null && now < was).length;
   const short = lines.filter(({ problem }) => problem !== null).length;
@@ -76,6 +76,6 @@ function differences(lines: readonly AgainLine[]): string {
     short > 0 && `${counted(short, 'line')} short of stock or no longer sold`,
   ].filter(Boolean);
   return words.length === 0
-    ? 'Prices are as they were, and all is in stock.'
+    ? 'Prices have not changed, and everything is in stock.'
     : `${words.join(', ')}.`;
 }

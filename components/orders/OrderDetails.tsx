@@ -4,14 +4,14 @@ import { formatAmount, formatMoney } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import type { OrderLine } from '@/lib/contract/order';
-import { ComingLines } from '@/components/ui/ComingLines';
+import { RemainingLines } from '@/components/ui/RemainingLines';
 import { TotalLines } from './TotalLines';
 import { useOrderLines } from './useOrderLines';
 import styles from './OrderDetails.module.scss';
 
 type OrderDetailsProps = { order: Order; linesLeft: number };
 
-/** The lines as they were sold, what they add up to, and where they go. */
+/** The lines as they were sold, the delivery address and the totals. */
 export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
   const { lines, ...coming } = useOrderLines(order, linesLeft);
   const { totals, weight, paymentTitle, address, note } = order;
@@ -19,7 +19,7 @@ export function OrderDetails({ order, linesLeft }: OrderDetailsProps) {
     <>
       <LineTable lines={lines} />
       {coming.left > 0 && (
-        <ComingLines
+        <RemainingLines
           count={coming.left}
           isCutOff={coming.isCutOff}
           onFetch={() => void coming.fetchLines()}

@@ -18,7 +18,7 @@ import styles from './OrderScreen.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 
-/** One order as it was placed; just after placing it, with what happens next. */
+/** One order as it was placed; as a confirmation, with the next steps. */
 export function OrderScreen({ order, linesLeft, isConfirmation, shopper }: OrderScreenProps) {
   const title = order === null ? 'Order' : headline(order, isConfirmation);
   return (
@@ -38,7 +38,7 @@ export function OrderScreen({ order, linesLeft, isConfirmation, shopper }: Order
 
 function headline({ orderNumber, status }: Order, isConfirmation: boolean): string {
   return isConfirmation && status !== 'expired'
-    ? `Thank you, order ${orderNumber} is placed`
+    ? `Thank you, we have received your order ${orderNumber}`
     : `Order ${orderNumber}`;
 }
 
@@ -86,7 +86,7 @@ function OrderView({ order, linesLeft, isConfirmation, title }: OrderViewProps) 
   );
 }
 
-/** On paper the shop says who it is. */
+/** The shop's name and address, in print only. */
 function Letterhead() {
   const { businessName, address, phones } = useSettings();
   return (

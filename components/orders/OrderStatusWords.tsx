@@ -16,7 +16,7 @@ const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'o
   expired: { icon: Ban, tone: 'over' },
 };
 
-/** Shape, word and colour. */
+/** The status by shape, word and colour. */
 export function OrderStatusWords({ status }: { status: OrderStatus }) {
   const { icon, tone } = LOOKS[status];
   return (

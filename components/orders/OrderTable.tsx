@@ -6,7 +6,7 @@ import { sizeWords } from '@/lib/text/orderWords';
 import { OrderStatusWords } from './OrderStatusWords';
 import styles from './OrderTable.module.scss';
 
-/** Orders in rows; on a phone each row is two lines. */
+/** A table of orders; on a phone each takes two lines. */
 export function OrderTable({ orders }: { orders: OrderSummary[] }) {
   return (
     <table className={styles.table}>
@@ -15,7 +15,7 @@ export function OrderTable({ orders }: { orders: OrderSummary[] }) {
           <th scope="col">Order</th>
           <th scope="col">Date</th>
           <th scope="col">Status</th>
-          <th scope="col">What</th>
+          <th scope="col">Contents</th>
           <th scope="col">Payment</th>
           <th scope="col" className={styles.amount}>
             Total, LKR

@@ -10,7 +10,6 @@ import { OrderTable } from './OrderTable';
 
 type OrdersScreenProps = { list: OrderList; shopper: PageShopper };
 
-/** Everything the customer ordered, newest first, page by page. */
 export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
   const { orders, totalOrders, page, limit } = list;
   return (
@@ -29,7 +28,7 @@ export function NoOrders() {
       title="No orders yet"
       actions={<ButtonLink href={links.shop}>Find parts</ButtonLink>}
     >
-      <p>What you order stands here, with its status and its lines.</p>
+      <p>Your orders will appear here.</p>
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import styles from './TrackScreen.module.scss';
 
 type OwnOrdersProps = { orders: OrderSummary[]; chosen: string };
 
-/** A customer's own orders, by number; of another he has to know the phone. */
+/** The customer's own orders, which need no phone number. */
 export function OwnOrders({ orders, chosen }: OwnOrdersProps) {
   if (orders.length === 0) return null;
   return (

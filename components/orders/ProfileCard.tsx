@@ -7,7 +7,6 @@ import { useAppSelector } from '@/store/hooks';
 import { selectHasAddressBook } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';
 
-/** Who the customer is to the shop, and where that is changed. */
 export function ProfileCard({ details }: { details: UserDetails }) {
   const hasAddressBook = useAppSelector(selectHasAddressBook);
   return (

@@ -6,7 +6,7 @@ import styles from './TotalLines.module.scss';
 
 type TotalLinesProps = { totals: OrderTotals; weight: number; paymentTitle: PaymentTitle };
 
-/** The parts of a total, which add up to it (spec 9). */
+/** The components of the total, which add up to it (spec 9). */
 export function TotalLines({ totals, weight, paymentTitle }: TotalLinesProps) {
   const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
   return (

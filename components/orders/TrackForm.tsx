@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('@/lib/contract/tracking')).trackSc
 
 type TrackFormProps = { asked: string; onFound: (order: TrackedOrder | null) => void };
 
-/** Both stand in the confirmation; neither alone says anything. */
+/** Asks for the order number and the phone; the server answers only when both match. */
 export function TrackForm({ asked, onFound }: TrackFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(PREFIX, {
@@ -53,7 +53,7 @@ function TrackFields({ bind }: TrackFieldsProps) {
       <Field
         field={bind('orderNumber')}
         label="Order number"
-        hint="For example SP-100001. It stands in the confirmation."
+        hint="For example SP-100001. You'll find it in your order confirmation."
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={30}
@@ -61,7 +61,7 @@ function TrackFields({ bind }: TrackFieldsProps) {
       <Field
         field={bind('phone')}
         label="Phone"
-        hint="The number that the courier calls, or your own."
+        hint="The courier's contact number, or your own."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

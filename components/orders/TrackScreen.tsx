@@ -10,7 +10,7 @@ import { TrackForm } from './TrackForm';
 import { TrackedState } from './TrackedState';
 import styles from './TrackScreen.module.scss';
 
-/** Where an order is, for whoever has its number and phone; a customer picks one of his own. */
+/** Tracks an order by its number and phone; a customer picks one of their own. */
 export function TrackScreen({ orders, owner, origin }: TrackPage) {
   const { siteName } = useSettings();
   const { query } = useRouter();
@@ -23,7 +23,7 @@ export function TrackScreen({ orders, owner, origin }: TrackPage) {
       <PageMeta
         siteName={siteName}
         title={`Track order | ${siteName}`}
-        description={`See how your order at ${siteName} stands.`}
+        description={`Track your order at ${siteName}.`}
         canonical={origin + links.trackOrder}
         noindex
       />

@@ -9,7 +9,7 @@ import styles from './TrackScreen.module.scss';
 
 type TrackedStateProps = { order: TrackedOrder; isOwn: boolean };
 
-/** How an order stands, without its address and its prices. */
+/** The state of an order, without its address and prices. */
 export function TrackedState({ order, isOwn }: TrackedStateProps) {
   const { orderNumber, status, placedAt } = order;
   return (
@@ -33,7 +33,7 @@ export function TrackedState({ order, isOwn }: TrackedStateProps) {
       </dl>
       {isOwn && (
         <Link href={orderLink(orderNumber)} className={styles.whole}>
-          See the whole order
+          View the order
         </Link>
       )}
     </section>

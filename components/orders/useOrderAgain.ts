@@ -11,9 +11,8 @@ import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 export type OrderAgain = {
-  /** Null until asked for. */
   lines: AgainLine[] | null;
-  /** How often it was closed, which leaves the keyboard nowhere. */
+  /** Counts how often the panel was closed, which moves the focus back to its button. */
   closings: number;
   isBusy: boolean;
   isAdded: boolean;
@@ -24,13 +23,13 @@ export type OrderAgain = {
   add: () => Promise<void>;
 };
 
-/** A past order beside today, and on its way into the cart. */
+/** Compares a past order with today and adds its lines to the cart. */
 export function useOrderAgain(orderNumber: string): OrderAgain {
   const [lines, setLines] = useState<AgainLine[] | null>(null);
   const [isAdded, setAdded] = useState(false);
   const [closings, setClosings] = useState(0);
   const maximum = useMaximumQuantity();
-  const { isBusy, errors, ask } = useAsking();
+  const { isBusy, errors, ask } = useOrderAgainCalls();
 
   return {
     ...{ lines, closings, isBusy, isAdded, errors },
@@ -46,7 +45,7 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
     count(itmCode, qty) {
       setLines((before) =>
         (before ?? []).map((line) =>
-          line.itmCode === itmCode ? judged({ ...line, qty }, maximum) : line,
+          line.itmCode === itmCode ? withProblem({ ...line, qty }, maximum) : line,
         ),
       );
     },
@@ -67,20 +66,20 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   };
 }
 
-/** What would go into the cart now. */
+/** Returns the lines that can be added now. */
 export function readyLines(lines: readonly AgainLine[]) {
   return lines
     .filter(({ problem }) => problem === null)
     .map(({ itmCode, qty }) => ({ itmCode, qty }));
 }
 
-/** The same rule as the server's. */
-function judged(line: AgainLine, maximum: number): AgainLine {
+/** Applies the server's rule to a new quantity at once. */
+function withProblem(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
   return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };
 }
 
-function useAsking() {
+function useOrderAgainCalls() {
   const dispatch = useAppDispatch();
   const settle = useFailurePolicy();
   const [isBusy, setBusy] = useState(false);

@@ -4,14 +4,14 @@ import { useApiCall } from '@/store/useApiCall';
 
 export type OrderLines = {
   lines: OrderLine[];
-  /** How many are not here yet. */
+  /** How many lines are not loaded yet. */
   left: number;
-  /** They could not be fetched. */
+  /** The remaining lines could not be fetched. */
   isCutOff: boolean;
   fetchLines: () => Promise<void>;
 };
 
-/** The lines of an order; those that the page left out are fetched as it wakes. */
+/** The lines of an order; fetches those that the page left out. */
 export function useOrderLines({ orderNumber, lines }: Order, linesLeft: number): OrderLines {
   const [whole, setWhole] = useState<OrderLine[] | null>(null);
   const [isCutOff, setCutOff] = useState(false);
@@ -20,13 +20,13 @@ export function useOrderLines({ orderNumber, lines }: Order, linesLeft: number):
   async function fetchLines() {
     await call(({ getOrder }) => getOrder(orderNumber)).then(
       (order) => order !== undefined && setWhole(order.lines),
-      // Refused or no answer: the lines that are here stand, and the shopper may ask again.
+      // The loaded lines stay, and the shopper can try again.
       () => setCutOff(true),
     );
   }
   const begin = useEffectEvent(fetchLines);
 
-  // Syncs with the server, which has the rest.
+  // Syncs with the server, which has the remaining lines.
   useEffect(() => {
     if (linesLeft > 0) void begin();
   }, [linesLeft]);

@@ -11,7 +11,6 @@ import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './Assurances.module.scss';
 
-/** What it costs to get it, to give it back and when it fails. */
 export function Assurances({ item, qty }: { item: Item; qty: number }) {
   const { returnDays } = useSettings();
   return (

@@ -1,16 +1,16 @@
 import { CartButton } from '@/components/cart/CartButton';
-import { CompareMark } from '@/components/compare/CompareMark';
-import { buttonClass } from '@/components/ui/buttonLook';
-import { WishMark } from '@/components/wishlist/WishMark';
+import { CompareButton } from '@/components/compare/CompareButton';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { WishButton } from '@/components/wishlist/WishButton';
 import { PurchaseQuantity } from './PurchaseQuantity';
 import type { Purchase } from './purchase';
 import styles from './BuyRow.module.scss';
 
-const MARK = buttonClass({ variant: 'outline', size: 48 });
+const BUTTON = buttonClass({ variant: 'outline', size: 48 });
 
-/** Quantity and the page's one filled button; on a phone the bar at the bottom has them. */
+/** The quantity and the main button; a phone shows them in the bar at the bottom. */
 export function BuyRow({ purchase }: { purchase: Purchase }) {
-  const { item, qty, tellToSelect } = purchase;
+  const { item, qty, remindToSelect } = purchase;
   return (
     <div className={styles.row}>
       <PurchaseQuantity purchase={purchase} />
@@ -20,10 +20,10 @@ export function BuyRow({ purchase }: { purchase: Purchase }) {
         place="product"
         size={48}
         withIcon
-        onSelectNeeded={tellToSelect}
+        onSelectNeeded={remindToSelect}
       />
-      <WishMark item={item} className={MARK} />
-      <CompareMark item={item} className={MARK} />
+      <WishButton item={item} className={BUTTON} />
+      <CompareButton item={item} className={BUTTON} />
     </div>
   );
 }

@@ -7,13 +7,15 @@ type CardGridProps = {
   items: readonly Item[];
   label: string;
   level?: 2 | 3;
-  /** five: across the whole page; shelf: the same, on a phone one row that scrolls; list: beside the filters. */
+  /**
+   * five: the page's whole width; shelf: the same, one scrolling row on phones; list: beside
+   * filters.
+   */
   columns?: 'list' | 'five' | 'shelf';
-  /** How many pictures belong to the first screen. */
+  /** How many pictures to load at once. */
   priorityCount?: number;
 };
 
-/** Items as the drawers of one cabinet: one frame, hairlines between. */
 export function CardGrid(props: CardGridProps) {
   const { items, label, level, columns = 'list', priorityCount = 0 } = props;
   return (

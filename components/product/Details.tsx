@@ -3,7 +3,7 @@ import { formatWeight } from '@/lib/text/format';
 import styles from './Details.module.scss';
 import { specLines, type SpecLine } from '@/components/item/specLines';
 
-/** What the list says of the item, line by line, and what it weighs. */
+/** The item's specifications and known facts. */
 export function Details({ detail, item }: { detail: ProductDetail; item: Item }) {
   const lines = specLines(detail.item.shortSpecs, knownFacts(detail, item));
   return (

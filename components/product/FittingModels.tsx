@@ -9,10 +9,10 @@ import styles from './FittingModels.module.scss';
 
 type FittingModelsProps = { models: readonly FittingModel[]; nearTwins: readonly FittingModel[] };
 
-/** More rows than this fold the rest away. */
+/** Further rows are collapsed. */
 const SHOWN_MODELS = 8;
 
-/** Which phones it is for, by model number, and which near twins it is not for. */
+/** The phones that the item fits, by model number, and similar models that it does not fit. */
 export function FittingModels({ models, nearTwins }: FittingModelsProps) {
   if (models.length === 0) return null;
   const shown = models.slice(0, SHOWN_MODELS);

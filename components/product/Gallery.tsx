@@ -8,11 +8,11 @@ const SIZES = '(min-width: 1024px) 480px, (min-width: 768px) 50vw, 232px';
 type GalleryProps = {
   item: Item;
   alt: string;
-  /** The item's pictures, where it has more than one. */
+  /** The numbers of the item's pictures; empty when it has only one. */
   numbers: readonly string[];
 };
 
-/** The picture; several are a strip that is swiped, scrolled, or gone through by key and by thumb. */
+/** The item's picture, or a strip of several: swiped, scrolled, or moved by key and thumbnail. */
 export function Gallery({ item, alt, numbers }: GalleryProps) {
   const { strip, shown, go, onScroll, onKeyDown } = useStrip(numbers.length);
   if (numbers.length < 2) {
@@ -72,7 +72,7 @@ function Thumbs({ item, numbers, shown, onChoose }: ThumbsProps) {
 
 const STEPS: Record<string, number | undefined> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Which picture the strip shows, and how to come to another. */
+/** Returns the shown picture and the handlers that change it. */
 function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

@@ -9,12 +9,12 @@ import { formatMonths } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import styles from './GradeChoices.module.scss';
 
-/** What the column of a product has room for; more would leave a hole in the frame. */
+/** The most columns that fit; more would leave a gap in the frame. */
 const MOST_ABREAST = 4;
 
 type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
 
-/** The same part in every grade, side by side; each is an item with a page of its own. */
+/** Links to the same part in its other grades, each of which is an item. */
 export function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
   const shape = grades.length > MOST_ABREAST ? styles.rows : styles.abreast;
   return (

@@ -11,22 +11,21 @@ import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
-import { CardMarks } from './CardMarks';
+import { CardActions } from './CardActions';
 import styles from './ProductCard.module.scss';
-import { ShelfLinks } from './ShelfLinks';
+import { CategoryLinks } from './CategoryLinks';
 
 type ProductCardProps = {
   item: Item;
-  /** Level of the name among the headings of the page. */
+  /** The heading level of the name. */
   level?: 2 | 3;
-  /** True on the first screen. */
+  /** Loads the picture at once, on the first screen. */
   priority?: boolean;
 };
 
-/** Between the width on a phone and the one on a desktop, so that both find their size. */
+/** Between the widths on a phone and on a desktop, so that both get a suitable size. */
 const PICTURE_SIZES = '150px';
 
-/** An item in a list, in the order a buyer asks: what, where, how good, how much, how many. */
 export function ProductCard({ item, level = 2, priority = false }: ProductCardProps) {
   const Name = `h${level}` as const;
   const isHydrated = useIsHydrated();
@@ -38,12 +37,12 @@ export function ProductCard({ item, level = 2, priority = false }: ProductCardPr
           <Chip>New</Chip>
         </span>
       )}
-      {isHydrated && <CardMarks item={item} />}
+      {isHydrated && <CardActions item={item} />}
       <div className={styles.words}>
         <Name>
           <Link href={productLink(item)}>{item.itmName}</Link>
         </Name>
-        <ShelfLinks item={item} />
+        <CategoryLinks item={item} />
         <GradeLine item={item} />
         <div>
           <Price item={item} />

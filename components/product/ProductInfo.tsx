@@ -10,14 +10,14 @@ import { BuyRow } from './BuyRow';
 import { GradeChoices } from './GradeChoices';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ShareActions } from './ShareActions';
-import { ShelfLinks } from './ShelfLinks';
+import { CategoryLinks } from './CategoryLinks';
 import { VariantChoices } from './VariantChoices';
 import type { Purchase } from './purchase';
 import styles from './ProductInfo.module.scss';
 
 type ProductInfoProps = { detail: ProductDetail; purchase: Purchase; url: string };
 
-/** Everything that is decided on before buying, in the order it is asked. */
+/** The name, facts, price, choices and buttons of an item. */
 export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
   const { item } = purchase;
   const numbers = detail.models.flatMap(({ modelNumbers }) => modelNumbers);
@@ -27,7 +27,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
       <div className={styles.facts}>
         <ModelNumbers numbers={numbers} />
         <span>Code {item.sku}</span>
-        <ShelfLinks item={item} className={styles.shelves} />
+        <CategoryLinks item={item} className={styles.shelves} />
       </div>
       <div className={styles.money}>
         <VisiblePrice detail={detail} purchase={purchase} />
@@ -45,7 +45,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
         <VariantChoices
           item={detail.item}
           rows={optionRows(detail.options, detail.variants, purchase.choice)}
-          timesTold={purchase.timesToldToSelect}
+          reminders={purchase.selectReminders}
         />
       )}
       <BuyRow purchase={purchase} />
@@ -55,7 +55,7 @@ export function ProductInfo({ detail, purchase, url }: ProductInfoProps) {
   );
 }
 
-/** Before a variant is chosen the price is the lowest of them. */
+/** Shows the lowest variant's price until a variant is chosen. */
 function VisiblePrice({ detail, purchase }: Omit<ProductInfoProps, 'url'>) {
   const prices = detail.variants.map((variant) => unitPrice(variant.item));
   const lowest = Math.min(...prices);

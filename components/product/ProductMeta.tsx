@@ -8,7 +8,7 @@ import type { ProductPage } from '@/lib/pages/productPage';
 import { useSettings } from '@/store/hooks';
 import { productCrumbs } from './productCrumbs';
 
-/** What search engines and shared links say of an item. */
+/** The meta tags and structured data of a product page. */
 export function ProductMeta({ detail, origin }: ProductPage) {
   const settings = useSettings();
   const { item, models } = detail;

@@ -12,14 +12,13 @@ import { FittingModels } from './FittingModels';
 import { Gallery } from './Gallery';
 import { ProductInfo } from './ProductInfo';
 import { ProductMeta } from './ProductMeta';
-import { ProductMarks } from './ProductMarks';
+import { PictureActions } from './PictureActions';
 import { ProductShelf } from './ProductShelf';
 import { StickyBuyBar } from './StickyBuyBar';
 import { productCrumbs } from './productCrumbs';
 import type { Purchase } from './purchase';
 import styles from './ProductScreen.module.scss';
 
-/** One item: what it is, whether it fits, how good, what it costs delivered, and what goes with it. */
 export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
   const { item } = purchase;
@@ -38,13 +37,13 @@ export function ProductScreen({ detail, origin }: ProductPage) {
             alt={item.itmName}
             numbers={picturesOf(detail, pictured.itmCode)}
           />
-          <ProductMarks item={item} url={origin + purchase.href} />
+          <PictureActions item={item} url={origin + purchase.href} />
         </div>
         <ProductInfo detail={detail} purchase={purchase} url={origin + purchase.href} />
         <FittingModels models={detail.models} nearTwins={detail.nearTwins} />
       </div>
       <BelowFirstScreen>
-        <ProductShelf title="In stock instead" items={detail.alternatives} />
+        <ProductShelf title="Alternatives in stock" items={detail.alternatives} />
         <Details detail={detail} item={item} />
         <ProductShelf
           title="For the same repair"
@@ -62,15 +61,17 @@ function picturesOf({ pictures }: ProductPage['detail'], itmCode: number): reado
   return pictures.find((one) => one.itmCode === itmCode)?.numbers ?? [];
 }
 
-/** A variant without a picture of its own is shown as the item it belongs to. */
+/** A variant without its own picture shows its parent's. */
 function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boolean {
   return img1 !== null || picturesOf(detail, itmCode).length > 0;
 }
 
-/** What would be bought now: the chosen variant, or the item itself, and how many of it. */
+/**
+ * Returns what the page would add to the cart: the chosen variant, or the item, and its quantity.
+ */
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
-  const [timesTold, setTimesTold] = useState(0);
+  const [reminders, setReminders] = useState(0);
   const variant = findVariant(detail.variants, String(query.variant ?? ''));
   const item = variant?.item ?? detail.item;
   const { qty, setQty } = useCartQuantity(item.itmCode);
@@ -81,7 +82,7 @@ function usePurchase({ detail }: ProductPage): Purchase {
     href: variant === null ? productLink(item) : variantLink(detail.item, item.itmCode),
     qty,
     setQty,
-    tellToSelect: () => setTimesTold(timesTold + 1),
-    timesToldToSelect: variant === null ? timesTold : 0,
+    remindToSelect: () => setReminders(reminders + 1),
+    selectReminders: variant === null ? reminders : 0,
   };
 }

@@ -12,7 +12,7 @@ type ProductShelfProps = {
   partsForModel?: number;
 };
 
-/** Cards under a heading, with the way to all parts of the phone. */
+/** A grid of cards under a heading, with a link to all parts of the phone. */
 export function ProductShelf({ title, items, model, partsForModel = 0 }: ProductShelfProps) {
   if (items.length === 0) return null;
   const all =

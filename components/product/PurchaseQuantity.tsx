@@ -1,7 +1,7 @@
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import type { Purchase } from './purchase';
 
-/** How many; nothing to say while it is not chosen which. */
+/** The quantity box; hidden until a variant is chosen. */
 export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {
   const { item, qty, setQty } = purchase;
   if (item.itmType === 'M') return null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
@@ -11,7 +11,7 @@ import { ShareMenu } from './ShareMenu';
 
 type ShareActionsProps = { itmName: string; url: string };
 
-/** Ask about it, show it to somebody, keep its address; the last two where the merchant likes it. */
+/** Chat, share and copy link; the merchant can switch off sharing. */
 export function ShareActions({ itmName, url }: ShareActionsProps) {
   const settings = useSettings();
   const look = buttonClass({ variant: 'quiet' });

@@ -6,19 +6,19 @@ type ShareMenuProps = {
   itmName: string;
   url: string;
   className?: string;
-  /** The class of what is pressed. */
+  /** The class of the button. */
   look?: string;
   children: ReactNode;
 };
 
-/** The system's share sheet where there is one, else the networks the shop's buyers use. */
+/** Opens the system's share sheet, or a menu of networks in browsers without one. */
 export function ShareMenu({ itmName, url, className, look, children }: ShareMenuProps) {
   function share(event: MouseEvent<HTMLElement>) {
     if (typeof navigator.share !== 'function') return;
     event.preventDefault();
     const menu = event.currentTarget.closest('details');
     navigator.share({ title: itmName, url }).catch((error: unknown) => {
-      // Closing the sheet without choosing is no failure; where it may not open, the menu does.
+      // Closing the sheet rejects with AbortError; any other failure opens the menu.
       const isClosed = error instanceof Error && error.name === 'AbortError';
       if (!isClosed && menu !== null) menu.open = true;
     });

@@ -6,9 +6,9 @@ import { PurchaseQuantity } from './PurchaseQuantity';
 import type { Purchase } from './purchase';
 import styles from './StickyBuyBar.module.scss';
 
-/** Price, stock, quantity and the act at the thumb, on phones. */
+/** The bar of phones with price, stock, quantity and button. */
 export function StickyBuyBar({ purchase }: { purchase: Purchase }) {
-  const { item, qty, tellToSelect } = purchase;
+  const { item, qty, remindToSelect } = purchase;
   return (
     <div className={styles.bar} role="region" aria-label="Buy" data-page-bar>
       <div className={styles.words}>
@@ -18,7 +18,7 @@ export function StickyBuyBar({ purchase }: { purchase: Purchase }) {
         <StockText inStock={item.inStock} className={styles.stock} />
       </div>
       <PurchaseQuantity purchase={purchase} />
-      <CartButton item={item} qty={qty} place="product" onSelectNeeded={tellToSelect} />
+      <CartButton item={item} qty={qty} place="product" onSelectNeeded={remindToSelect} />
     </div>
   );
 }

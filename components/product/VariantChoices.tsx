@@ -12,18 +12,18 @@ import styles from './VariantChoices.module.scss';
 type VariantChoicesProps = {
   item: Pick<Item, 'itmCode' | 'itmName'>;
   rows: readonly OptionRow[];
-  /** How often the shopper was told to select; each time the choices come into view. */
-  timesTold: number;
+  /** How often the shopper was told to select; each time the choices scroll into view. */
+  reminders: number;
 };
 
-/** One row of buttons for each option. They are links, so that a choice has an address. */
-export function VariantChoices({ item, rows, timesTold }: VariantChoicesProps) {
+/** A row of links for each option, so that every choice has an address. */
+export function VariantChoices({ item, rows, reminders }: VariantChoicesProps) {
   const choices = useRef<HTMLDivElement>(null);
 
-  // Syncs with the view: on a phone the button is in a bar, far from the choices.
+  // Syncs with the scroll position: on a phone the button is in a bar, far from the choices.
   useEffect(() => {
-    if (timesTold > 0) choices.current?.scrollIntoView({ block: 'nearest' });
-  }, [timesTold]);
+    if (reminders > 0) choices.current?.scrollIntoView({ block: 'nearest' });
+  }, [reminders]);
 
   return (
     <div ref={choices} className={styles.choices}>
@@ -43,7 +43,7 @@ export function VariantChoices({ item, rows, timesTold }: VariantChoicesProps) {
         </div>
       ))}
       <p role="alert" className={styles.alert}>
-        {timesTold > 0 && (
+        {reminders > 0 && (
           <>
             <Icon of={TriangleAlert} size={16} />
             {text.selectVariant}

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@/lib/contract/catalogue';
 import type { Crumb } from '@/lib/urls/listScope';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink } from '@/lib/urls/links';
 
-/** The way to an item: by its phone where it fits one, else by its shelf. */
+/** Returns the breadcrumb of an item: by its phone if it fits one, else by its category. */
 export function productCrumbs({ item, models }: ProductDetail): Crumb[] {
   const home: Crumb = { name: 'Home', href: links.home };
   const { bndCode, bndName, sCatCode, sCatName } = item;

@@ -1,7 +1,7 @@
 import type { Choice } from '@/lib/commerce/variants';
 import type { Item, Variant } from '@/lib/contract/catalogue';
 
-/** What a product page would put into the cart now. */
+/** What a product page would add to the cart now. */
 export type Purchase = {
   /** The chosen variant's item, or the item of the page. */
   item: Item;
@@ -10,9 +10,9 @@ export type Purchase = {
   choice: Choice;
   qty: number;
   setQty: (qty: number) => void;
-  /** Address of the page as it stands, with the variant. */
+  /** The page's address with the chosen variant. */
   href: string;
-  /** How often the shopper tried to add an item that needs choosing first (spec 4); 0 once it is chosen. */
-  timesToldToSelect: number;
-  tellToSelect: () => void;
+  /** How often the shopper pressed the button before choosing a variant (spec 4); 0 once chosen. */
+  selectReminders: number;
+  remindToSelect: () => void;
 };

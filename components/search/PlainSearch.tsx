@@ -2,14 +2,14 @@ import { Button } from '@/components/ui/Button';
 import { links } from '@/lib/urls/links';
 import styles from './PlainSearch.module.scss';
 
-/** A search without suggestions, for pages that have nothing else: it needs no scripts. */
+/** A search form without suggestions, which works without JavaScript. */
 export function PlainSearch() {
   return (
     <form
       action={links.shop}
       method="get"
       role="search"
-      aria-label="Search for the part"
+      aria-label="Search for a part"
       className={styles.search}
     >
       <label htmlFor="missing">Model, part or code</label>

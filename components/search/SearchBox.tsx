@@ -1,7 +1,7 @@
 import { ChevronLeft } from '@/components/ui/icons';
 import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { classes } from '@/components/ui/classes';
 import { links } from '@/lib/urls/links';
@@ -15,10 +15,13 @@ const Suggestions = lazy(() =>
   import('./Suggestions').then(({ Suggestions }) => ({ default: Suggestions })),
 );
 
-/** There is one search field, and it may awake in another tree than the server drew it in. */
+/** Fixed, because there is only one search field. */
 const LIST_ID = 'suggestions';
 
-/** The open search field; without scripts a plain form. Its results drop down or pop up (spec 2). */
+/**
+ * The search field with its results, as a dropdown or a popup (spec 2); without JavaScript a plain
+ * form.
+ */
 export function SearchBox() {
   const whole = useRef<HTMLDivElement>(null);
   const { popupSearch } = useSettings();
@@ -46,9 +49,9 @@ export function SearchBox() {
           onPress={(event) => suggestions.current?.press(event)}
         />
         {wanted && (
-          <LazyPart>
+          <LazyBoundary>
             <Suggestions {...shared} {...own} ref={suggestions} />
-          </LazyPart>
+          </LazyBoundary>
         )}
       </form>
       <VisuallyHidden>
@@ -58,7 +61,7 @@ export function SearchBox() {
   );
 }
 
-/** Covers the dimmed page, so that a press there closes the results and reaches nothing below. */
+/** Covers the dimmed page: a press closes the results and reaches nothing below. */
 function Scrim({ isPopup, onPress }: { isPopup: boolean; onPress: () => void }) {
   return (
     <div className={classes(styles.scrim, isPopup && styles.veil)} onClick={onPress} aria-hidden />

@@ -15,7 +15,7 @@ type SearchFieldProps = {
   onPress: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** The combobox's field with its clear and search buttons. */
+/** The input of the combobox with its clear and search buttons. */
 export function SearchField(props: SearchFieldProps) {
   const { text, list, listId, onType, onEnter, onPress } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ function SubmitButton() {
   );
 }
 
-/** Stands for a placeholder that says less on a phone. */
+/** A placeholder that can be shorter on a phone. */
 function Hint() {
   return (
     <span className={styles.hint} aria-hidden>

@@ -16,7 +16,8 @@ export function optionId(listId: string, at: number): string {
 }
 
 export function SuggestionList({ listId, found, items, chosenAt }: SuggestionListProps) {
-  // Syncs with the list's scrolling: the field keeps the focus, so that nothing follows by itself.
+  // Syncs with the list's scroll position: the focus stays in the field, so the browser does not
+  // scroll.
   useEffect(() => {
     if (chosenAt === null) return;
     document.getElementById(optionId(listId, chosenAt))?.scrollIntoView({ block: 'nearest' });

@@ -41,7 +41,7 @@ export function SuggestionRow({ id, item, query, chosen }: SuggestionRowProps) {
   );
 }
 
-/** "Service pack, 12 months warranty · SM-A125F" */
+/** Returns "Service pack, 12 months warranty · SM-A125F". */
 function noteOf(item: Item): string {
   const grade = findGrade(item.grade)?.label;
   const warranty = formatWarranty(item.warrantyMonths);

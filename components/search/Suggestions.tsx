@@ -29,7 +29,6 @@ type SuggestionsProps = {
   onState: (state: SuggestionsState) => void;
 };
 
-/** What the query finds while it is typed. */
 export function Suggestions(props: SuggestionsProps) {
   const { ref, listId, text, active, onClose, onState } = props;
   const router = useRouter();
@@ -71,7 +70,7 @@ export function Suggestions(props: SuggestionsProps) {
   );
 }
 
-/** A press in it leaves the focus in the field. */
+/** Keeps the focus in the field when the panel is pressed. */
 function Panel({ children }: { children: ReactNode }) {
   const { popupSearch } = useSettings();
   return (
@@ -84,7 +83,7 @@ function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Syncs with the field, which owns the combobox's state and the live region. */
+/** Syncs with the field, which renders the combobox's state and the live region. */
 function useReport(onState: (state: SuggestionsState) => void, state: SuggestionsState): void {
   const { expanded, activeId, announcement } = state;
   useEffect(
@@ -93,7 +92,7 @@ function useReport(onState: (state: SuggestionsState) => void, state: Suggestion
   );
 }
 
-/** Where each option leads; the last one is "See all". */
+/** Returns the address of each option; the last one is "See all". */
 function addressesOf(found: Found | null, items: Item[]): string[] {
   if (found === null || items.length === 0) return [];
   return [...items.map(productLink), searchLink(found.query)];

@@ -6,7 +6,7 @@ import styles from './Suggestions.module.scss';
 
 type UnderstoodAsProps = { understood: Understood | null; withKeys: boolean };
 
-/** What the query was taken to mean, so that a wrong reading is seen at once; and the keys. */
+/** Shows how the search understood the query, and the keyboard hints. */
 export function UnderstoodAs({ understood, withKeys }: UnderstoodAsProps) {
   const names = understood === null ? [] : namesOf(understood);
   if (names.length === 0 && !withKeys) return null;
@@ -41,7 +41,7 @@ function namesOf(understood: Understood): string[] {
   ].filter((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** "Galaxy A12", but "OPPO A12": a bare number is more than one maker's. */
+/** Returns "Galaxy A12", but "OPPO A12": several brands share a bare model number. */
 function modelLabel({ bndName, modelName }: Understood['models'][number]): string {
   return /[a-z]{3}/i.test(modelName) ? modelName : `${bndName} ${modelName}`;
 }

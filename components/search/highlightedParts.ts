@@ -2,7 +2,7 @@ export type NamePart = { text: string; matches: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** A name cut into what the query named and the rest; words of the query match as beginnings. */
+/** Splits a name into matching and other parts; the words of the query match as prefixes. */
 export function highlightedParts(name: string, query: string): NamePart[] {
   const wanted = query.toLowerCase().match(WORD) ?? [];
   const parts: NamePart[] = [];
@@ -16,7 +16,7 @@ export function highlightedParts(name: string, query: string): NamePart[] {
   return joinedOverSpaces(parts);
 }
 
-/** Two found words with only a space between them stand out as one. */
+/** Joins matching words that only a space separates. */
 function joinedOverSpaces(parts: NamePart[]): NamePart[] {
   return parts.reduce<NamePart[]>((joined, part) => {
     const before = joined.at(-1);

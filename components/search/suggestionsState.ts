@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the field has to say about its list: it owns the combobox, the list is fetched later. */
+/** The list's state for the combobox, which is rendered before the list's code is loaded. */
 export type SuggestionsState = {
   expanded: boolean;
   activeId: string | undefined;

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 type Choice = { text: string; answer: unknown; at: number | null };
 
-/** Which option the arrow keys have reached; none once something is typed or a new answer came. */
+/** Returns the option chosen by arrow keys; typing or a new answer resets it. */
 export function useChosenOption(count: number, text: string, answer: unknown) {
   const [choice, setChoice] = useState<Choice>({ text, answer, at: null });
   const at = choice.text === text && choice.answer === answer ? choice.at : null;

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 
-/** What stands in the field: what is typed, or the query of the address one has come to. */
+/** Returns the field's text: what is typed, or the query of a newly opened address. */
 export function useQueryText(): [string, (text: string) => void] {
   const { query } = useRouter();
   const fromAddress = typeof query.query === 'string' ? query.query : '';

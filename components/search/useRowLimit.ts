@@ -4,7 +4,7 @@ const ROWS_ON_DESKTOP = 10;
 const ROWS_ON_PHONE = 8;
 const WIDE = '(min-width: 768px)';
 
-/** How many suggestions are shown: 10, on a phone 8. */
+/** Returns the number of suggestions: 10, or 8 on a phone. */
 export function useRowLimit(): number {
   const wide = useSyncExternalStore(
     watchWidth,

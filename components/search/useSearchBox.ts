@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
 import { useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
-import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
+import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/urls/links';
 import { usePopup } from '@/store/usePopup';
 import type { SuggestionsState } from './suggestionsState';
 import { useQueryText } from './useQueryText';
-import { useSearchOpenMark } from './useSearchOpenMark';
+import { useSearchOpenAttribute } from './useSearchOpenAttribute';
 
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
-/** Open while it is used: from focus until Esc, a choice, or focus elsewhere. */
+/** The search box is active from focus until Esc, a choice, or focus elsewhere. */
 export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: boolean) {
   const router = useRouter();
   const [text, setText] = useQueryText();
@@ -18,8 +18,8 @@ export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: bool
   const [wanted, setWanted] = useState(false);
   const [suggested, setSuggested] = useState(CLOSED);
   useRouteStart(close);
-  useSearchOpenMark(active, isPopup);
-  usePressElsewhere(active, whole, close);
+  useSearchOpenAttribute(active, isPopup);
+  usePressOutside(active, whole, close);
 
   function enter() {
     setWanted(true);
@@ -29,7 +29,7 @@ export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: bool
   return {
     text,
     active,
-    /** True from the first focus on: the suggestions' code is fetched then. */
+    /** True since the first focus, when the suggestions' code is loaded. */
     wanted,
     list: active ? suggested : CLOSED,
     setSuggested,

@@ -5,11 +5,11 @@ import { text as sentences } from '@/lib/text/text';
 import { failureOf, sentencesOf } from '@/store/failure';
 import { useApiCall } from '@/store/useApiCall';
 
-/** Spec 4: asked this long after typing stops, and only for more than one character. */
+/** The delay after typing and the minimum length of a query (spec 4). */
 const DEBOUNCE_MS = 300;
 const MINIMUM_LENGTH = 2;
 
-/** Only what the suggestions show of an answer. */
+/** The fields of an answer that the suggestions show. */
 export type Found = { query: string; failure: string | null } & Pick<
   ProductList,
   'items' | 'totalItems' | 'understood' | 'nearestWords'
@@ -17,7 +17,7 @@ export type Found = { query: string; failure: string | null } & Pick<
 
 const NOTHING = { items: [], totalItems: 0, understood: null, nearestWords: [] };
 
-/** The answer to the last settled query; null while there is none to show. */
+/** Returns the answer to the last query; null when there is none. */
 export function useSuggestions(text: string, active: boolean): Found | null {
   const call = useApiCall();
   const [found, setFound] = useState<Found | null>(null);
@@ -26,7 +26,7 @@ export function useSuggestions(text: string, active: boolean): Found | null {
   const query = typed.length < MINIMUM_LENGTH ? '' : typed;
   if (query === '' && found !== null) setFound(null);
 
-  // Syncs with the API: one call for each query that stood still; call drops late answers.
+  // Syncs with the API: one call per settled query; `call` drops late answers.
   useEffect(() => {
     if (query === '') asked.current = '';
     if (!active || query === asked.current) return;
@@ -37,7 +37,7 @@ export function useSuggestions(text: string, active: boolean): Found | null {
           answer !== undefined &&
           asked.current === query &&
           setFound({ query, failure: null, ...answer }),
-        // Spec 8: a search that fails shows no results; the same query may be asked again.
+        // A failed search shows no results (spec 8); the same query may be sent again.
         (error: unknown) => {
           asked.current = '';
           const failure = sentencesOf(failureOf(error), sentences.unknownFailure).join(' ');

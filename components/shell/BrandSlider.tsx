@@ -8,11 +8,11 @@ import { brandImageLink, brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './BrandSlider.module.scss';
-import { hasBrandSlider } from './layoutParts';
+import { hasBrandSlider } from './pageLayout';
 
 const HEADING_ID = 'brand-slider-heading';
 
-/** The main brands' marks (spec 3), last before the footer. */
+/** The logos of the main brands (spec 3), above the footer. */
 export function BrandSlider() {
   const settings = useSettings();
   const brands = useAppSelector((state) => state.catalogue.brands);

@@ -8,15 +8,14 @@ import { chatLink } from '@/lib/urls/chatLink';
 import { useSettings } from '@/store/hooks';
 import styles from './CornerButtons.module.scss';
 
-/** Less than this is a finger that rests. */
+/** Ignores the jitter of a resting finger. */
 const JITTER_PIXELS = 8;
-/** This much of the footer is empty on a phone. */
+/** The height at the end of the footer that is empty on a phone. */
 const FOOT_PIXELS = 72;
 
 /**
- * The shop's chat with the question written; on a product's page with the product's link (spec 1).
- * On a phone it makes room while the shopper scrolls down, and stands again at the page's end,
- * where the footer leaves room for it.
+ * Opens a chat with the shop; on a product page with the product's link (spec 1). On a phone it
+ * hides while the shopper scrolls down and returns at the end of the page.
  */
 export function ChatButton({ origin }: { origin?: string }) {
   const settings = useSettings();
@@ -34,7 +33,7 @@ export function ChatButton({ origin }: { origin?: string }) {
   );
 }
 
-/** The product one looks at as somebody elsewhere can open it, with its variant. */
+/** Returns the absolute address of the shown product, with its variant. */
 function useProductAddress(origin: string | undefined): string | undefined {
   const { pathname, asPath, query } = useRouter();
   if (origin === undefined || !pathname.startsWith('/product')) return undefined;
@@ -44,7 +43,6 @@ function useProductAddress(origin: string | undefined): string | undefined {
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false);
 
-  // Syncs with the window's scroll position.
   useEffect(() => {
     let last = window.scrollY;
     function onScroll() {

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Logo } from './Logo';
 import styles from './CheckoutHeader.module.scss';
 
-/** While paying there is one way on and one way back. */
+/** Has no navigation except back to the cart. */
 export function CheckoutHeader() {
   const { quantityTotal, totalWeight } = useAppSelector(selectCart);
   return (
@@ -25,7 +25,7 @@ export function CheckoutHeader() {
         <h1>Checkout</h1>
         <p className={styles.kept}>
           <Icon of={ShieldCheck} size={18} />
-          Your entries are kept if you leave this page
+          What you type is saved if you leave this page
         </p>
         {quantityTotal > 0 && (
           <p className={styles.pieces}>

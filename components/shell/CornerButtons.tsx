@@ -10,11 +10,11 @@ const BARS = '[data-page-bar], [data-row-bar]';
 
 type CornerButtonsProps = {
   origin?: string;
-  /** A bar with the page's act stands at the bottom; that of a list of rows is seen by the styles. */
+  /** The page has a bar at the bottom. The bar of a list's row view is handled in CSS. */
   barAtBottom: boolean;
 };
 
-/** What floats in the corner: up to the top, and a question to the shop, one above the other. */
+/** The floating buttons: back to the top, and chat. */
 export function CornerButtons({ origin, barAtBottom }: CornerButtonsProps) {
   const { enableChatButton } = useSettings();
   const isOverBar = useSyncExternalStore(watchLayout, standsOverBar, () => false);
@@ -42,7 +42,10 @@ function watchLayout(onChange: () => void): () => void {
   };
 }
 
-/** The corner is above a bar that sticks to the bottom; one that came to rest moves up under it. */
+/**
+ * The corner sits above a sticky bar; once the bar rests in the page, it scrolls up under the
+ * corner.
+ */
 function standsOverBar(): boolean {
   const corner = document.getElementById(CORNER_ID)?.getBoundingClientRect();
   if (corner === undefined) return false;

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { PlainSearch } from '@/components/search/PlainSearch';
-import { buttonClass } from '@/components/ui/buttonLook';
+import { buttonClass } from '@/components/ui/buttonClass';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { chatLink } from '@/lib/urls/chatLink';
 import { links } from '@/lib/urls/links';
@@ -9,7 +9,6 @@ import { text } from '@/lib/text/text';
 import { useSettings } from '@/store/hooks';
 import styles from './MessageScreen.module.scss';
 
-/** The page could not be made; nothing the shopper had is lost. */
 export function FailureScreen() {
   const settings = useSettings();
   return (
@@ -18,12 +17,12 @@ export function FailureScreen() {
         <title>Something went wrong</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <h1>This page could not be shown</h1>
+      <h1>We could not show this page</h1>
       <p>{text.unknownFailure}</p>
       <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_PLACEHOLDER }} suppressHydrationWarning />
       <PlainSearch />
       <div className={styles.ways}>
-        {/* The same address once more, by the browser itself: it needs no script. */}
+        {/* Reloads the page without JavaScript. */}
         <a href="" className={buttonClass({})}>
           Try again
         </a>

@@ -8,7 +8,7 @@ import { dealerLinks, helpLinks } from './footerLinks';
 import styles from './Footer.module.scss';
 import type { NamedLink } from './shopPages';
 
-/** Spec 2: up to 6 categories in the first list and up to 12 in all. */
+/** At most 6 categories in the first list and 12 in all (spec 2). */
 const FIRST_LIST = 6;
 const CATEGORIES_SHOWN = 12;
 const ALL_BRANDS: NamedLink = { href: links.brands, name: 'All brands' };
@@ -20,14 +20,14 @@ export type FooterLists = {
   dealers: NamedLink[];
 };
 
-/** In the variant the merchant chose (spec 2). */
+/** The footer in the variant that the merchant chose (spec 2). */
 export function Footer() {
   const { footer } = useSettings();
   const lists = useFooterLists();
   return (
     <footer className={styles.footer}>
       {footer === 'compact' ? <FooterCompact {...lists} /> : <Columns {...lists} />}
-      <Last />
+      <FooterBottom />
     </footer>
   );
 }
@@ -41,7 +41,7 @@ function useFooterLists(): FooterLists {
   }));
   return {
     parts: categories.slice(0, FIRST_LIST),
-    // Before signing in where login is forced there are no shelves, so no brands either.
+    // Before a forced login there are no categories, and so no brands.
     moreParts:
       categories.length === 0
         ? []
@@ -67,7 +67,7 @@ function Columns({ parts, moreParts, help, dealers }: FooterLists) {
   );
 }
 
-function Last() {
+function FooterBottom() {
   const { paymentMarks } = useSettings();
   return (
     <div className={styles.last}>

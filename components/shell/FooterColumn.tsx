@@ -9,10 +9,10 @@ import type { NamedLink } from './shopPages';
 
 type FooterColumnProps = { title: string; links: NamedLink[]; children?: ReactNode };
 
-/** A column on wide screens, a fold on phones. */
+/** A column on wide screens, a disclosure on phones. */
 export function FooterColumn({ title, links, children }: FooterColumnProps) {
   const [open, setOpen] = useState(false);
-  // Not a generated id, which would keep the footer from being drawn once for all pages.
+  // The title makes the id the same on every page.
   const id = `footer-${slugify(title)}`;
   if (links.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { slugify } from '@/lib/urls/links';
 import styles from './FooterCompact.module.scss';
 import type { NamedLink } from './shopPages';
 
-/** The same links as lines of words: short on desktops, and nothing to unfold on phones. */
+/** The same links as lines of text, with nothing to expand on phones. */
 export function FooterCompact({ parts, moreParts, help, dealers }: FooterLists) {
   return (
     <div className={styles.compact}>

@@ -4,7 +4,6 @@ import { useSettings } from '@/store/hooks';
 import { Logo } from './Logo';
 import styles from './Footer.module.scss';
 
-/** Where the shop is, when it is open and how to call it. */
 export function Contacts() {
   const settings = useSettings();
   return (

@@ -3,8 +3,8 @@ import { usePrefetch } from '@/components/hydration/usePrefetch';
 import type { SiteData } from '@/lib/pages/siteData';
 import { ShopProvider } from '@/store/ShopProvider';
 import { BrandSlider } from './BrandSlider';
-import { Footing } from './Footing';
-import { Heading } from './Heading';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
 import styles from './Layout.module.scss';
 import { LoadingOverlay } from './LoadingOverlay';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -15,13 +15,13 @@ import { Vitals } from './Vitals';
 
 type LayoutProps = {
   children: ReactNode;
-  /** The data that the first page of the tab brought. */
+  /** The site data of the first page opened in this tab. */
   site: SiteData | undefined;
-  /** The public origin, on pages whose address is shared. */
+  /** The public origin, on pages with a shareable address. */
   origin?: string;
 };
 
-/** The store, and what stands around every page. */
+/** Wraps every page in the store and the frame. */
 export function Layout({ children, site, origin }: LayoutProps) {
   return (
     <ShopProvider site={site}>
@@ -40,12 +40,12 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <SkipLink />
       <LoadingOverlay />
       <Vitals />
-      <Heading />
+      <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <BrandSlider />
-      <Footing origin={origin} />
+      <SiteFooter origin={origin} />
     </>
   );
 }

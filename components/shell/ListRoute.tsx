@@ -5,7 +5,7 @@ const ListScreen = hydratedLater(() =>
   import('@/components/listing/ListScreen').then((module) => module.ListScreen),
 );
 
-/** The page of every list route; a list of something else begins anew. */
+/** Renders every list route; the key resets its state for another list. */
 export function ListRoute(page: ListPage) {
   return <ListScreen key={page.scope.heading} {...page} />;
 }

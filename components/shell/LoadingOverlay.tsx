@@ -2,15 +2,15 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import styles from './LoadingOverlay.module.scss';
 
-/** Spec 4: gone this long after loading has ended. */
+/** Time between the end of loading and hiding the overlay (spec 4). */
 const HIDE_DELAY_MS = 400;
 
-/** Drawn at once when a page is on its way; it blocks nothing. */
+/** Appears at once when a page loads; does not block the page. */
 export function LoadingOverlay() {
   const { events } = useRouter();
   const [shown, setShown] = useState(false);
 
-  // Syncs with the router's way from one page to the next.
+  // Syncs with the router's events.
   useEffect(() => {
     let hiding: ReturnType<typeof setTimeout> | undefined;
     function start(_address: string, { shallow }: { shallow: boolean }) {
@@ -22,7 +22,7 @@ export function LoadingOverlay() {
       clearTimeout(hiding);
       hiding = setTimeout(() => setShown(false), HIDE_DELAY_MS);
     }
-    // A page that went on its way to another document may come back from the browser's memory.
+    // A page can return from the back/forward cache with the overlay still shown.
     window.addEventListener('pageshow', end);
     events.on('routeChangeStart', start);
     events.on('routeChangeComplete', end);

@@ -3,7 +3,6 @@ import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './Logo.module.scss';
 
-/** A chip with a copper trace that ends in a ring, and the shop's name. */
 export function Logo() {
   const { siteName } = useSettings();
   return (

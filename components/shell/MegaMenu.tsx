@@ -18,12 +18,12 @@ import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
 import styles from './MegaMenu.module.scss';
 
-/** Spec 2: sub-categories 11 in the first column, up to 23 in all; brands 3 columns of 12. */
+/** Limits of spec 2: sub-categories 11 and then 12 in two columns, brands 3 columns of 12. */
 const FIRST_COLUMN = 11;
 const SUB_CATEGORIES_SHOWN = 23;
 const BRANDS_SHOWN = 36;
 
-/** Categories left, the chosen one's sub-categories beside it, brands right. */
+/** Categories at the left, sub-categories of the chosen one in the middle, brands at the right. */
 export function MegaMenu({ onLeave }: { onLeave: () => void }) {
   const categories = useAppSelector((state) => state.catalogue.categories);
   const [chosen, setChosen] = useState<number | undefined>(categories[0]?.catCode);
@@ -58,7 +58,7 @@ export function MegaMenu({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Up and Down go from category to category, past the sub-categories between them. */
+/** Up and Down move between categories and skip the sub-categories. */
 function moveAlong(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -11,11 +11,11 @@ import { selectQuickOrder } from '@/store/sessionSlice';
 import styles from './PrimaryNav.module.scss';
 import { aboutPages, listPages } from './shopPages';
 
-/** Where the first categories stand beside the button; the rest is behind it. */
+/** The button next to them opens the others. */
 const CATEGORIES_SHOWN = 6;
 
-/** The first categories and the lists: on desktops beside the button, on phones a strip. */
-export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
+/** The first categories and the lists: next to the button on desktops, a strip on phones. */
+export function NavCategories({ isStripOnly = false }: { isStripOnly?: boolean }) {
   const categories = useCategoriesShown();
   return (
     <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
@@ -34,8 +34,8 @@ export function Shelves({ isStripOnly = false }: { isStripOnly?: boolean }) {
   );
 }
 
-/** The shop's pages instead of its shelves; on desktops only. */
-export function Pages() {
+/** The shop's pages instead of its categories; on desktops only. */
+export function NavPages() {
   const settings = useSettings();
   return (
     <ul className={classes(styles.lists, styles.desktopOnly)}>
@@ -50,7 +50,6 @@ export function Pages() {
   );
 }
 
-/** For dealers, at the right of the menu. */
 export function QuickOrder() {
   const quickOrder = useAppSelector(selectQuickOrder);
   if (quickOrder === undefined) return null;

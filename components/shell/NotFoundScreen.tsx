@@ -1,11 +1,10 @@
 import Head from 'next/head';
-import { KindStrip } from '@/components/home/KindStrip';
+import { CategoryStrip } from '@/components/home/CategoryStrip';
 import { PlainSearch } from '@/components/search/PlainSearch';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { links } from '@/lib/urls/links';
 import styles from './MessageScreen.module.scss';
 
-/** An address that names nothing: search, or start from a kind of part. */
 export function NotFoundScreen() {
   return (
     <div className={styles.screen}>
@@ -13,12 +12,10 @@ export function NotFoundScreen() {
         <title>Page not found</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <h1>This page is not here</h1>
-      <p>
-        The part may have been renamed or sold out for good. Search for it, or start from a kind.
-      </p>
+      <h1>Page not found</h1>
+      <p>The part may have been renamed or discontinued. Search for it, or browse a category.</p>
       <PlainSearch />
-      <KindStrip />
+      <CategoryStrip />
       <div className={styles.ways}>
         <ButtonLink href={links.shop} variant="outline">
           All parts

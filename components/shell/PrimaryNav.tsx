@@ -1,11 +1,11 @@
 import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { ChevronDown, ChevronUp, Menu } from '@/components/ui/icons';
-import { LazyPart } from '@/components/ui/LazyPart';
+import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { classes } from '@/components/ui/classes';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
-import { Pages, QuickOrder, Shelves } from './NavLists';
+import { NavPages, QuickOrder, NavCategories } from './NavLists';
 import { useMegaMenu } from './useMegaMenu';
 import styles from './PrimaryNav.module.scss';
 
@@ -15,8 +15,8 @@ const MegaMenu = lazy(loadMegaMenu);
 const PANEL_ID = 'all-parts';
 
 /**
- * On desktops the menu in the variant the merchant chose, or none (spec 2); on phones always the
- * strip of shelves, where the page has one.
+ * The primary menu in the merchant's variant, or none (spec 2); phones show the category strip on
+ * the pages that have one.
  */
 export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
   const nav = useRef<HTMLElement>(null);
@@ -38,8 +38,8 @@ export function PrimaryNav({ withStrip }: { withStrip: boolean }) {
       >
         <div className={styles.row}>
           <AllParts menu={menu} />
-          <Shelves isStripOnly={primaryMenu === 'pages'} />
-          {primaryMenu === 'pages' && <Pages />}
+          <NavCategories isStripOnly={primaryMenu === 'pages'} />
+          {primaryMenu === 'pages' && <NavPages />}
           <QuickOrder />
         </div>
       </nav>
@@ -65,9 +65,9 @@ function AllParts({ menu }: { menu: ReturnType<typeof useMegaMenu> }) {
       </button>
       <div id={PANEL_ID} className={styles.panel} hidden={!menu.isOpen} {...menu.hover}>
         {menu.isOpen && (
-          <LazyPart>
+          <LazyBoundary>
             <MegaMenu onLeave={menu.close} />
-          </LazyPart>
+          </LazyBoundary>
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { ArrowUp } from '@/components/ui/icons';
 import styles from './CornerButtons.module.scss';
 import { focusHeading } from './useFocusOnArrival';
 
-/** Spec 9: the button appears once the page is scrolled further than this. */
+/** The scroll distance from which the button is shown (spec 9). */
 const THRESHOLD_PIXELS = 300;
 
 export function ScrollTopButton() {
@@ -26,7 +26,7 @@ function watchScroll(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** The button goes once the top is reached; focus goes to where the page begins. */
+/** Moves the focus to the heading, because the button disappears at the top. */
 function goToTop(): void {
   focusHeading();
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

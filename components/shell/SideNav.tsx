@@ -14,7 +14,7 @@ import { SideNavBrands, SideNavCategories } from './SideNavLists';
 import { aboutPages } from './shopPages';
 import styles from './SideNav.module.scss';
 
-/** Spec 2: a swipe to the left of more than this closes it. */
+/** The distance of a left swipe that closes it (spec 2). */
 const SWIPE_PIXELS = 50;
 
 export function SideNav({ onClose }: { onClose: () => void }) {

@@ -25,12 +25,11 @@ const ICONS: Record<string, IconName | undefined> = {
   [links.addressBook]: MapPin,
 };
 
-/** The shop's lists: new arrivals, restocked, offers. */
 export function ListLinks() {
   return <IconLinks pages={listPages(useSettings())} />;
 }
 
-/** The account pages only this customer has: name and link (spec 2). */
+/** The special categories of this customer (spec 2). */
 export function SpecialLinks() {
   const specialCategories = useAppSelector((state) => state.session.specialCategories);
   return <IconLinks pages={specialCategories.map(({ name, link }) => ({ name, href: link }))} />;

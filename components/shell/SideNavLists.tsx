@@ -10,7 +10,6 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import { useTags } from '@/store/useTags';
 import styles from './SideNav.module.scss';
 
-/** Category, then its sub-categories, then their tags (spec 2). */
 export function SideNavCategories() {
   const categories = useAppSelector((state) => state.catalogue.categories);
   return (
@@ -19,9 +18,9 @@ export function SideNavCategories() {
       <ul>
         <Leaf href={links.shop} name="All parts" />
         {categories.map((category) => (
-          <Unfolding key={category.catCode} name={category.catName}>
+          <Disclosure key={category.catCode} name={category.catName}>
             <SubCategories category={category} />
-          </Unfolding>
+          </Disclosure>
         ))}
       </ul>
     </section>
@@ -45,14 +44,14 @@ function SubCategories({ category }: { category: Category }) {
           return <Leaf key={subCategory.sCatCode} href={href} name={subCategory.sCatName} />;
         }
         return (
-          <Unfolding key={subCategory.sCatCode} name={subCategory.sCatName}>
+          <Disclosure key={subCategory.sCatCode} name={subCategory.sCatName}>
             <ul className={styles.tags}>
               <Leaf href={href} name="All" />
               {own.map((tag) => (
                 <Leaf key={tag.tagCode} href={tagLink(tag)} name={tag.tagName} />
               ))}
             </ul>
-          </Unfolding>
+          </Disclosure>
         );
       })}
     </ul>
@@ -76,13 +75,13 @@ export function SideNavBrands() {
     <section className={styles.section}>
       <ul>
         {enableShopByBrands ? (
-          <Unfolding name={text.shopByBrands}>
+          <Disclosure name={text.shopByBrands}>
             <ul className={styles.inner}>
               {brands.map((brand) => (
                 <Leaf key={brand.bndCode} href={brandLink(brand)} name={brand.bndName} />
               ))}
             </ul>
-          </Unfolding>
+          </Disclosure>
         ) : (
           <Leaf href={links.brands} name={text.shopByBrands} />
         )}
@@ -91,7 +90,7 @@ export function SideNavBrands() {
   );
 }
 
-function Unfolding({ name, children }: { name: string; children: ReactNode }) {
+function Disclosure({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <li className={styles.unfolding}>

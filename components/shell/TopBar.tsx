@@ -9,7 +9,7 @@ import { useSettings } from '@/store/hooks';
 import { shortHours } from './shortHours';
 import styles from './TopBar.module.scss';
 
-/** When the shop is open, how parts come, and how to ask; on phones the hours and the phone only. */
+/** Opening hours, delivery and contacts; phones show the hours and the phone number. */
 export function TopBar() {
   const settings = useSettings();
   const [phone, chatPhone = phone] = settings.phones;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { REPORTS_VITALS } from '@/lib/site/measuresPages';
 
-/** A page that cannot fetch what measures it is none the worse for it, and goes unmeasured. */
+/** When the code cannot be loaded, the page works and is not measured. */
 const VitalsReport = lazy(() =>
   import(/* webpackChunkName: "vitals" */ './VitalsReport').then(
     (module) => ({ default: module.VitalsReport }),
@@ -13,11 +13,11 @@ function NoReport(): null {
   return null;
 }
 
-/** Has the page measured. What measures must not be felt itself: its code comes after all else. */
+/** Measures the page. The code loads last, so that it does not affect what it measures. */
 export function Vitals() {
   const [isQuiet, setIsQuiet] = useState(false);
 
-  // Syncs with the browser's loading.
+  // Syncs with the browser's load event.
   useEffect(() => (REPORTS_VITALS ? whenQuiet(() => setIsQuiet(true)) : undefined), []);
 
   if (!isQuiet) return null;

@@ -10,11 +10,11 @@ const NAMES = ['LCP', 'INP', 'FCP', 'TTFB', 'CLS'] as const;
 
 let measured: Omit<Vitals, 'page'> = {};
 
-/** Tells the shop once how this page felt: when it is left, or goes out of sight. */
+/** Sends the page's metrics once, when the page is left or hidden. */
 export function VitalsReport(): null {
   useReportWebVitals(keep);
 
-  // Syncs with the end of the page's sight. Next's listeners came first and have reported by then.
+  // Next's listeners were added first, so its metrics are complete by then.
   useEffect(() => {
     document.addEventListener('visibilitychange', tellWhenHidden);
     window.addEventListener('pagehide', tell);
@@ -41,7 +41,9 @@ function tell(): void {
   measured = {};
 }
 
-/** Where the document began; links may have led on since. */
+/**
+ * Returns the path that the document was loaded from; client-side navigation may have changed it.
+ */
 function openedPath(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return opened === undefined ? window.location.pathname : new URL(opened.name).pathname;

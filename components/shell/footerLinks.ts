@@ -21,7 +21,7 @@ export function helpLinks(settings: SiteSettings): NamedLink[] {
   ];
 }
 
-/** What a dealer works with; others can ask to become one. */
+/** Returns a dealer's pages; for others the request for dealer prices. */
 export function dealerLinks(specialCategories: readonly SpecialCategory[]): NamedLink[] {
   const pages = specialCategories
     .map(({ name, link }) => ({ name, href: link }))

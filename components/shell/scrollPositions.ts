@@ -2,12 +2,12 @@ import { saveInTab, readFromTab } from '@/store/tabStorage';
 
 const KEY = 'scroll';
 
-/** More than a visit's Back goes; the oldest is forgotten. */
+/** More than the pages that Back usually reaches; the oldest is dropped. */
 const PATHS_KEPT = 50;
 
 type Positions = Record<string, number>;
 
-/** How far each path of this tab was scrolled, the newest last; of others Back goes to the top. */
+/** Returns the scroll position of each path in this tab, the newest last. */
 export function readPositions(): Positions {
   const stored = readFromTab(KEY);
   return Object.fromEntries(isEntries(stored) ? stored : []);

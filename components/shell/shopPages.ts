@@ -5,7 +5,7 @@ import { text } from '@/lib/text/text';
 
 export type NamedLink = { href: string; name: string };
 
-/** The lists that the merchant has switched on. */
+/** Returns the list pages that the merchant enabled. */
 export function listPages(settings: SiteSettings): NamedLink[] {
   return [
     { href: links.newArrivals, name: text.newArrivals },
@@ -14,7 +14,7 @@ export function listPages(settings: SiteSettings): NamedLink[] {
   ].filter(({ href }) => isSwitchedOn(href, settings));
 }
 
-/** About, Contact and, where there is one, Gallery (spec 2). */
+/** Returns About, Contact and, when enabled, Gallery (spec 2). */
 export function aboutPages(settings: SiteSettings): NamedLink[] {
   return [
     { href: links.aboutUs, name: 'About' },

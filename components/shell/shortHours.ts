@@ -1,6 +1,6 @@
 import { hoursLines, type OpeningHours } from '@/lib/commerce/openingHours';
 
-/** "Mon–Fri 9am–6pm, Sat 9am–5pm" from the opening hours; closed days are left out. */
+/** Returns "Mon–Fri 9am–6pm, Sat 9am–5pm"; omits closed days. */
 export function shortHours(openingHours: readonly OpeningHours[]): string {
   return hoursLines(openingHours)
     .filter(({ hours }) => hours !== 'closed')

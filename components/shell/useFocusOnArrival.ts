@@ -3,14 +3,13 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * A new page begins at its heading, for the keyboard and the screen reader too. (Next's own live
- * region says the title.) Filters and sorting change only the query and leave focus where it is.
+ * Focuses the heading of a new page, for keyboards and screen readers (Next's live region announces
+ * the title). Filters and sorting change only the query and keep the focus.
  */
 export function useFocusOnArrival(): void {
   const { events, asPath } = useRouter();
   const left = useRef(pathnameOf(asPath));
 
-  // Syncs with the router: focus goes to the h1 once another page is drawn.
   useEffect(() => {
     function arrive(address: string) {
       const path = pathnameOf(address);

@@ -2,11 +2,14 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { saveLastList } from '@/store/lastList';
 
-/** Which list its reader leaves, so that the cart can lead back to it; a page that is not here is none. */
+/**
+ * Remembers the list that the shopper leaves, for the cart's back link; skips pages that were not
+ * found.
+ */
 export function useLastList(): void {
   const { events, pathname, asPath: href } = useRouter();
 
-  // Syncs with this tab's storage.
+  // Syncs with session storage.
   useEffect(() => {
     if (!/^\/shop(\/|$)/.test(pathname)) return undefined;
     function leave() {

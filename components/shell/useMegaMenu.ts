@@ -6,15 +6,15 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react';
-import { usePressElsewhere } from '@/components/ui/usePressElsewhere';
+import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 
-/** Spec 4: the menu closes this long after the pointer left both its button and its panel. */
+/** Time until the menu closes after the pointer left its button and panel (spec 4). */
 const CLOSE_DELAY_MS = 400;
-/** A click that follows the pointer's arrival at once confirms the opening instead of undoing it. */
+/** A click this soon after hover opened the menu keeps it open. */
 const SAME_GESTURE_MS = 500;
 
-/** A disclosure that the pointer may open too; Esc and a press outside `nav` close it. */
+/** A disclosure that also opens on hover; Esc and a press outside `nav` close it. */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   }, []);
 
   useRouteStart(close);
-  usePressElsewhere(isOpen, nav, close);
+  usePressOutside(isOpen, nav, close);
   useEscape(isOpen, nav, close);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -51,13 +51,12 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   return { isOpen, close, onClick, hover: { onPointerEnter: enter, onPointerLeave: leave } };
 }
 
-/** Wherever the focus is, because the pointer alone may have opened it; focus inside is not lost. */
+/** Closes on Esc wherever the focus is; focus inside returns to the button. */
 function useEscape(
   isOpen: boolean,
   nav: RefObject<HTMLElement | null>,
   onEscape: () => void,
 ): void {
-  // Syncs with the keyboard.
   useEffect(() => {
     if (!isOpen) return;
     function press(event: KeyboardEvent) {

@@ -1,17 +1,16 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { tellPressed } from '@/components/ui/arrival';
+import { rememberPressedLink } from '@/components/ui/pressedLink';
 import { readPositions, rememberPosition } from './scrollPositions';
 
 /**
- * Spec 2: the scroll position is kept per path and comes back with Back, also when the page in
- * between was loaded anew. Within a document it is ours to restore, because the list is drawn after
- * the browser has tried; a document that is loaded anew is the browser's, which does it unseen.
+ * Restores the scroll position of a path on Back (spec 2). After client-side navigation we restore
+ * it, because the list renders after the browser's attempt; after a document load the browser does.
  */
 export function useScrollPositions(): void {
   const { events } = useRouter();
 
-  // Syncs with the browser's history and with the router, which draws what it leads to.
+  // Syncs with the browser's history and the router.
   useEffect(() => {
     let path = pathNow();
     let backTo: unknown = null;
@@ -19,38 +18,38 @@ export function useScrollPositions(): void {
 
     function pop({ state }: PopStateEvent) {
       backTo = state?.as;
-      tellPressed(undefined);
+      rememberPressedLink(undefined);
     }
     function arrive(address: string) {
       path = pathNow();
       if (address === backTo) window.scrollTo(0, readPositions()[path] ?? 0);
       backTo = null;
     }
-    function give() {
+    function letBrowserRestore() {
       save();
       window.history.scrollRestoration = 'auto';
     }
-    function take() {
+    function restoreHere() {
       window.history.scrollRestoration = 'manual';
     }
 
-    take();
+    restoreHere();
     events.on('routeChangeStart', save);
     events.on('routeChangeComplete', arrive);
     window.addEventListener('popstate', pop);
-    window.addEventListener('pagehide', give);
-    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', letBrowserRestore);
+    window.addEventListener('pageshow', restoreHere);
     return () => {
       events.off('routeChangeStart', save);
       events.off('routeChangeComplete', arrive);
       window.removeEventListener('popstate', pop);
-      window.removeEventListener('pagehide', give);
-      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', letBrowserRestore);
+      window.removeEventListener('pageshow', restoreHere);
     };
   }, [events]);
 }
 
-/** With its query, which names the list. */
+/** Includes the query, which is part of the list. */
 function pathNow(): string {
   return window.location.pathname + window.location.search;
 }

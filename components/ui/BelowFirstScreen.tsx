@@ -1,18 +1,18 @@
 import { useRouter } from 'next/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { afterPaint } from './afterPaint';
-import { isLedTo } from './arrival';
+import { isOpenedByLink } from './pressedLink';
 import styles from './BelowFirstScreen.module.scss';
 
 /**
- * What a reader must scroll to is drawn once the beginning of a page is painted that a link leads to.
- * With the first page it is there, and with one that is come back to, where the reader stood.
+ * Renders its children after the first paint when a link opened the page; at once on the first page
+ * of the tab and after Back, which restores the scroll position.
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
-  const [isThere, setThere] = useState(() => !isLedTo(asPath));
+  const [isThere, setThere] = useState(() => !isOpenedByLink(asPath));
 
-  // Syncs with what the browser has painted.
+  // Syncs with the browser's painting.
   useEffect(() => {
     if (isThere) return undefined;
     return afterPaint(() => startTransition(() => setThere(true)));

@@ -6,7 +6,7 @@ import styles from './Breadcrumb.module.scss';
 
 export type Crumb = { name: string; href?: string };
 
-/** Where the page stands; the last crumb is the page itself. On a phone only the way back is shown. */
+/** The breadcrumb; the last entry is the page itself. Phones show only the parent. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const parentAt = trail.length - 2;
   return (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './buttonLook';
+import { buttonClass, type ButtonStyle } from './buttonClass';
 import styles from './Button.module.scss';
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 
 export function Button({
   variant,

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './buttonLook';
+import { buttonClass, type ButtonStyle } from './buttonClass';
 import { Link } from './Link';
 
-type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+type ButtonLinkProps = ComponentProps<typeof Link> & ButtonStyle;
 
-/** A link that leads on and looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return <Link className={buttonClass({ variant, size, wide }, className)} {...rest} />;
 }

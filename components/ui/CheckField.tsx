@@ -3,7 +3,7 @@ import styles from './CheckField.module.scss';
 
 type CheckFieldProps = { field: Pick<FieldBinding, 'id' | 'value' | 'onChange'>; label: string };
 
-/** Yes or no, kept as 'true' or 'false' among a form's texts. */
+/** A checkbox whose form value is 'true' or 'false'. */
 export function CheckField({ field: { id, value, onChange }, label }: CheckFieldProps) {
   return (
     <label className={styles.check} htmlFor={id}>

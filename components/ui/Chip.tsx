@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import styles from './Chip.module.scss';
 
-/** A small label, 22 px high. strong: the best of its kind; offer: a discount. */
+/** A small label. strong: the best of its kind; offer: a discount. */
 export function Chip({
   tone = 'plain',
   children,

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/text/format';
 import styles from './CountBadge.module.scss';
 
-/** The number on an icon; nothing at zero. What it counts is said by the icon's own name. */
+/** The count on an icon; hidden at zero. The icon's label names it for screen readers. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,23 +1,23 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes';
-import { usePressElsewhere } from './usePressElsewhere';
+import { usePressOutside } from './usePressOutside';
 import { useRouteStart } from './useRouteStart';
 import styles from './Dropdown.module.scss';
 
 type DropdownProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The button or link that opens it; Esc gives the focus back to it. */
+  /** The button or link that opens the panel; Esc returns the focus to it. */
   trigger: ReactNode;
   id: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A panel under its button; a press elsewhere, Esc, leaving it and another page close it. */
+/** A panel below its trigger; closes on a press or focus elsewhere, Esc and navigation. */
 export function Dropdown({ isOpen, onClose, trigger, id, children, className }: DropdownProps) {
   const whole = useRef<HTMLDivElement>(null);
-  usePressElsewhere(isOpen, whole, onClose);
+  usePressOutside(isOpen, whole, onClose);
   useRouteStart(onClose);
 
   function press(event: KeyboardEvent) {

@@ -10,7 +10,6 @@ type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-/** Nothing here: what that means, and what to do next. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

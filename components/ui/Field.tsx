@@ -10,14 +10,14 @@ type FieldProps = {
   label: string;
   optional?: boolean;
   hint?: string;
-  /** Stands in the field's frame at its end, such as the button that shows a password. */
+  /** Shown at the end of the field, for example the button that shows a password. */
   action?: ReactNode;
 } & Omit<
   ComponentProps<'input'>,
   'id' | 'name' | 'value' | 'onChange' | 'onBlur' | keyof FieldBinding
 >;
 
-/** A labelled field with its hint and, tied to it, what is wrong. */
+/** A labelled input with its hint and error. */
 export function Field({
   field,
   label,
@@ -81,7 +81,7 @@ export function FieldNotes({ id, hint, error }: NotesProps) {
   );
 }
 
-/** Ids of the notes that stand under a field. */
+/** Returns the ids of the notes below a field. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   const ids = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
   return ids.filter(Boolean).join(' ') || undefined;

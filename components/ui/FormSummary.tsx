@@ -8,11 +8,11 @@ import styles from './Field.module.scss';
 type FormSummaryProps = {
   errors: readonly FormError[];
   place: RefObject<HTMLDivElement | null>;
-  /** The same as the form's, so that each entry leads to its field. */
+  /** The form's prefix, so that each entry can focus its field. */
   prefix: string;
 };
 
-/** What keeps a form from being sent, with the way to each field; takes the focus then. */
+/** Lists the form's errors with links to their fields; takes the focus when sending fails. */
 export function FormSummary({ errors, place, prefix }: FormSummaryProps) {
   const isWrong = errors.length > 0;
   return (
@@ -43,7 +43,7 @@ export function FormSummary({ errors, place, prefix }: FormSummaryProps) {
   );
 }
 
-/** The address stays as it is: a route with another hash would be a move to the router. */
+/** Focuses the field without changing the hash, which the router would treat as navigation. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

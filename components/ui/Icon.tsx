@@ -9,7 +9,7 @@ type IconProps = { of: IconName; size?: number; className?: string };
 
 const { src }: { src: string } = sprite;
 
-/** A line icon beside words or inside a named button; it never speaks for itself. */
+/** A decorative icon next to text or inside a labelled button. */
 export function Icon({ of: name, size = 20, className }: IconProps) {
   return (
     <svg width={size} height={size} className={classes(styles.icon, className)} aria-hidden>

@@ -1,21 +1,20 @@
 import { useRouter } from 'next/router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { tellPressed } from './arrival';
+import { rememberPressedLink } from './pressedLink';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** Takes the place of the present entry in the browser's history. */
+  /** Replaces the current entry in the browser's history. */
   replace?: boolean;
-  /** Changes the address without asking the server again. */
+  /** Changes the address without fetching the page's data. */
   shallow?: boolean;
-  /** False where the page stays where it is. */
+  /** False keeps the scroll position. */
   scroll?: boolean;
 };
 
 /**
- * A link inside the shop: next/link's manners at a fraction of its cost, because a list draws two
- * hundred of them. What a link leads to is fetched on intent (components/hydration/usePrefetch.ts),
- * never because it came into view.
+ * A link inside the shop. Cheaper than next/link, because a list renders two hundred of them;
+ * prefetches on intent (components/hydration/usePrefetch.ts) and never when in view.
  */
 export function Link(props: LinkProps) {
   const { href, replace = false, shallow, scroll, onClick, ...rest } = props;
@@ -25,7 +24,7 @@ export function Link(props: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event) || !href.startsWith('/')) return;
     event.preventDefault();
-    tellPressed(href.split('#', 1)[0] ?? '');
+    rememberPressedLink(href.split('#', 1)[0] ?? '');
     const go = replace ? router.replace : router.push;
     void go.call(router, href, undefined, { shallow, scroll });
   }
@@ -33,7 +32,7 @@ export function Link(props: LinkProps) {
   return <a {...rest} href={href} onClick={follow} />;
 }
 
-/** Any other click is the browser's: a new tab, a new window, a download. */
+/** Other clicks belong to the browser: new tabs, new windows, downloads. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;

@@ -9,19 +9,19 @@ type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** center: a dialog; left: slides in from the left; bottom: a sheet at the thumb. */
+  /** center: a dialog; left: slides in from the left; bottom: a sheet. */
   place?: 'center' | 'left' | 'bottom';
-  /** Stands between the title and the close button, such as "Clear all". */
+  /** Shown between the title and the close button, for example "Clear all". */
   action?: ReactNode;
-  /** Under the title, in its bar. */
+  /** Shown below the title. */
   subtitle?: ReactNode;
-  /** Stays at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A dialog of the browser's own: the page behind is inert, Esc closes, focus returns. */
+/** A native dialog: the page behind is inert, Esc closes it, and the focus returns. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
 }
@@ -31,7 +31,7 @@ function OpenModal(props: Omit<ModalProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Syncs with the browser's dialog: modal while mounted, focus back where it came from after.
+  // Syncs with the browser's dialog: modal while mounted, then the focus returns to the opener.
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;

@@ -5,18 +5,18 @@ import { SHARE_IMAGE_SIZE, shareImageLink } from '@/lib/urls/links';
 type PageMetaProps = {
   title: string;
   description: string;
-  /** Absolute address of the page itself. */
+  /** The page's absolute address. */
   canonical: string;
   noindex?: boolean;
   siteName: string;
-  /** Of the item whose picture stands beside a shared link; else the shop's own does. */
+  /** The item whose picture a shared link shows; the shop's picture by default. */
   itmCode?: number;
   jsonLd?: JsonLd[];
 };
 
 const ORIGIN = /^https?:\/\/[^/]+/;
 
-/** What search engines, shared links and the window's title say of a page. */
+/** The title, meta tags and structured data of a public page. */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonical, noindex = false, itmCode, jsonLd = [] } = props;
   const origin = ORIGIN.exec(canonical)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { Field } from './Field';
 import { Icon } from './Icon';
 import styles from './Field.module.scss';
 
-/** A password with a button that shows what is typed. */
+/** A password field with a button that shows its value. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'action'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 
-/** The window's title of a page that search engines leave out. */
+/** The title of a page that search engines must not index. */
 export function PrivateMeta({ title }: { title: string }) {
   return (
     <Head>

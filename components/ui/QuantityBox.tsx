@@ -3,25 +3,27 @@ import { classes } from './classes';
 import styles from './QuantityBox.module.scss';
 
 type QuantityBoxProps = {
-  /** Also one that cannot be ordered: what was typed stays to be corrected. */
+  /** May be invalid: a typed value stays so that the shopper can correct it. */
   value: number;
   onChange: (value: number) => void;
-  /** 1 where a line is bought, 0 where nothing may be chosen yet. */
+  /** 0 allows choosing nothing, as in the row view. */
   min?: number;
   max: number;
   /** Height in pixels: 44, 40 on a desktop card, 36 in tables. */
   size?: 44 | 40 | 36;
-  /** What is counted, for example the item's name. */
+  /** The item's name, for screen readers. */
   label: string;
   disabled?: boolean;
   invalid?: boolean;
-  /** Why the value cannot be ordered; shown once it was typed and left. */
+  /** Why the value cannot be ordered; shown after the field was left. */
   errors?: readonly string[];
   className?: string;
   onEnter?: () => void;
 };
 
-/** A typed field between minus and plus. Typing is free; the buttons stay between min and max. */
+/**
+ * A number field between minus and plus. Any number can be typed; the buttons stay in the range.
+ */
 export function QuantityBox(props: QuantityBoxProps) {
   const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
   const text = useQuantityText({ ...props, min });
@@ -94,7 +96,7 @@ const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 type QuantityText = ReturnType<typeof useQuantityText>;
 
-/** Returns the field's text with its handlers, and whether it was typed and left. */
+/** Returns the field's text and handlers, and whether it was edited and left. */
 function useQuantityText({ value, onChange, min = 1, max, onEnter }: QuantityBoxProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
@@ -121,7 +123,7 @@ function useQuantityText({ value, onChange, min = 1, max, onEnter }: QuantityBox
     onChange(within(Math.floor(value) + step, min, max));
   }
 
-  /** An emptied field goes back to the quantity that it was entered with. */
+  /** Restores the previous quantity when the field was left empty. */
   function leave() {
     if (draft !== null && !/\d/.test(draft)) onChange(before);
     setDraft(null);
@@ -131,7 +133,7 @@ function useQuantityText({ value, onChange, min = 1, max, onEnter }: QuantityBox
   return { shown, type, press, enter, leave, isLeft: isTyped && draft === null };
 }
 
-/** "1,000" is a thousand, "1,5" one and a half. */
+/** Reads "1,000" as a thousand and "1,5" as one and a half. */
 function numberOf(typed: string): number {
   return Number(/^\d{1,3},\d{3}$/.test(typed) ? typed.replace(',', '') : typed.replace(',', '.'));
 }

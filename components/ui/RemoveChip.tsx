@@ -4,7 +4,7 @@ import { Link } from './Link';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './RemoveChip.module.scss';
 
-/** An applied filter; the link leads to the same list without it. */
+/** An applied filter that links to the same list without it. */
 export function RemoveChip({ href, label }: { href: string; label: string }) {
   return (
     <Link href={href} scroll={false} className={styles.chip}>

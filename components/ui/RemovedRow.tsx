@@ -5,12 +5,12 @@ import styles from './RemovedRow.module.scss';
 
 type RemovedRowProps = { name: string; removedFrom: 'cart' | 'wishlist'; onUndo: () => void };
 
-/** Where something was taken out of a list, the way back stays longer than its message. */
+/** Replaces a removed row; its Undo stays longer than the message's. */
 export function RemovedRow({ name, removedFrom, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 
-  // Syncs with the browser's focus: the button that was pressed is gone, this stands in its place.
-  // On a busy machine the list's heading has taken the focus in the meantime (useFocusKept).
+  // Syncs with the browser's focus: this button replaces the pressed one. On a slow machine the
+  // heading may have taken the focus already (useFocusFallback).
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement?.tagName !== 'H1') return;

@@ -9,7 +9,7 @@ type SectionHeadProps = {
   level?: 2 | 3;
 };
 
-/** The trace: words, a hairline, a copper ring, the link. The shop's only ornament. */
+/** A heading with a line and a link. */
 export function SectionHead({ title, id, href, linkText, level = 2 }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (

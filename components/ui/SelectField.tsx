@@ -12,7 +12,7 @@ type SelectFieldProps = {
   hint?: string;
 } & Omit<ComponentProps<'select'>, 'id' | 'name' | 'value' | 'onChange' | 'onBlur'>;
 
-/** A labelled choice from a list, with its hint and what is wrong. */
+/** A labelled select with its hint and error. */
 export function SelectField({ field, label, hint, className, ...select }: SelectFieldProps) {
   const { id, error, onChange, ...rest } = field;
   return (

@@ -4,7 +4,7 @@ import styles from './TabStrip.module.scss';
 
 export type Tab = { href: string; name: string; count?: number; current: boolean };
 
-/** Links to sister lists, each with its count; scrolls sideways where it does not fit. */
+/** Links to related lists with their counts; scrolls sideways when it does not fit. */
 export function TabStrip({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className={styles.strip}>

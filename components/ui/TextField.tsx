@@ -11,7 +11,7 @@ type TextFieldProps = {
   optional?: boolean;
 } & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'value' | 'onChange' | 'onBlur'>;
 
-/** Several lines of text, which may usually be left out. */
+/** A labelled text area; optional by default. */
 export function TextField({
   field,
   label,

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false where the browser refuses. Pages that came over plain HTTP
- * have no clipboard of their own, so a hidden field is copied instead.
+ * Copies text to the clipboard; returns false when the browser refuses. Pages on plain HTTP have no
+ * clipboard API, so a hidden field is copied.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard !== undefined) {

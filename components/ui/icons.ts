@@ -1,7 +1,4 @@
-/**
- * The drawings of icons.svg by name. scripts/drawIcons.mjs draws a new one; a page that names few
- * loads no more, because the drawings are one file for all pages.
- */
+/** The names of the icons in icons.svg, one file for all pages; scripts/drawIcons.mjs adds one. */
 export const ArrowUp = 'arrow-up' as const;
 export const BadgePercent = 'badge-percent' as const;
 export const Ban = 'ban' as const;

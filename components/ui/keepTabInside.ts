@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Tab from the last control goes to the first and back, instead of into the browser's bars. */
+/** Wraps Tab from the last control to the first, instead of into the browser's toolbar. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

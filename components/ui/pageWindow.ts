@@ -1,4 +1,4 @@
-/** First, last and the neighbours of a page; null stands for a gap. */
+/** Returns the first and last page and the neighbours of a page; null marks a gap. */
 export function pageWindow(page: number, pageCount: number): (number | null)[] {
   const near = [page - 1, page, page + 1].filter((shown) => shown > 1 && shown < pageCount);
   const pages = pageCount > 1 ? [1, ...near, pageCount] : [1];

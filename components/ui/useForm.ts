@@ -10,10 +10,10 @@ import { text } from '@/lib/text/text';
 
 export type Texts = Record<string, string>;
 
-/** A field and what is wrong with it; field null: about the whole form. */
+/** A field and its error; a null field means the whole form. */
 export type FormError = { field: string | null; sentence: string };
 
-/** What a yup schema is to a form; the schema itself is fetched when first needed. */
+/** The part of a yup schema that forms use; schemas are loaded when first needed. */
 type Schema<T> = {
   validate(values: unknown, options: { abortEarly: false }): Promise<T>;
 };
@@ -21,7 +21,7 @@ type Schema<T> = {
 type FormPlan<V extends Texts, T> = {
   initial: V;
   loadSchema: () => Promise<Schema<T>>;
-  /** Sends what was checked; answers what is wrong, nothing when all went well. */
+  /** Sends the checked values; returns the errors, none on success. */
   send: (checked: T) => Promise<FormError[]>;
 };
 
@@ -36,18 +36,18 @@ export type FieldBinding = {
 
 export type Form<V extends Texts> = {
   values: V;
-  /** What kept the form from being sent; a field that is left wrong says so itself. */
+  /** The errors of the last submit; while typing, each field shows its own. */
   errors: FormError[];
   isBusy: boolean;
-  /** Takes the focus when sending failed; without one the first wrong field does. */
+  /** Takes the focus when sending failed; without a summary the first invalid field does. */
   summary: RefObject<HTMLDivElement | null>;
   bind: (name: keyof V & string) => FieldBinding;
-  /** Puts in what is known from elsewhere, such as a draft. */
+  /** Sets values from elsewhere, for example a draft. */
   fill: (values: Partial<V>) => void;
   onSubmit: (event: FormEvent) => void;
 };
 
-/** Keeps what is typed, checks a field when it is left and all of them on submit. */
+/** Holds a form's values; validates a field on blur and all fields on submit. */
 export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>): Form<V> {
   const [values, setValues] = useState(plan.initial);
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -90,12 +90,11 @@ export function useForm<V extends Texts, T>(prefix: string, plan: FormPlan<V, T>
   };
 }
 
-/** The summary takes the focus, or the field that is wrong; not before they are drawn. */
+/** Focuses the summary, or the first invalid field, after they were rendered. */
 function useFocusOnWrong(prefix: string) {
   const summary = useRef<HTMLDivElement>(null);
   const [wrong, showWrong] = useState<FormError | null>(null);
 
-  // Syncs the browser's focus with what was refused last.
   useEffect(() => {
     if (wrong !== null) (summary.current ?? fieldOf(prefix, wrong))?.focus();
   }, [wrong, prefix]);
@@ -103,7 +102,7 @@ function useFocusOnWrong(prefix: string) {
   return { summary, showWrong };
 }
 
-/** Longer than a press: what the press is aimed at must not move before it is let go. */
+/** Longer than a press, so that an error does not move the pressed button away. */
 const AFTER_PRESS_MS = 250;
 
 function useLater() {
@@ -114,7 +113,7 @@ function useLater() {
     timers.current.clear();
   }
 
-  // Syncs with the clock: a form that is gone checks nothing.
+  // Syncs with the timers, which end with the form.
   useEffect(() => {
     const running = timers.current;
     return () => running.forEach(clearTimeout);
@@ -142,6 +141,7 @@ function errorsIn<T>(found: Checked<T>): FormError[] {
 }
 
 async function check<V extends Texts, T>(plan: FormPlan<V, T>, values: V): Promise<Checked<T>> {
+  // A schema that cannot be loaded is an error of the form; the next check loads it again.
   const schema = await plan.loadSchema().catch(() => null);
   if (schema === null) return { errors: [{ field: null, sentence: text.unknownFailure }] };
   try {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen or its user's wishes match; `atFirst` is what the server drew for. */
+/** Tells whether a media query matches; `atFirst` is the value in the first HTML. */
 export function useMediaQuery(query: string, atFirst: boolean): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

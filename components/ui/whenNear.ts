@@ -1,7 +1,7 @@
-/** How far below the view something counts as near: about half a screen of a phone. */
+/** The distance below the view that counts as near: about half a phone's screen. */
 const NEAR = '400px';
 
-/** Calls back once, when the element comes near the view. Answers how to stop watching. */
+/** Calls back once when the element is near the view. Returns a function that stops watching. */
 export function whenNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

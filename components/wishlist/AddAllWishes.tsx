@@ -9,13 +9,13 @@ import styles from './WishlistScreen.module.scss';
 type AddAllWishesProps = {
   items: readonly Item[];
   quantities: ReadonlyMap<number, number>;
-  /** What the page left out is not here yet. */
+  /** The page has only the first items. */
   isPartial: boolean;
-  /** Null where it could not be fetched. */
+  /** Resolves with null when fetching failed. */
   fetchAll: () => Promise<readonly Item[] | null>;
 };
 
-/** Everything that can be bought as it is and is not in the cart yet; worth a button from two on. */
+/** Adds all wished items that can be bought and are not in the cart; shown for two or more. */
 export function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllWishesProps) {
   const { cart } = useAppSelector(selectCart);
   const addLines = useAddLines();

@@ -16,13 +16,12 @@ import styles from './WishRow.module.scss';
 
 type WishRowProps = {
   item: Item;
-  /** Undefined until the shopper chooses one: then what the cart holds, or 1. */
+  /** Undefined until the shopper chooses: then the cart's quantity, or 1. */
   chosenQty: number | undefined;
   onQty: (qty: number) => void;
   onRemoved: (item: Item) => void;
 };
 
-/** One wished item: what, how good, how much, how many, and the two ways to leave the list. */
 export function WishRow({ item, chosenQty, onQty, onRemoved }: WishRowProps) {
   const { remove } = useWishActions();
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { Item } from '@/lib/contract/catalogue';
 import { counted } from '@/lib/text/counted';
 import { RemovedWish } from './RemovedWish';
@@ -8,7 +8,7 @@ import type { Wish } from './useWishes';
 import { WishRow } from './WishRow';
 import styles from './WishlistScreen.module.scss';
 
-/** A browser draws so many rows without a pause that is felt. */
+/** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
 
 type WishRowsProps = {
@@ -18,10 +18,9 @@ type WishRowsProps = {
   onRemoved: (item: Item) => void;
 };
 
-/** The first of many, more on request. */
 export function WishRows({ wishes, quantities, onQty, onRemoved }: WishRowsProps) {
   const [most, setMost] = useState(STEP);
-  const list = useFocusKept<HTMLUListElement>(most);
+  const list = useFocusFallback<HTMLUListElement>(most);
   const hidden = wishes.length - most;
   if (wishes.length === 0) return null;
 

@@ -22,17 +22,16 @@ export function NoWishes() {
         </>
       }
     >
-      Press the heart of a part to keep it here, with its price and stock of the day.
+      Tap the heart on a part to save it here. Its price and stock stay up to date.
     </EmptyState>
   );
 }
 
-/** A visitor has none yet. */
-export function WishlistOfNobody() {
+export function VisitorWishlist() {
   return (
     <EmptyState
       icon={Heart}
-      title="Your wishlist waits behind your account"
+      title="Sign in to see your wishlist"
       actions={
         <>
           <ButtonLink href={signInLink(links.wishlist)}>Sign in</ButtonLink>
@@ -45,7 +44,7 @@ export function WishlistOfNobody() {
         </>
       }
     >
-      Sign in to see the parts you put aside, and to put more there.
+      It keeps the parts you want to come back to, on every device.
     </EmptyState>
   );
 }

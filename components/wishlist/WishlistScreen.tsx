@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { ComingLines } from '@/components/ui/ComingLines';
-import { useFocusKept } from '@/components/ui/useFocusKept';
+import { RemainingLines } from '@/components/ui/RemainingLines';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { counted } from '@/lib/text/counted';
 import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { usePageShopper } from '@/store/usePageShopper';
 import { AddAllWishes } from './AddAllWishes';
 import { useWishes } from './useWishes';
-import { NoWishes, WishlistOfNobody } from './WishlistEmpty';
+import { NoWishes, VisitorWishlist } from './WishlistEmpty';
 import { WishRows } from './WishRows';
 import styles from './WishlistScreen.module.scss';
 
-/** What a customer put aside: how it stands now, and the way into the cart. */
 export function WishlistScreen({ shopper, ...page }: WishlistPage) {
   const owner = usePageShopper(shopper);
   if (owner === 'current') return <Wishes {...page} />;
@@ -19,7 +18,7 @@ export function WishlistScreen({ shopper, ...page }: WishlistPage) {
       <div className={styles.head}>
         <h1>Wishlist</h1>
       </div>
-      {owner === 'signed-out' && <WishlistOfNobody />}
+      {owner === 'signed-out' && <VisitorWishlist />}
     </div>
   );
 }
@@ -27,7 +26,7 @@ export function WishlistScreen({ shopper, ...page }: WishlistPage) {
 function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
   const { wishes, wished, count, noteRemoved, isPartial, isCutOff, fetchAll } = useWishes(page);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const heading = useFocusKept<HTMLHeadingElement>(wished.length);
+  const heading = useFocusFallback<HTMLHeadingElement>(wished.length);
 
   return (
     <div className={styles.page}>
@@ -45,7 +44,7 @@ function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
         onRemoved={noteRemoved}
       />
       {isPartial && (
-        <ComingLines
+        <RemainingLines
           count={count - wished.length}
           what="part"
           isCutOff={isCutOff}

@@ -10,7 +10,9 @@ import { addWish, refreshWishlist, removeWish } from '@/store/wishlistSlice';
 
 type Wish = Pick<Item, 'itmCode' | 'itmName'>;
 
-/** Changes of the wishlist with what is said of them (spec 8); each answers whether it was done. */
+/**
+ * Changes the wishlist and shows the message (spec 8); each action returns whether it succeeded.
+ */
 export function useWishActions() {
   const { asPath, pathname, push } = useRouter();
   const dispatch = useAppDispatch();
@@ -18,7 +20,7 @@ export function useWishActions() {
 
   async function explain(failure: Failure): Promise<void> {
     if (await settle(failure, asPath)) return;
-    // The key itmCode means it is there already (spec 4).
+    // The key itmCode means that the item is in the wishlist already (spec 4).
     const isThere = failure.reasons.some(({ key }) => key === 'itmCode');
     if (!isThere) showErrors(sentencesOf(failure));
     else if (pathname === links.wishlist) await dispatch(refreshWishlist());

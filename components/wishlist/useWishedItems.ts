@@ -7,8 +7,8 @@ import { refreshWishlist, selectWishedCodes, wishesReceived } from '@/store/wish
 const THE_REST = 'the rest';
 
 /**
- * The items the page brought, and then all of them: a page brings the first of a long list, and
- * what was wished in between, as in another tab, is fetched as well.
+ * Returns the page's items and fetches the rest: a page has only the first of a long list, and
+ * another tab may have added more.
  */
 export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
   const { items: brought, itemsLeft } = page;
@@ -17,34 +17,34 @@ export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) 
   const codes = useAppSelector(selectWishedCodes);
   const [fetched, setFetched] = useState({ onto: brought, items: brought, isWhole: false });
   const [isCutOff, setCutOff] = useState(false);
-  // What was fetched for an earlier page is older than this one.
+  // Items fetched for an earlier page are outdated.
   const isFetched = fetched.onto === brought && fetched.isWhole;
   const items = isFetched ? fetched.items : brought;
   const isPartial = itemsLeft > 0 && !isFetched;
-  useBroughtWishes(page);
+  useSyncWishes(page);
 
   const known = new Set(items.map(({ itmCode }) => itmCode));
   const unknown = codes.filter((code) => !known.has(code)).join();
   const wanted = isPartial ? THE_REST : unknown;
 
-  /** Answers the whole list; null where it could not be fetched. */
+  /** Resolves with the whole list; null when fetching failed. */
   function fetchAll(): Promise<readonly Item[] | null> {
     return dispatch(refreshWishlist()).then((outcome) => {
       setCutOff(outcome.failure !== null);
       if (outcome.failure !== null) return null;
-      setFetched({ onto: brought, items: inTheirPlaces(outcome.value, items), isWhole: true });
+      setFetched({ onto: brought, items: keepPositions(outcome.value, items), isWhole: true });
       return outcome.value;
     });
   }
 
   const fetchWanted = useEffectEvent(() => {
     const now = new Set(selectWishedCodes(store.getState()));
-    // A page that has just come has already said which are wished.
+    // A page that has just loaded has already updated the wished codes.
     const isStill = isPartial || unknown.split(',').some((code) => now.has(Number(code)));
     if (isStill) void fetchAll();
   });
 
-  // Syncs with the server, which has the rest.
+  // Syncs with the server, which has the remaining items.
   useEffect(() => {
     if (wanted !== '') fetchWanted();
   }, [wanted, brought]);
@@ -52,12 +52,12 @@ export function useWishedItems(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) 
   return { items, isPartial, isCutOff, fetchAll };
 }
 
-/** The page's word is newer than the store's; of a long list the store learns as it is fetched. */
-function useBroughtWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
+/** Updates the store from the page, which is newer; a long list updates it once it is fetched. */
+function useSyncWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
 
-  // Syncs the store with what the server just said.
+  // Syncs the store with the page's data.
   useEffect(() => {
     if (itemsLeft > 0) return;
     const brought = items.map(({ itmCode }) => itmCode);
@@ -67,8 +67,8 @@ function useBroughtWishes({ items, itemsLeft }: Pick<WishlistPage, 'items' | 'it
   }, [items, itemsLeft, dispatch, store]);
 }
 
-/** What was taken out meanwhile stays where it stood, so that there is a way back. */
-function inTheirPlaces(now: readonly Item[], before: readonly Item[]): Item[] {
+/** Keeps removed items in their position, so that they can be put back. */
+function keepPositions(now: readonly Item[], before: readonly Item[]): Item[] {
   const there = new Set(now.map(({ itmCode }) => itmCode));
   const all = [...now];
   before.forEach((item, at) => {

@@ -5,18 +5,18 @@ import { useAppSelector } from '@/store/hooks';
 import { selectWishedCodes } from '@/store/wishlistSlice';
 import { useWishedItems } from './useWishedItems';
 
-/** A line of the page: the item as it is wished, or the place it was taken out of. */
+/** A row of the page: a wished item, or one that was removed and can be put back. */
 export type Wish = { item: Item; isRemoved: boolean };
 
 /**
- * The items of the page, as far as the shop still says they are wished; those taken out here
- * keep their place, so that there is a way back.
+ * The page's items that are still wished; those removed here keep their position, so that they can
+ * be put back.
  */
 export function useWishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
   const codes = useAppSelector(selectWishedCodes);
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const { items, ...coming } = useWishedItems(page);
-  // What is back is removed no more, however it leaves next time.
+  // An item that is wished again no longer counts as removed.
   if (removed.some((code) => codes.includes(code))) {
     setRemoved(removed.filter((code) => !codes.includes(code)));
   }
@@ -31,7 +31,7 @@ export function useWishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
     ...coming,
     wishes,
     wished,
-    /** With those that are not here yet. */
+    /** Includes the items that are not loaded yet. */
     count: coming.isPartial ? codes.length : wished.length,
     noteRemoved: ({ itmCode }: Item) => setRemoved((before) => [...before, itmCode]),
   };

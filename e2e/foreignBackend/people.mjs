@@ -1,15 +1,15 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const people = [];
-/** Ticket → person. This company calls its session a ticket. */
+/** Maps tickets to persons; this company calls its session a ticket. */
 const tickets = new Map();
 
 const digits = (text) => String(text ?? '').replace(/\D/g, '');
-/** 077 123 4567, +94 77 123 4567 and 771234567 are one number. */
+/** Normalises 077 123 4567, +94 77 123 4567 and 771234567 to the same number. */
 const phoneOf = (text) => `94${digits(text).slice(-9)}`;
 const hash = (password, salt) => scryptSync(password, salt, 32);
 
-/** Null when the number is taken. */
+/** Returns null when the number is taken. */
 export function enrol({ fullName, phone, email, password }) {
   if (people.some((one) => one.phone === phoneOf(phone))) return null;
   const salt = randomBytes(16);
@@ -30,14 +30,14 @@ export function enrol({ fullName, phone, email, password }) {
   return person;
 }
 
-/** Null when the two do not belong together. */
+/** Returns null when number and password do not match. */
 export function whoKnows({ login, password }) {
   const person = people.find((one) => one.phone === phoneOf(login) || one.email === login);
   if (person === undefined) return null;
   return timingSafeEqual(hash(String(password), person.salt), person.secret) ? person : null;
 }
 
-/** What a browser is to keep: the ticket under the name this company gave it, and the mark of it. */
+/** Returns the cookies: the ticket under this company's own name, and its marker. */
 export function giveTicket(person) {
   const ticket = randomBytes(18).toString('base64url');
   tickets.set(ticket, person);
@@ -53,7 +53,7 @@ export function takeTicket(ticket) {
 
 export const holderOf = (ticket) => tickets.get(ticket) ?? null;
 
-/** "SessionState". */
+/** Builds "SessionState". */
 export function state(person) {
   return person === null
     ? { isLoggedIn: 'NO', isOtpPending: 'NO', userType: 1, fullName: '', owner: '' }
@@ -66,12 +66,12 @@ export function state(person) {
       };
 }
 
-/** "OwnSession": this company knows one session for each customer, and not its browser. */
+/** Builds "OwnSession"; this company has one session per customer and does not know its browser. */
 export function signedInHere({ id, createdAt }) {
   return { sessionId: id, browser: null, createdAt, lastSeenAt: createdAt, isCurrent: true };
 }
 
-/** "UserDetails". */
+/** Builds "UserDetails". */
 export function details({ fullName, phone, email }) {
   return {
     fullName,

@@ -1,6 +1,6 @@
 /**
- * A back end that knows nothing of the shop's own: written from docs/api.md alone, with its own
- * ways, for the storefront in remote mode. `PORT=4000 node server.mjs`.
+ * A separate backend for the storefront in remote mode, written from docs/api.md alone. `PORT=4000
+ * node server.mjs`.
  */
 import { createServer } from 'node:http';
 import {
@@ -21,7 +21,7 @@ const NOBODY = [401, { error: { session: 'Please sign in. ' } }];
 const NOTHING = [404, { error: { address: 'Nothing here. ' } }];
 const data = (value) => [200, { data: value }];
 
-/** Of anybody: method and path → what is answered. */
+/** Routes for everyone: method and path → answer. */
 const OPEN = {
   'GET /settings': () => data(settings),
   'GET /brands': () => data(brands()),
@@ -49,7 +49,7 @@ const OPEN = {
   },
 };
 
-/** Of those who are signed in. */
+/** Routes for signed-in customers. */
 const OWN = {
   'GET /wishlist': ({ person }) => [200, person.wishes.map(item)],
   'GET /user/profile-categories': () => data([]),
@@ -66,7 +66,7 @@ const OWN = {
 
 const ORDERS_AT_ONCE = 10;
 
-/** "OrderList": the newest first. */
+/** Builds "OrderList", newest first. */
 function ordersOf({ orders }, page) {
   const first = (page - 1) * ORDERS_AT_ONCE;
   return {

@@ -1,4 +1,4 @@
-/** "SiteSettings" of a small company that has little of what can be switched on. */
+/** "SiteSettings" of a small company with most features off. */
 export const settings = {
   siteName: 'Oldphone',
   businessName: 'Oldphone Spares',

@@ -1,6 +1,6 @@
-/** What the shop sells, as a company might have kept it long before it met the storefront. */
+/** The stock of a company with its own data format. */
 const ROWS = [
-  // number, name, kind, maker, price in cents, off in percent, pieces, grams
+  // number, name, kind, brand, price in cents, discount in percent, pieces, grams
   [501, 'Nokia 3310 Display', 'SCREENS', 'NOK', 185000, 10, 7, 60],
   [502, 'Nokia 3310 Battery BLC-2', 'POWER', 'NOK', 95050, 0, 12, 45],
   [503, 'Nokia 3310 Keypad', 'SCREENS', 'NOK', 42000, 0, 0, 15],
@@ -21,7 +21,7 @@ export const take = (number, count) => pieces.set(number, left(number) - count);
 export const grams = (number) => rowOf(number)[7];
 export const nameOf = (number) => rowOf(number)[1];
 
-/** Cents of one piece. */
+/** Returns the cents of one piece. */
 export function costs(number) {
   const [, , , , cents, off] = rowOf(number);
   return Math.round((cents * (100 - off)) / 100);
@@ -31,7 +31,7 @@ export function fullPrice(number) {
   return rowOf(number)[4];
 }
 
-/** "Item" of the document. */
+/** Builds "Item". */
 export function item(number) {
   const [, name, kind, maker, cents, off] = rowOf(number);
   return {
@@ -81,7 +81,7 @@ export const brands = () =>
     itemCount: countIn(3, code),
   }));
 
-/** "ProductList": every word of the query must begin a word of the name. */
+/** Builds "ProductList": every word of the query must be the prefix of a word of the name. */
 export function list(query) {
   const wanted = (query.get('query') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const has = (name) => (filter) => query.get(name)?.split(',').includes(String(filter)) ?? true;
@@ -114,7 +114,7 @@ export function list(query) {
   };
 }
 
-/** "ProductDetail". */
+/** Builds "ProductDetail". */
 export function detail(number) {
   return {
     item: item(number),

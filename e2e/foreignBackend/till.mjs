@@ -7,11 +7,11 @@ const WAYS = [
 ];
 const MOST = 20;
 
-/** What a person has in the basket: number → count. */
+/** The baskets: number → count per person. */
 const lines = ({ basket }) => [...basket.entries()];
 const goods = (person) => lines(person).reduce((sum, [no, count]) => sum + costs(no) * count, 0);
 
-/** "Cart". Somebody unknown has an empty one. */
+/** Builds "Cart"; empty without a person. */
 export function cart(person) {
   const mine = person === null ? [] : lines(person);
   const sum = (of) => mine.reduce((total, [no, count]) => total + of(no) * count, 0);
@@ -38,7 +38,7 @@ export function cart(person) {
   };
 }
 
-/** A sentence that refuses, or null when it was put. */
+/** Returns the reason of a refusal, or null. */
 export function put(person, no, count) {
   if (!exists(no)) return [404, { itmCode: 'We do not sell this. ' }];
   if (!Number.isInteger(count) || count < 0 || count > MOST) {
@@ -65,7 +65,7 @@ function totals(person, { fee }) {
   };
 }
 
-/** "Checkout". */
+/** Builds "Checkout". */
 export function checkout(person) {
   return {
     address: person.orders[0]?.address ?? null,
@@ -79,7 +79,7 @@ export function checkout(person) {
   };
 }
 
-/** Status and body of POST /order. */
+/** Returns status and body of POST /order. */
 export function order(person, asked, key) {
   const before = person.keys.get(key);
   if (before !== undefined) {

@@ -110,12 +110,13 @@ export async function recordPayment(shop: Shop, orderNumber: string, cents: Cent
     const debts = await readDebts(tx, order.customerId);
     const debt = debts.find((open) => open.orderNumber === orderNumber);
     if (debt === undefined) {
-      const sentence = `${orderNumber} has nothing left to pay on credit. `;
-      throw new ShopError('conflict', { payment: sentence });
+      const payment = `${orderNumber} has nothing left to pay on credit. `;
+      throw new ShopError('conflict', { payment });
     }
     if (!Number.isSafeInteger(cents) || cents <= 0 || cents > debt.openCents) {
       const open = formatMoney(rupeesFromCents(debt.openCents));
-      throw new ShopError('conflict', { payment: `${orderNumber} has ${open} left to pay. ` });
+      const payment = `${orderNumber} has ${open} left to pay on credit. `;
+      throw new ShopError('conflict', { payment });
     }
     await tx
       .insertInto('creditPayment')

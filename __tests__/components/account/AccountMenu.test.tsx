@@ -21,7 +21,7 @@ async function openMenu() {
   return { button, entries: within(screen.getByRole('list')) };
 }
 
-test('a customer is offered Home, Profile, Orders, Address and Logout', async () => {
+test('offers a customer Home, Profile, Orders, Address and Logout', async () => {
   await server.current.signIn();
   const { entries } = await openMenu();
   expect(entries.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
@@ -33,7 +33,7 @@ test('a customer is offered Home, Profile, Orders, Address and Logout', async ()
   ]);
 });
 
-test('Address is missing for whom the special categories do not name it', async () => {
+test('hides Address without its special category', async () => {
   await server.current.signIn();
   await server.current.shop.database.transaction((tx) =>
     tx.updateTable('customer').set({ userType: 2 }).execute(),
@@ -46,7 +46,7 @@ test('Address is missing for whom the special categories do not name it', async 
   expect(screen.queryByRole('link', { name: 'Address' })).toBeNull();
 });
 
-test('a visitor is offered Sign in and Register, and comes back', async () => {
+test('offers a visitor Sign in and Register, with this page as the destination', async () => {
   const { entries } = await openMenu();
   expect(entries.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Sign in',
@@ -57,7 +57,7 @@ test('a visitor is offered Sign in and Register, and comes back', async () => {
   );
 });
 
-test('a press elsewhere closes it', async () => {
+test('closes on a press elsewhere', async () => {
   const { button } = await openMenu();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   fireEvent.pointerDown(screen.getByText('elsewhere'));
@@ -65,8 +65,8 @@ test('a press elsewhere closes it', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-describe('my account in the header', () => {
-  it('offers a visitor to sign in or register and come back', async () => {
+describe('the account menu in the header', () => {
+  it('offers a visitor Sign in and Register, with the destination', async () => {
     renderInShop(<AccountMenu />, '/shop', await server.current.site());
     await userEvent.click(screen.getByRole('button', { name: 'My account Sign in' }));
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -82,7 +82,7 @@ describe('my account in the header', () => {
     expect(screen.getByRole('button', { name: 'My account Sign in' })).toHaveFocus();
   });
 
-  it('logs a customer out, and says so when it fails', async () => {
+  it('logs a customer out and shows an error when that fails', async () => {
     await server.current.signIn();
     renderInShop(
       <>

@@ -8,7 +8,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
-// The whole server answers in this process: a busy machine needs its time for it.
+// The whole server answers in this process, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
@@ -36,7 +36,7 @@ const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 const entryOf = (line1: string) => entries().find((words) => words.includes(line1));
 
 describe('the address book', () => {
-  test('takes a new address with the fields of the checkout', async () => {
+  test('saves a new address with the fields of the checkout', async () => {
     const user = await open();
     expect(screen.getByText('No addresses yet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add an address' }));
@@ -49,7 +49,7 @@ describe('the address book', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '1 Main Street');
     await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kandy');
-    await user.click(screen.getByRole('checkbox', { name: 'My orders begin with this address' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Use this address by default' }));
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     expect(await screen.findByText('1 Main Street')).toBeVisible();
     expect(entryOf('1 Main Street')).toContain('Default');
@@ -57,7 +57,7 @@ describe('the address book', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('changes an address where it stands', async () => {
+  test('edits an address in place', async () => {
     const user = await open('1 Main Street');
     await user.click(screen.getByRole('button', { name: 'Edit 1 Main Street' }));
     const field = screen.getByRole('textbox', { name: 'Address' });
@@ -68,7 +68,7 @@ describe('the address book', () => {
     expect(await book()).toHaveLength(1);
   });
 
-  test('deletes an address and puts it back as it was', async () => {
+  test('deletes an address and restores it on Undo', async () => {
     const user = await open('1 Main Street', '2 Main Street');
     await user.click(screen.getByRole('button', { name: 'Make 1 Main Street the default' }));
     await waitFor(() => expect(entryOf('1 Main Street')).toContain('Default'));
@@ -84,7 +84,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('says why a change was refused', async () => {
+  test('shows why a change was refused', async () => {
     const user = await open('1 Main Street');
     const [{ addressId } = { addressId: 0 }] = await book();
     const path = `/user/addresses/${addressId}`;
@@ -93,10 +93,10 @@ describe('the address book', () => {
     expect(await screen.findByText("We can't find this address.")).toBeVisible();
   });
 
-  test('a full book says so and takes no more', async () => {
+  test('refuses another address when the book is full', async () => {
     const user = await open(...Array.from({ length: 20 }, (_, at) => `${at + 1} Long Street`));
     const add = screen.getByRole('button', { name: 'Add an address' });
-    expect(add).toHaveAccessibleDescription(/at most 20 addresses/);
+    expect(add).toHaveAccessibleDescription(/up to 20 addresses/);
     await user.click(add);
     expect(screen.queryByRole('button', { name: 'Save address' })).not.toBeInTheDocument();
   });

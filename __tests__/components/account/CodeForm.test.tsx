@@ -8,7 +8,7 @@ jest.mock('@/lib/contract/customer', () => {
   throw new Error('Loading chunk customer failed.');
 });
 
-test('says so when what checks the code could not be fetched, and keeps the code', async () => {
+test('shows an error and keeps the code when the schema cannot be loaded', async () => {
   renderInShop(<CodeForm />);
   const code = screen.getByLabelText('One-time code');
   await userEvent.type(code, '123456');

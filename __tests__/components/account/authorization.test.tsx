@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
-import { Shopper } from '@/components/account/Shopper';
+import { SessionEffects } from '@/components/account/SessionEffects';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { savePendingAdd } from '@/store/pendingAdd';
@@ -27,7 +27,7 @@ async function openPage(destination = '/shop?query=a12', settings: Partial<SiteS
     <>
       <AccountMenu />
       <AuthorizationScreen initial="login" destination={destination} origin="https://shop.test" />
-      <Shopper />
+      <SessionEffects />
       <Toasts />
     </>,
     '/my-account/authorization',
@@ -58,7 +58,7 @@ async function confirm(code: string) {
 }
 
 describe('registering', () => {
-  it('names every mistake at its field, keeps what is typed, and leads to each', async () => {
+  it('shows every error at its field and in the summary, and keeps the values', async () => {
     await openPage();
     const user = userEvent.setup();
     await user.type(form('Register').getByLabelText('Mobile phone'), '077 12');
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect(server.current.asked).not.toContain('POST /register');
   });
 
-  it('says at the field what the server refuses, and loses nothing', async () => {
+  it('shows a refusal of the server at its field and keeps the values', async () => {
     await openPage();
     const user = await fillRegister();
     server.current.failNext('/register', refusal(400, { password: 'This password is too easy. ' }));
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(form('Register').getByLabelText('Full name')).toHaveValue('Nimal Perera');
   });
 
-  it('leads on with the code asked for over the page, and confirms it', async () => {
+  it('redirects, asks for the code in a modal and confirms it', async () => {
     const { replace } = await openPage();
     const dialog = await register();
     expect(replace).toHaveBeenCalledWith('/shop?query=a12');
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
   });
 
-  it('leads on once the code is entered where the shop forces login', async () => {
+  it('redirects after the code is entered when login is forced', async () => {
     const { replace } = await openPage('/shop?query=a12', { forceLogin: true });
     await register();
     replace.mockClear();
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
-  it('leads a repair shop on to its request for dealer prices', async () => {
+  it('redirects a repair shop to the request for dealer prices', async () => {
     const { replace } = await openPage();
     const user = await fillRegister();
     await user.click(form('Register').getByRole('checkbox', { name: /want dealer prices/ }));
@@ -123,12 +123,12 @@ describe('registering', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/my-account/dealership'));
   });
 
-  it('puts what was meant into the cart once the code is entered, and only once', async () => {
+  it('adds the pending lines once after the code is entered', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
     const { item } = await getProduct(server.current.api(), itmCode);
     savePendingAdd([{ item, qty: 2, isFromWishList: false }]);
     await openPage();
-    expect(screen.getByRole('note')).toHaveTextContent('Sign in and this goes into your cart');
+    expect(screen.getByRole('note')).toHaveTextContent("Sign in and we'll add this to your cart");
     expect(screen.getByRole('note')).toHaveTextContent('LKR 4,500.00');
     await register();
     expect(server.current.asked).not.toContain('POST /cart');
@@ -142,7 +142,7 @@ describe('registering', () => {
   });
 });
 
-describe('the code that is awaited', () => {
+describe('the pending code', () => {
   it.each([
     ['no error object', () => Response.json({}, { status: 500 }), 'Unable to verify the otp.'],
     ['no answer', () => Response.error(), 'Something went wrong. Please try again later'],
@@ -151,7 +151,7 @@ describe('the code that is awaited', () => {
       refusal(400, { reason: 'expired', description: 'The code is no longer valid.' }),
       'The code is no longer valid.',
     ],
-  ])('is explained when there is %s', async (_what, answer, sentence) => {
+  ])('shows an explanation when there is %s', async (_what, answer, sentence) => {
     await openPage();
     const dialog = await register();
     server.current.failNext('/user/verify-user', answer);
@@ -164,7 +164,7 @@ describe('the code that is awaited', () => {
     expect(dialog.getByLabelText('One-time code')).toHaveValue('123456');
   });
 
-  it('is asked for when nothing was entered', async () => {
+  it('shows an error when no code is entered', async () => {
     await openPage();
     const dialog = await register();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm code' }));
@@ -176,7 +176,7 @@ describe('the code that is awaited', () => {
     expect(server.current.asked).not.toContain('POST /user/verify-user');
   });
 
-  it('is awaited no more when it was entered elsewhere', async () => {
+  it('closes when the code was entered in another tab', async () => {
     await openPage();
     await register();
     const otp = await server.current.codeSentTo(PHONE);
@@ -188,7 +188,7 @@ describe('the code that is awaited', () => {
     expect(server.current.asked).not.toContain('GET /user/session');
   });
 
-  it('cannot be waved away, but logging out ends it', async () => {
+  it('stays open on Esc and closes on logout', async () => {
     await openPage();
     const dialog = await register();
     expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('the code that is awaited', () => {
 });
 
 describe('signing in', () => {
-  it('asks for what was not entered', async () => {
+  it('shows errors at empty fields', async () => {
     await openPage();
     const login = form('Sign in');
     await userEvent.click(login.getByRole('button', { name: 'Sign in' }));
@@ -211,7 +211,7 @@ describe('signing in', () => {
     expect(server.current.asked).not.toContain('POST /login');
   });
 
-  it('says what does not match, and leads on when it does', async () => {
+  it('shows an error for a wrong password and redirects after the right one', async () => {
     await server.current.signIn();
     server.current.dropCookie();
     const { replace } = await openPage('/product/1/x');
@@ -231,7 +231,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'My account Nimal Perera' })).toBeInTheDocument();
   });
 
-  it('leads to the cart instead of changing a line that is there already', async () => {
+  it('opens the cart instead of changing a line that is already in it', async () => {
     await server.current.signIn();
     const itmCode = await server.current.itmCodeOf('BATTERY');
     await server.current.api().call('POST /cart', { body: { itmCode, qty: 5 } });

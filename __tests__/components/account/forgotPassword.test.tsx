@@ -30,7 +30,7 @@ async function askFor(login: string) {
 }
 
 describe('a forgotten password', () => {
-  it('is changed by a code, and leads back to where the shopper was', async () => {
+  it('is changed with a code and redirects to the destination', async () => {
     await server.current.signIn();
     server.current.dropCookie();
     const { replace } = await openPage();
@@ -53,11 +53,11 @@ describe('a forgotten password', () => {
     await user.paste(`${otp.slice(0, 3)} ${otp.slice(3)}`);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/shop?query=a12'));
-    expect(screen.getByText('Your password is changed')).toBeInTheDocument();
+    expect(screen.getByText('Your password has been changed')).toBeInTheDocument();
     expect((await server.current.site()).personal?.session.isLoggedIn).toBe('YES');
   });
 
-  it('asks for the code and the new password where neither was entered', async () => {
+  it('shows errors without a code and a new password', async () => {
     await openPage();
     const code = await askFor('077 123 4567');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(server.current.asked).not.toContain('PUT /user/change-password-with-otp');
   });
 
-  it('says the same for an account that is not there', async () => {
+  it('shows the same answer for an unknown account', async () => {
     await openPage();
     await askFor('0719999999');
     expect(screen.getByText(/If there is an account for/)).toHaveTextContent(
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('says what is missing, and how long to wait for another code', async () => {
+  it('shows what is missing and when another code can be sent', async () => {
     await openPage();
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     expect(await screen.findByRole('link', { name: /is required/ })).toBeInTheDocument();
@@ -94,19 +94,19 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('goes on with a code that came before, and back to another phone', async () => {
+  it('accepts an earlier code and returns to the first step for another phone', async () => {
     await openPage();
-    await user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    await user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveFocus();
     await user.type(screen.getByLabelText('Mobile phone or e-mail'), '0771234567');
-    await user.click(screen.getByRole('button', { name: 'I have a code already' }));
+    await user.click(screen.getByRole('button', { name: 'I already have a code' }));
     expect(await screen.findByLabelText('One-time code')).toBeInTheDocument();
     expect(server.current.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Another phone or e-mail' }));
     expect(screen.getByLabelText('Mobile phone or e-mail')).toHaveValue('0771234567');
   });
 
-  it('keeps what is typed when no answer comes', async () => {
+  it('keeps the values when there is no answer', async () => {
     await openPage();
     const code = await askFor('0771234567');
     await user.type(code, '123456');

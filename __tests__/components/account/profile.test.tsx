@@ -45,7 +45,6 @@ const details = () => getUserDetails(server.current.api());
 const form = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
-/** The button of a row, which says what it changes. */
 function rowButton(row: string): HTMLElement {
   const found = screen
     .getAllByRole('button')
@@ -59,21 +58,21 @@ function inRow(button: HTMLElement, row: string): boolean {
 }
 
 describe('the details of a customer', () => {
-  it('are saved, and the account says the new name at once', async () => {
+  it('are saved and change the shown name at once', async () => {
     await openPage();
     expect(screen.queryByLabelText(/TIN/)).not.toBeInTheDocument();
     const name = screen.getByLabelText('Full name');
     await user.clear(name);
     await user.type(name, 'Nimal R. Perera');
     await save();
-    expect(await screen.findByText('Your details are saved')).toBeInTheDocument();
+    expect(await screen.findByText('Your details have been saved')).toBeInTheDocument();
     const account = screen.getByRole('navigation', { name: 'Your account' });
     expect(account).toHaveTextContent('Nimal R. Perera');
     expect(await details()).toMatchObject({ fullName: 'Nimal R. Perera' });
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  it('of a dealer need a TIN with the VAT registration', async () => {
+  it('require a TIN from a dealer registered for VAT', async () => {
     await setUserType(server.current.shop, PHONE, 3);
     await openPage();
     expect(screen.getByText('Dealer, tier 2')).toBeInTheDocument();
@@ -85,13 +84,13 @@ describe('the details of a customer', () => {
     expect(server.current.asked).not.toContain('PUT /user/update-user');
     await user.type(tin, '123 456 789');
     await save();
-    await screen.findByText('Your details are saved');
+    await screen.findByText('Your details have been saved');
     expect(await details()).toMatchObject({
       ...{ shopName: 'Nimal Phone Care', tin: '123456789', vatRegistered: true },
     });
   });
 
-  it('wait, as they were typed, until the shopper has signed in again', async () => {
+  it('keep the typed values until the shopper has signed in again', async () => {
     const page = await openPage();
     await user.type(screen.getByLabelText('Full name'), ' Junior');
     server.current.dropCookie();
@@ -121,7 +120,7 @@ describe('the details of a customer', () => {
 });
 
 describe('signing in', () => {
-  it('is changed to a new phone by the password and the code that went there', async () => {
+  it('changes the phone with the password and the code sent to it', async () => {
     await openPage();
     await user.click(rowButton('Mobile phone'));
     expect(rowButton('Mobile phone')).toHaveAttribute('aria-expanded', 'true');
@@ -142,11 +141,11 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain(PASSWORD);
     await user.type(code, await server.current.codeSentTo(NEW_PHONE));
     await user.click(section.getByRole('button', { name: 'Confirm code' }));
-    expect(await screen.findByText('Your phone number is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your phone number has been changed')).toBeInTheDocument();
     expect(await details()).toMatchObject({ phone: NEW_PHONE });
   });
 
-  it('takes a new password of who knows the old one', async () => {
+  it('changes the password with the old one', async () => {
     await openPage();
     await user.click(rowButton('Password'));
     const old = screen.getByLabelText('Old password');
@@ -163,11 +162,11 @@ describe('signing in', () => {
     await user.clear(old);
     await user.type(old, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Old password')).not.toBeInTheDocument();
   });
 
-  it('is left as it is with Escape', async () => {
+  it('changes nothing on Escape', async () => {
     await openPage();
     await user.click(rowButton('Mobile phone'));
     await user.keyboard('{Escape}');
@@ -175,7 +174,7 @@ describe('signing in', () => {
     expect(rowButton('Mobile phone')).toHaveFocus();
   });
 
-  it('by third parties is shown where there is one, and can be given up', async () => {
+  it('shows connected third parties and disconnects them', async () => {
     const without = await openPage();
     expect(screen.queryByText('Other ways to sign in')).not.toBeInTheDocument();
     without.unmount();
@@ -193,7 +192,6 @@ describe('the list of devices', () => {
   const rows = () => section().getAllByRole('listitem');
   const sessions = () => getSessions(server.current.api());
 
-  /** Another device of the customer. */
   async function signInElsewhere(userAgent: string) {
     const { shop } = server.current;
     const row = await shop.database.read
@@ -244,7 +242,7 @@ describe('the list of devices', () => {
     await expect(sessions()).rejects.toMatchObject({ status: 401 });
   });
 
-  it('says why when a device could not be signed out', async () => {
+  it('shows why a device could not be signed out', async () => {
     await signInElsewhere('Firefox/127.0 Windows');
     await openPage();
     await server.current.applyFault('500', { only: 'DELETE /user/sessions/*' });
@@ -255,7 +253,7 @@ describe('the list of devices', () => {
 });
 
 describe('asking for dealer prices', () => {
-  it('names what is missing, sends the request once, and says how it stands', async () => {
+  it('shows what is missing, sends the request once and shows its status', async () => {
     const { replace, unmount } = await openPage(DealershipScreen);
     await user.type(screen.getByLabelText('Shop name'), 'Nimal Phone Care');
     await user.type(screen.getByLabelText('Nearest main town'), 'Maharagama');
@@ -265,10 +263,10 @@ describe('asking for dealer prices', () => {
     await user.selectOptions(screen.getByLabelText('District'), 'Colombo');
     await user.type(screen.getByLabelText('What do you buy?'), 'Displays');
     const ask = screen.getByRole('button', { name: 'Ask for dealer prices' });
-    // At once, so that no answer can come between the two.
+    // Synchronous, so that no answer arrives in between.
     fireEvent.click(ask);
     fireEvent.click(ask);
-    expect(await screen.findAllByText('Your request is with us')).not.toHaveLength(0);
+    expect(await screen.findAllByText('We have received your request')).not.toHaveLength(0);
     expect(
       server.current.asked.filter((one) => one === 'POST /user/request-dealership'),
     ).toHaveLength(1);

@@ -8,7 +8,7 @@ import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { readQuickList } from '@/store/quickList';
 
-// The whole server answers in this process: a busy machine needs its time for it.
+// The whole server answers in this process, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
@@ -52,13 +52,13 @@ const inCart = async () =>
   (await getCart(server.current.api())).cart.map(({ item, qty }) => [item.sku, qty]);
 const changes = () => server.current.asked.filter((one) => /^(POST|PUT) \/cart$/.test(one));
 
-describe('a dealer who types into the cart', () => {
+describe('adding by code in the cart', () => {
   beforeEach(async () => {
     await beDealer();
     await put('BATTERY', 3);
   });
 
-  test('a code puts its item in, says so and waits for the next', async () => {
+  test('adds the item of a code, shows a message and keeps the focus', async () => {
     await openCart();
     await userEvent.type(field(), 'glue{Enter}');
     await waitFor(() => expect(lineOf(/Adhesive/)).toBeVisible());
@@ -73,7 +73,7 @@ describe('a dealer who types into the cart', () => {
     ]);
   });
 
-  test('what is in the cart already keeps its quantity, and is led to', async () => {
+  test('focuses the line of an item that is already in the cart', async () => {
     await openCart();
     await userEvent.type(field(), 'BATTERY');
     await userEvent.click(button());
@@ -82,7 +82,7 @@ describe('a dealer who types into the cart', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('a quantity beside the code is the new one', async () => {
+  test('sets the quantity typed after the code', async () => {
     await openCart();
     await userEvent.type(field(), 'BATTERY x 4{Enter}');
     await waitFor(async () => expect(await inCart()).toEqual([['BATTERY', 4]]));
@@ -97,7 +97,7 @@ describe('a dealer who types into the cart', () => {
     ['GLUE x 101', 'Quantity must be less than 100.'],
     ['BATTERY x 0', 'Galaxy A12 Battery, 5000 mAh: Quantity must be more than 0.'],
     ['zzqx-1', 'No match found.'],
-  ])('"%s" stays in the field, with the reason under it', async (said, reason) => {
+  ])('"%s" stays in the field with an error', async (said, reason) => {
     await server.current.setStock('GLUE', 1000);
     await openCart();
     if (said !== '') await userEvent.type(field(), said);
@@ -116,7 +116,7 @@ describe('a dealer who types into the cart', () => {
     ['a name, even of one part', 'galaxy a12 nacho display'],
     ['an item with variants', 'COVER'],
     ['several lines', 'GLUE x 2\nBATTERY x 5'],
-  ])('%s is taken along to the quick order', async (_what, said) => {
+  ])('takes %s to the quick order', async (_what, said) => {
     const { push, kept } = await openCart();
     await userEvent.click(field());
     await userEvent.paste(said);
@@ -126,7 +126,7 @@ describe('a dealer who types into the cart', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('a failure stands at the field until it went well', async () => {
+  test('shows a failure at the field until it succeeds', async () => {
     await openCart();
     server.current.failNext('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
     await userEvent.type(field(), 'GLUE{Enter}');
@@ -136,7 +136,7 @@ describe('a dealer who types into the cart', () => {
     expect(field()).toBeValid();
   });
 
-  test('who is signed out meanwhile is led to sign in', async () => {
+  test('redirects to sign-in when the session has ended', async () => {
     const { push } = await openCart();
     server.current.dropCookie();
     await userEvent.type(field(), 'GLUE{Enter}');
@@ -145,7 +145,7 @@ describe('a dealer who types into the cart', () => {
     );
   });
 
-  test('takes nobody back to the field who went on meanwhile', async () => {
+  test('does not take the focus back when the shopper moved on', async () => {
     await openCart();
     const open = server.current.holdAnswers();
     await userEvent.type(field(), 'GLUE{Enter}');
@@ -157,7 +157,7 @@ describe('a dealer who types into the cart', () => {
     expect(quantity).toHaveFocus();
   });
 
-  test('pressed twice it asks once', async () => {
+  test('sends one request for a double press', async () => {
     await openCart();
     const open = server.current.holdAnswers();
     await userEvent.type(field(), 'GLUE{Enter}{Enter}');
@@ -169,7 +169,7 @@ describe('a dealer who types into the cart', () => {
   });
 });
 
-test('a retail customer has no such field, as he has no quick order', async () => {
+test('hides the field from retail customers', async () => {
   await put('BATTERY', 3);
   await openCart();
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();

@@ -18,12 +18,12 @@ beforeEach(async () => {
   await server.current.signIn(PHONE);
 });
 
-test('a new customer reads in his cart that he is being checked', async () => {
+test('shows a note in the cart until the account is approved', async () => {
   renderInShop(<CartScreen />, '/cart', await server.current.site());
   expect(screen.getByRole('note')).toHaveTextContent(NOTE);
 });
 
-test('adding says the same calmly, and works once he is approved', async () => {
+test('shows the note when adding, and adds after approval', async () => {
   const { item } = await getProduct(server.current.api(), await server.current.itmCodeOf('SP'));
   const place = (
     <>
@@ -43,7 +43,7 @@ test('adding says the same calmly, and works once he is approved', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/added to cart/));
 });
 
-test('an approved customer reads nothing of it', async () => {
+test('shows no note to an approved customer', async () => {
   await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
   renderInShop(<CartScreen />, '/cart', await server.current.site());
   expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();

@@ -31,19 +31,19 @@ function watched() {
     .execute();
 }
 
-describe('tell me when it is back', () => {
-  it('asks a customer nothing', async () => {
+describe('the back-in-stock alert', () => {
+  it('needs no contact from a customer', async () => {
     await server.current.signIn('94771234567');
     await show();
     await userEvent.click(button());
-    await screen.findByRole('button', { name: 'We tell you' });
-    expect(screen.getByRole('status')).toHaveTextContent('We tell you at 077 123 4567');
+    await screen.findByRole('button', { name: "We'll tell you" });
+    expect(screen.getByRole('status')).toHaveTextContent("We'll tell you at 077 123 4567");
     expect(await watched()).toEqual([
       { channel: 'sms', recipient: '94771234567', confirmBy: null },
     ]);
   });
 
-  it('asks a visitor where, and checks what he says', async () => {
+  it('asks a visitor for a contact and validates it', async () => {
     await show();
     await userEvent.click(button());
     const dialog = within(await screen.findByRole('dialog'));
@@ -64,7 +64,7 @@ describe('tell me when it is back', () => {
     ]);
   });
 
-  it('takes another number when the first was mistyped', async () => {
+  it('accepts another number after a mistyped one', async () => {
     await show();
     await userEvent.click(button());
     const first = within(await screen.findByRole('dialog'));
@@ -78,7 +78,7 @@ describe('tell me when it is back', () => {
     expect(await watched()).toHaveLength(2);
   });
 
-  it('says when it came back meanwhile', async () => {
+  it('shows that the item is back in stock', async () => {
     await server.current.signIn();
     await show();
     await server.current.setStock('COPY', 4);
@@ -87,7 +87,7 @@ describe('tell me when it is back', () => {
     expect(await watched()).toEqual([]);
   });
 
-  it('asks where, as of a visitor, when the session has ended', async () => {
+  it('asks for a contact when the session has ended', async () => {
     await server.current.signIn();
     await show();
     server.current.dropCookie();

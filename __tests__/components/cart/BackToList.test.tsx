@@ -6,7 +6,7 @@ import { saveLastList } from '@/store/lastList';
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('leads back to the list that was left, by its name', () => {
+test('links to the last list by its name', () => {
   saveLastList({ href: '/shop?model=1&inStock=1', name: 'Galaxy A12 displays' });
   renderInShop(<BackToList />, '/cart');
   expect(screen.getByRole('link', { name: 'Back to Galaxy A12 displays' })).toHaveAttribute(
@@ -15,7 +15,7 @@ test('leads back to the list that was left, by its name', () => {
   );
 });
 
-test('the server draws nothing, so that the browser can compare', () => {
+test('renders nothing on the server, so that hydration matches', () => {
   saveLastList({ href: '/shop', name: 'All parts' });
   expect(renderToString(<BackToList />)).toBe('');
 });
@@ -26,7 +26,7 @@ test.each([
   ['another shape', '{"href":"/shop"}'],
   ['another shop', '{"href":"//shop.test","name":"All parts"}'],
   ['a page that is no list', '{"href":"/shopping","name":"All parts"}'],
-])('is not there where this tab kept %s', (_what, kept) => {
+])('renders nothing when this tab stored %s', (_what, kept) => {
   if (kept !== null) window.sessionStorage.setItem('last-list', kept);
   renderInShop(<BackToList />, '/cart');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

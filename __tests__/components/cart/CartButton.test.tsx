@@ -34,7 +34,7 @@ const said = () => screen.getByRole('status');
 describe('the cart button of a customer', () => {
   beforeEach(() => server.current.signIn());
 
-  it('adds, says so, and leads to the cart from then on', async () => {
+  it('adds the item, shows a message and becomes a link to the cart', async () => {
     const item = await itemOf('BATTERY');
     await show('BATTERY');
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -46,7 +46,7 @@ describe('the cart button of a customer', () => {
     expect(view).toHaveAttribute('title', 'View cart');
   });
 
-  it('keeps the keyboard’s place when it turns into a link', async () => {
+  it('keeps the focus when it becomes a link', async () => {
     await show('BATTERY');
     const add = screen.getByRole('button', { name: 'Add to cart' });
     add.focus();
@@ -54,7 +54,7 @@ describe('the cart button of a customer', () => {
     expect(await screen.findByRole('link', { name: 'View cart' })).toHaveFocus();
   });
 
-  it('says that it is adding until the server has answered', async () => {
+  it('shows "Adding" until the server has answered', async () => {
     await show('BATTERY');
     const open = server.current.holdAnswers();
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -76,7 +76,7 @@ describe('the cart button of a customer', () => {
     expect(server.current.asked).toContain('PUT /cart');
   });
 
-  it('shows each sentence of a refusal as an alert of its own', async () => {
+  it('shows each sentence of a refusal as a separate alert', async () => {
     await show('BATTERY');
     server.current.failNext('/cart', refusal(400, { qty: 'Too many. ', itmCode: 'Unknown. ' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -86,7 +86,7 @@ describe('the cart button of a customer', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeInTheDocument();
   });
 
-  it('says the general sentence when something went wrong that nobody foresaw', async () => {
+  it('shows the general sentence for an unknown error', async () => {
     await show('BATTERY');
     await server.current.applyFault('500', { only: 'POST /cart' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -97,7 +97,7 @@ describe('the cart button of a customer', () => {
     );
   });
 
-  it('says another when no answer came', async () => {
+  it('shows another sentence without an answer', async () => {
     await show('BATTERY');
     await server.current.applyFault('offline', { only: 'POST /cart' });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -108,7 +108,7 @@ describe('the cart button of a customer', () => {
     );
   });
 
-  it('says that somebody else was faster, and adds it once it is there again', async () => {
+  it('shows that the stock is gone and adds the item once it is back', async () => {
     await show('BATTERY');
     await server.current.applyFault('out-of-stock', { once: false });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -119,7 +119,7 @@ describe('the cart button of a customer', () => {
     await screen.findByRole('link', { name: 'View cart' });
   });
 
-  it('checks before sending, with a sentence for each mistake', async () => {
+  it('validates before sending, with a sentence for each error', async () => {
     await show('BATTERY', { qty: 21.5 });
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     const alert = screen.getByRole('alert');
@@ -129,7 +129,7 @@ describe('the cart button of a customer', () => {
     expect(server.current.asked).not.toContain('POST /cart');
   });
 
-  it('tells the server what came from the wishlist', async () => {
+  it('tells the server that the item comes from the wishlist', async () => {
     const itmCode = await server.current.itmCodeOf('BATTERY');
     await server.current.api().call('POST /wishlist/{itmCode}', { params: { itmCode } });
     await show('BATTERY', { address: '/product/1/x?isFromWishList=true', place: 'product' });
@@ -138,7 +138,7 @@ describe('the cart button of a customer', () => {
     expect((await server.current.site()).personal?.wishlist).toEqual([]);
   });
 
-  it('sends a shopper whose session is gone to sign in, and keeps what he meant', async () => {
+  it('redirects to sign-in without a session and stores the pending add', async () => {
     const { push } = await show('BATTERY', { qty: 2 });
     await server.current.applyFault('session-expired');
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -150,7 +150,7 @@ describe('the cart button of a customer', () => {
 describe('the cart button', () => {
   beforeEach(() => window.sessionStorage.clear());
 
-  it('sends a visitor to sign in with the page he is on, and keeps what he meant', async () => {
+  it('links a visitor to sign-in with the destination and stores the pending add', async () => {
     await show('BATTERY', { qty: 3, address: '/shop?query=a12#results' });
     const link = screen.getByRole('link', { name: 'Add to cart' });
     expect(link).toHaveAttribute(
@@ -162,13 +162,13 @@ describe('the cart button', () => {
     expect(JSON.parse(kept).lines[0]).toMatchObject({ qty: 3, isFromWishList: false });
   });
 
-  it('does nothing for what is out of stock but offer to tell', async () => {
+  it('offers an alert for an item that is out of stock', async () => {
     await show('COPY');
     const link = screen.getByRole('link', { name: 'Tell me' });
     expect(link).toHaveAttribute('title', 'Out of stock');
   });
 
-  it('leads to the page of an item that needs choosing', async () => {
+  it('links to the page of an item with options', async () => {
     const { itmCode } = await itemOf('COVER');
     await show('COVER');
     const link = screen.getByRole('link', { name: 'Select Option(s)' });

@@ -13,7 +13,7 @@ const item = { ...anItem({ selling: 9950, disPer: 10, inStock: 12 }), qty: 3, ol
 const LINE: CartLine = { itmCode: item.itmCode, qty: 3, item };
 const PRODUCT = '/product/10481/galaxy-a12-display-with-touch-service-pack-black';
 
-test('a line of the cart page has remove, picture, name, price, stock with quantity, and total', () => {
+test('shows remove, picture, name, price, stock with quantity, and total on the cart page', () => {
   renderInShop(<CartLineRow line={LINE} onRemoved={() => undefined} />, '/cart', aSite());
   expect(screen.getByRole('button', { name: /^Remove .* from cart$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: item.itmName })).toHaveAttribute('href', PRODUCT);
@@ -28,7 +28,7 @@ test('a line of the cart page has remove, picture, name, price, stock with quant
   expect(screen.getByText('LKR 26,865.00')).toBeVisible();
 });
 
-test('a line of the mini-cart has picture, name, remove, and quantity x price', () => {
+test('shows picture, name, remove, and quantity x price in the mini-cart', () => {
   renderInShop(<MiniCartLine line={LINE} />, '/', aSite());
   expect(screen.getByRole('link', { name: item.itmName })).toHaveAttribute('href', PRODUCT);
   expect(document.querySelector('img')).toHaveAttribute('sizes', '75px');
@@ -45,12 +45,12 @@ function Quantity() {
   );
 }
 
-test('the quantity beside an item is 1 while it is not in the cart', () => {
+test('returns quantity 1 for an item that is not in the cart', () => {
   renderInShop(<Quantity />, '/', aSite());
   expect(screen.getByRole('button')).toHaveTextContent('1');
 });
 
-test('the quantity beside an item in the cart is the stored one until it is edited', async () => {
+test('returns the stored quantity until it is edited', async () => {
   const session = { ...VISITOR, isLoggedIn: 'YES' as const, owner: 'nimal' };
   const cart = { ...EMPTY_CART, cart: [LINE] };
   const personal = { session, specialCategories: [], cart, wishlist: [] };

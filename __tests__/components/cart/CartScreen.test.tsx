@@ -37,7 +37,7 @@ async function savedQuantity(sku: string): Promise<number | undefined> {
   return personal?.cart.cart.find((line) => line.itmCode === itmCode)?.qty;
 }
 
-// jsdom draws nothing, so there is nowhere to scroll to.
+// jsdom has no layout and cannot scroll.
 const scrollIntoView = jest.fn();
 beforeAll(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -51,7 +51,7 @@ describe('the cart page of a customer', () => {
     await put('SP', 1);
   });
 
-  it('shows lines, sums and a total for every way of paying', async () => {
+  it('shows lines, sums and a total for every payment option', async () => {
     await openCart();
     expect(screen.getByText('2 lines, 3 pieces')).toBeInTheDocument();
     expect(battery().getByText('LKR 4,500.00')).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the cart page of a customer', () => {
     expect(summary.getByText('LKR 14,137.76')).toBeInTheDocument();
   });
 
-  it('shows what it costs on credit to a dealer, and to nobody else', async () => {
+  it('shows the total on credit to dealers only', async () => {
     await server.current.shop.database.transaction((tx) =>
       tx.updateTable('customer').set({ userType: 2 }).execute(),
     );
@@ -87,7 +87,7 @@ describe('the cart page of a customer', () => {
     expect(await savedQuantity('BATTERY')).toBe(3);
   });
 
-  it('leaves the keyboard in the line when Update has saved it', async () => {
+  it('keeps the focus in the line after Update', async () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
     await userEvent.click(battery().getByRole('button', { name: 'Update' }));
@@ -101,7 +101,7 @@ describe('the cart page of a customer', () => {
     await waitFor(async () => expect(await savedQuantity('BATTERY')).toBe(4));
   });
 
-  it('saves once when the quantity is left', async () => {
+  it('saves once when the focus leaves the quantity', async () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
     await userEvent.click(document.body);
@@ -118,7 +118,7 @@ describe('the cart page of a customer', () => {
     expect(server.current.asked.filter((one) => one === 'PUT /cart')).toHaveLength(1);
   });
 
-  it('refuses a quantity beyond stock, keeps what was typed and saves nothing', async () => {
+  it('refuses a quantity above the stock and keeps the typed value', async () => {
     await server.current.setStock('BATTERY', 5);
     await openCart();
     await waitFor(() => expect(battery().getByText('5 in stock')).toBeInTheDocument());
@@ -131,7 +131,7 @@ describe('the cart page of a customer', () => {
     expect(server.current.asked).not.toContain('PUT /cart');
   });
 
-  it('keeps what is typed when saving fails, and says why', async () => {
+  it('keeps the typed value and shows why saving failed', async () => {
     await openCart();
     server.current.failNext('/cart', refusal(503, { shop: 'The shop is busy at the moment. ' }));
     await userEvent.click(battery().getByRole('button', { name: /^One more/ }));
@@ -143,7 +143,7 @@ describe('the cart page of a customer', () => {
     expect(battery().getByRole('button', { name: 'Update' })).toBeInTheDocument();
   });
 
-  it('takes a line out, politely, and puts it back as it was', async () => {
+  it('removes a line and restores it on Undo', async () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: /^Remove/ }));
     const undo = await screen.findByRole('button', { name: /^Undo: put/ });
@@ -155,7 +155,7 @@ describe('the cart page of a customer', () => {
     expect(screen.queryByRole('button', { name: /^Undo: put/ })).not.toBeInTheDocument();
   });
 
-  it('says that nothing is left when the last line goes', async () => {
+  it('shows the empty cart after the last line is removed', async () => {
     await openCart();
     for (const left of [1, 0]) {
       const [remove] = screen.getAllByRole('button', { name: /^Remove .* from cart$/ });
@@ -178,10 +178,10 @@ describe('a cart that cannot be ordered', () => {
     await server.current.setStock('INCELL', 0);
   });
 
-  it('says why, in view, and does not go to checkout', async () => {
+  it('scrolls to the problems instead of opening the checkout', async () => {
     const { push } = await openCart();
     const problems = screen.getByRole('region', { name: 'Problems' });
-    expect(problems).toHaveTextContent('2 lines need a decision');
+    expect(problems).toHaveTextContent('2 lines need your attention');
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     expect(battery().getByText('Only 4 in stock, you asked for 6.')).toBeInTheDocument();
     expect(quantity()).toHaveAttribute('aria-invalid', 'true');
@@ -191,18 +191,18 @@ describe('a cart that cannot be ordered', () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('is settled line by line', async () => {
+  it('is fixed line by line', async () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: 'Set to 4' }));
     await waitFor(() => expect(quantity()).toHaveValue('4'));
-    expect(screen.getByText(/^1 line needs a decision/)).toBeInTheDocument();
+    expect(screen.getByText(/^1 line needs your attention/)).toBeInTheDocument();
     await userEvent.click(within(lineOf(/INCELL/)).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Problems' })).not.toBeInTheDocument(),
     );
   });
 
-  it('leaves the keyboard where it was put right, and at the heading when all was', async () => {
+  it('moves the focus to the fixed line, and to the heading after Fix all', async () => {
     await openCart();
     await userEvent.click(battery().getByRole('button', { name: 'Set to 4' }));
     await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
@@ -210,7 +210,7 @@ describe('a cart that cannot be ordered', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus());
   });
 
-  it('is settled all at once', async () => {
+  it('is fixed all at once', async () => {
     await openCart();
     await userEvent.click(screen.getByRole('button', { name: 'Fix all' }));
     await waitFor(() =>
@@ -222,7 +222,7 @@ describe('a cart that cannot be ordered', () => {
 });
 
 describe('the cart page of a visitor', () => {
-  it('invites to sign in and come back', async () => {
+  it('offers to sign in with the destination', async () => {
     renderInShop(<CartScreen />, '/cart', await server.current.site());
     expect(screen.getByText('No items in the cart')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

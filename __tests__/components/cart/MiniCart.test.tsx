@@ -35,7 +35,7 @@ describe('the mini-cart of a customer', () => {
     for (const sku of ['BATTERY', 'SP', 'INCELL', 'NACHO', 'GLUE']) await put(sku, 2);
   });
 
-  it('shows pieces and subtotal on the icon, and what is in it below', async () => {
+  it('shows quantity and subtotal on the icon, and the lines in the dropdown', async () => {
     await openShop();
     expect(icon()).toHaveAccessibleName(/LKR 53,510\.00\s*, 10 pieces/);
     await userEvent.click(icon());
@@ -46,7 +46,7 @@ describe('the mini-cart of a customer', () => {
     expect(open.getAllByRole('listitem')[0]).toHaveTextContent('2 x LKR 2,250.00');
   });
 
-  it('leads to the cart page where there is no room for it', async () => {
+  it('links to the cart page on narrow screens', async () => {
     const { push } = await openShop(false);
     expect(icon()).toHaveAttribute('href', '/cart');
     await userEvent.click(icon());
@@ -54,7 +54,7 @@ describe('the mini-cart of a customer', () => {
     expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
   });
 
-  it('closes by Esc, by a press elsewhere and when another menu opens', async () => {
+  it('closes on Esc, on a press elsewhere and when another menu opens', async () => {
     await openShop();
     await userEvent.click(icon());
     await miniCart();
@@ -70,7 +70,7 @@ describe('the mini-cart of a customer', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
-  it('takes a line out', async () => {
+  it('removes a line', async () => {
     await openShop();
     await userEvent.click(icon());
     const [remove] = (await miniCart()).getAllByRole('button', { name: /^Remove/ });
@@ -80,7 +80,7 @@ describe('the mini-cart of a customer', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/deleted from cart successfully/);
   });
 
-  it('proceeds to checkout, or to the cart when a line needs a decision', async () => {
+  it('proceeds to checkout, or to the cart when a line has a problem', async () => {
     const { push } = await openShop();
     await userEvent.click(icon());
     await userEvent.click((await miniCart()).getByRole('button', { name: 'Proceed to checkout' }));
@@ -99,7 +99,7 @@ describe('the mini-cart of a customer', () => {
 });
 
 describe('the mini-cart of a visitor', () => {
-  it('is empty and invites to sign in', async () => {
+  it('is empty and offers to sign in', async () => {
     await openShop();
     await userEvent.click(icon());
     const open = await miniCart();

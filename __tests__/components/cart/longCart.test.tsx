@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Shopper } from '@/components/account/Shopper';
+import { SessionEffects } from '@/components/account/SessionEffects';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
@@ -11,7 +11,7 @@ import { aLongCart, CartServer } from '@/__tests__/support/longCart';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const LINES = 130;
-const COMING = '110 more lines are on the way.';
+const COMING = '110 more lines are loading.';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -23,7 +23,7 @@ function openCart({ failures = 0, outOfStock = 0 } = {}) {
   renderInShop(
     <>
       <CartScreen />
-      <Shopper />
+      <SessionEffects />
     </>,
     '/cart',
     aCustomersSite(pageCart(whole)),
@@ -38,7 +38,7 @@ const lines = () =>
   });
 
 describe('a long cart on its page', () => {
-  test('says at once what all of it is, and the lines follow with one request', async () => {
+  test('shows the totals at once and loads the remaining lines with one request', async () => {
     const server = openCart();
     expect(screen.getByText('130 lines, 130 pieces')).toBeInTheDocument();
     expect(screen.getAllByText('LKR 13,000.00').length).toBeGreaterThan(0);
@@ -50,15 +50,15 @@ describe('a long cart on its page', () => {
     expect(server.asked.filter(({ path }) => path === '/cart')).toHaveLength(1);
   });
 
-  test('takes no focus as its lines follow', async () => {
+  test('does not move the focus when the remaining lines arrive', async () => {
     openCart();
     await waitFor(() => expect(lines()).toHaveLength(100));
-    // Where the focus goes after a change is decided in the next frame.
+    // The focus moves in the frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(document.body).toHaveFocus();
   });
 
-  test('is drawn further when it is wanted, and the keyboard keeps its place', async () => {
+  test('renders more lines on request and keeps the focus', async () => {
     openCart();
     await userEvent.click(await screen.findByRole('button', { name: 'Show 30 more lines' }));
     expect(lines()).toHaveLength(LINES);
@@ -67,21 +67,21 @@ describe('a long cart on its page', () => {
     );
   });
 
-  test('shows lines that need a decision wherever they stand', async () => {
+  test('shows problematic lines wherever they are', async () => {
     openCart({ outOfStock: 3 });
-    expect(screen.getByText(/3 lines need a decision/)).toBeInTheDocument();
+    expect(screen.getByText(/3 lines need your attention/)).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Remove Part 130 from cart' });
     expect(lines()).toHaveLength(103);
   });
 
-  test('can be asked for again when the rest did not come', async () => {
+  test('retries when the remaining lines could not be loaded', async () => {
     openCart({ failures: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(lines()).toHaveLength(100));
   });
 });
 
-test('what is in the part of the cart that is not known yet is not added, but shown there', async () => {
+test('opens the cart for an item among the lines that are not loaded yet', async () => {
   const whole = aLongCart(LINES);
   const server = new CartServer(whole);
   const item = anItem({ itmCode: 120, itmName: 'Part 120' });

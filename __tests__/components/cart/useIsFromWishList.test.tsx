@@ -14,7 +14,7 @@ test.each([
   ['/product/7/a12?isFromWishList=false', 'product', 'from elsewhere'],
   ['/product/7/a12', 'product', 'from elsewhere'],
   ['/shop?query=a12', 'list', 'from elsewhere'],
-] as const)('what is added at %s, in its place as %s, comes %s', (address, place, words) => {
+] as const)('marks an item added at %s as %s: %s', (address, place, words) => {
   renderInShop(<Answer place={place} />, address);
   expect(screen.getByText(words)).toBeVisible();
 });

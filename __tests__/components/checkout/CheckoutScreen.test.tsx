@@ -17,7 +17,7 @@ import {
 import { renderInShop, type RenderedPage } from '@/__tests__/support/renderInShop';
 
 const ACT = /^Place order, /;
-const NO_ANSWER = /however often you do, it is one order/;
+const NO_ANSWER = /it won't place a second order/;
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -36,7 +36,7 @@ function openCheckout({
   );
 }
 
-/** The act stands twice, beside the form and, on phones, in the bar. */
+/** The button is rendered twice: beside the form and in the bar of phones. */
 function act(): HTMLElement {
   const [first] = screen.getAllByRole('button', { name: ACT });
   if (first === undefined) throw new Error('no button places the order');
@@ -51,7 +51,7 @@ async function fillAddress(user = userEvent.setup()) {
 }
 
 describe('a first order', () => {
-  test('asks for at most eight fields, of which registering has filled two', () => {
+  test('asks for at most eight fields, two of them filled from registration', () => {
     openCheckout();
     const fields = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')];
     expect(fields).toHaveLength(8);
@@ -66,7 +66,7 @@ describe('a first order', () => {
     expect(within(district).getAllByRole('option')).toHaveLength(26);
   });
 
-  test('shows the charge and the total of every way of paying before one is chosen', () => {
+  test('shows the charge and total of every payment option before one is chosen', () => {
     openCheckout();
     const options = within(screen.getByRole('group', { name: 'How you pay' }));
     const words = options.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -81,7 +81,7 @@ describe('a first order', () => {
     expect(options.getByRole('radio', { name: /Card Payment/ })).toBeDisabled();
   });
 
-  test('says what is wrong with a field once it is left, and only of that field', async () => {
+  test('shows the error of a field on blur, and of no other field', async () => {
     openCheckout();
     const user = userEvent.setup();
     const second = screen.getByRole('textbox', { name: /Second phone/ });
@@ -94,7 +94,7 @@ describe('a first order', () => {
     expect(screen.queryByRole('group', { name: 'What to correct' })).not.toBeInTheDocument();
   });
 
-  test('that is not complete is not sent: the summary has the focus and leads to the fields', async () => {
+  test('is not sent when incomplete: the summary takes the focus and links to the fields', async () => {
     const server = new FakeServer();
     openCheckout({ server });
     const user = userEvent.setup();
@@ -106,7 +106,7 @@ describe('a first order', () => {
     expect(server.orders).toEqual([]);
   });
 
-  test('is placed with what was seen, and leads to its confirmation', async () => {
+  test('is placed with the seen amounts and opens its confirmation', async () => {
     const server = new FakeServer();
     const { replace } = openCheckout({ server });
     const user = await fillAddress();
@@ -134,13 +134,13 @@ describe('a first order', () => {
     await user.type(screen.getByRole('textbox', { name: 'Full name' }), '{Enter}');
     expect(server.orders).toEqual([]);
     await user.dblClick(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders).toHaveLength(1);
   });
 });
 
 describe('what is typed', () => {
-  test('is still there after a reload', async () => {
+  test('is restored after a reload', async () => {
     const visit = openCheckout();
     const user = await fillAddress();
     await user.click(screen.getByRole('radio', { name: /Bank Transfer/ }));
@@ -151,7 +151,7 @@ describe('what is typed', () => {
     expect(screen.getByRole('radio', { name: /Bank Transfer/ })).toBeChecked();
   });
 
-  test('belongs to its owner alone', async () => {
+  test('is restored for its owner only', async () => {
     const visit = openCheckout();
     await fillAddress();
     visit.unmount();
@@ -171,11 +171,11 @@ describe('what is typed', () => {
         '/my-account/authorization?initial=login&destination=%2Fcheckout',
       ),
     );
-    expect(screen.getByRole('link', { name: 'Sign in and go on' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in to continue' })).toBeInTheDocument();
     visit.unmount();
     openCheckout({ server });
     await userEvent.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders).toHaveLength(2);
     expect(server.keys[1]).toBe(server.keys[0]);
   });
@@ -190,12 +190,12 @@ describe('an order without an answer', () => {
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     expect(summary).toHaveTextContent(NO_ANSWER);
     await user.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(new Set(server.keys).size).toBe(1);
     expect(server.orders[1]?.body).toEqual(server.orders[0]?.body);
   });
 
-  test('is asked for after a reload, when the cart is empty because it was placed', async () => {
+  test('is looked up after a reload when the cart is empty', async () => {
     const server = new FakeServer(lostAnswer(), { data: anOrder({ orderNumber: 'SP-100007' }) });
     const visit = openCheckout({ server });
     const user = await fillAddress();
@@ -209,7 +209,7 @@ describe('an order without an answer', () => {
     expect(new Set(server.keys).size).toBe(1);
   });
 
-  test('that was never placed leaves an empty cart as it is', async () => {
+  test('shows the empty cart when it was never placed', async () => {
     const server = new FakeServer(lostAnswer(), refusal(409, { cart: 'No items in the cart' }));
     const visit = openCheckout({ server });
     const user = await fillAddress();
@@ -222,7 +222,7 @@ describe('an order without an answer', () => {
 });
 
 describe('a cart that changed meanwhile', () => {
-  test('says the old and the new price; placing again takes the new total', async () => {
+  test('shows the old and the new price, and places the order at the new total', async () => {
     const change = { itmCode: 10481, itmName: 'A12 Display', what: 'price', was: 8955, now: 9000 };
     const server = new FakeServer(refusal(409, { cart: 'Changed. ' }, [change]));
     server.cart = aCart({ subTotal: 9000 });
@@ -236,12 +236,12 @@ describe('a cart that changed meanwhile', () => {
     await waitFor(() => expect(panel).toHaveFocus());
     expect(act()).toHaveTextContent('Place order, LKR 9,400.00');
     await user.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders[1]?.body).toMatchObject({ seen: { total: 9400 } });
     expect(server.keys[1]).not.toBe(server.keys[0]);
   });
 
-  test('leads to the cart when the stock went down', async () => {
+  test('links to the cart when the stock went down', async () => {
     const change = { itmCode: 10481, itmName: 'A12 Display', what: 'not-enough-stock' };
     const server = new FakeServer(
       refusal(409, { cart: 'Changed. ' }, [{ ...change, was: 5, now: 2 }]),
@@ -265,7 +265,7 @@ describe('a cart that changed meanwhile', () => {
     expect(screen.queryByRole('button', { name: ACT })).not.toBeInTheDocument();
   });
 
-  test('or a refused field is explained at the field', async () => {
+  test('shows a refused field at the field', async () => {
     const server = new FakeServer(refusal(400, { 'address.phone': 'This number is not valid. ' }));
     openCheckout({ server });
     const user = await fillAddress();
@@ -279,17 +279,17 @@ describe('a cart that changed meanwhile', () => {
 describe('a returning customer', () => {
   const address = anOrder().address;
 
-  test('types nothing', async () => {
+  test('needs to type nothing', async () => {
     const server = new FakeServer();
     openCheckout({ page: { address, details: null }, server });
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(screen.getByText('12 Station Road')).toBeInTheDocument();
     await userEvent.click(act());
-    await screen.findByText(/Your order is placed/);
+    await screen.findByText(/Your order has been placed/);
     expect(server.orders[0]?.body).toMatchObject({ address: { town: 'Maharagama' } });
   });
 
-  test('changes the address in the form it came from', async () => {
+  test('edits the known address in the form', async () => {
     openCheckout({ page: { address, details: null } });
     await userEvent.click(screen.getByRole('button', { name: 'Change address' }));
     expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus();

@@ -12,17 +12,17 @@ function request(lines: PlaceOrder['seen']['lines'], note: string | null = null)
 const ONE = request([{ itmCode: 1, qty: 2, unitPrice: 100 }]);
 
 describe('the key of an order', () => {
-  test('is a new one each time nothing is awaited', () => {
+  test('is new when no order is unanswered', () => {
     expect(keyFor(ONE, null)).not.toBe(keyFor(ONE, null));
     expect(keyFor(ONE, null)).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('stays while the same parts are awaited, whatever else was changed', () => {
+  test('stays the same for unanswered orders of the same parts', () => {
     const sent = { key: 'first-key', order: ONE };
     expect(keyFor(request(ONE.seen.lines, 'another note'), sent)).toBe('first-key');
   });
 
-  test('is another one for other parts', () => {
+  test('is new for other parts', () => {
     const sent = { key: 'first-key', order: ONE };
     expect(keyFor(request([{ itmCode: 1, qty: 3, unitPrice: 100 }]), sent)).not.toBe('first-key');
   });
@@ -34,14 +34,14 @@ describe('a draft', () => {
     window.sessionStorage.clear();
   });
 
-  test('comes back to its owner and is gone for another', () => {
+  test('is restored for its owner and dropped for another customer', () => {
     saveDraft('me', { texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
     expect(readDraft('me')).toEqual({ texts: { town: 'Kandy' }, sent: { key: 'k', order: ONE } });
     expect(readDraft('you').texts).toEqual({});
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test('of nobody is not kept', () => {
+  test('is not stored without an owner', () => {
     saveDraft('', { texts: { town: 'Kandy' }, sent: null });
     expect(window.sessionStorage).toHaveLength(0);
   });
@@ -53,12 +53,12 @@ describe('a draft', () => {
     'null',
     '{"owner":"me","texts":{"town":5,"__proto__":"x","other":"y"},"sent":{"key":1}}',
     '{"owner":"me","texts":[],"sent":{"key":"k","order":{"address":{},"seen":{"lines":[5]}}}}',
-  ])('that is broken is empty: %s', (text) => {
+  ])('is empty when the stored text is invalid: %s', (text) => {
     window.sessionStorage.setItem('checkout', text);
     expect(readDraft('me')).toEqual({ texts: {}, sent: null });
   });
 
-  test('is given up in silence where storage is blocked', () => {
+  test('is skipped when storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -91,17 +91,17 @@ describe('what changed', () => {
     ['above-maximum', 'You asked for 5, at most 2 of one item in an order now.'],
     ['out-of-stock', 'You asked for 5, currently not available.'],
     ['not-sold', 'This item is no longer sold.'],
-  ] as const)('%s is told with the old and the new value', (what, words) => {
+  ] as const)('describes %s with the old and the new value', (what, words) => {
     expect(changeWords(change({ what }))).toBe(words);
   });
 
-  test('is put right in the cart where something cannot be had', () => {
+  test('needs the cart when a part is not available', () => {
     expect(needsCart([change({}), change({ what: 'total' })])).toBe(false);
     expect(needsCart([change({ what: 'added' }), change({ what: 'quantity' })])).toBe(false);
     expect(needsCart([change({}), change({ what: 'out-of-stock' })])).toBe(true);
   });
 
-  test('is read from an answer, without what makes no sense', () => {
+  test('is read from an answer without invalid entries', () => {
     const good = change({});
     expect(changesIn({ changes: [good, null, 5, { what: 'price' }] })).toEqual([good]);
     expect(changesIn({ changes: 'all' })).toEqual([]);

@@ -16,7 +16,7 @@ const LINES = 130;
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('an order of a long cart names every line, also those that the page left out', async () => {
+test('sends every line of a long cart, also those not loaded yet', async () => {
   const server = new FakeServer();
   server.cart = aLongCart(LINES);
   renderInShop(

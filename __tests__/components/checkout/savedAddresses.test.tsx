@@ -42,7 +42,7 @@ async function order(user: ReturnType<typeof userEvent.setup>) {
 const sent = (server: FakeServer) => server.orders[0]?.body;
 
 describe('saved addresses at the checkout', () => {
-  test('the default needs no field at all', async () => {
+  test('selects the default address without any field', async () => {
     const { server, user } = open(BOOK);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await order(user);
@@ -50,7 +50,7 @@ describe('saved addresses at the checkout', () => {
     expect(sent(server)).not.toHaveProperty('keepAddress');
   });
 
-  test('another one is two presses away', async () => {
+  test('selects another address with two presses', async () => {
     const { server, user } = open(BOOK);
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     const choices = screen.getByRole('group', { name: 'Where to' });
@@ -61,7 +61,7 @@ describe('saved addresses at the checkout', () => {
     expect(sent(server)).toMatchObject({ address: { line1: '2 Shop Street' } });
   });
 
-  test('a new one is typed, and kept only if the customer wants it', async () => {
+  test('saves a typed address only if the customer wants it', async () => {
     const { server, user } = open(BOOK);
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     await user.click(screen.getByRole('button', { name: 'Another address' }));
@@ -73,24 +73,24 @@ describe('saved addresses at the checkout', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), '3 New Lane');
     await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kandy');
-    const keep = screen.getByRole('checkbox', { name: 'Keep this address in my address book' });
+    const keep = screen.getByRole('checkbox', { name: 'Save this address in my address book' });
     expect(keep).toBeChecked();
     await user.click(keep);
     await order(user);
     expect(sent(server)).toMatchObject({ address: { line1: '3 New Lane' }, keepAddress: false });
   });
 
-  test('a single one is changed in its fields', async () => {
+  test('edits a single address in its fields', async () => {
     const { user } = open(BOOK.slice(0, 1));
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Home Road');
   });
 
-  test('a full book says that nothing more is kept', async () => {
+  test('says that a full address book saves no new address', async () => {
     const { user } = open(Array.from({ length: 20 }, (_, at) => saved(`${at} Road`, at + 1)));
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     await user.click(screen.getByRole('button', { name: 'Another address' }));
-    expect(screen.getByText(/holds its 20 addresses/)).toBeVisible();
+    expect(screen.getByText(/book is full \(20 addresses\)/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

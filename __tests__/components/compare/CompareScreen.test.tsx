@@ -16,7 +16,7 @@ const opened: { store?: Store } = {};
 
 beforeEach(() => window.localStorage.clear());
 
-/** Lists items as the browser's storage would. */
+/** Stores a list as the browser would. */
 function KeptList({ codes }: { codes: number[] }) {
   const store = useAppStore();
   useEffect(() => {
@@ -47,7 +47,7 @@ const heads = async () => {
 };
 
 describe('the comparison', () => {
-  it('puts what the browser keeps side by side, in its order', async () => {
+  it('shows the stored items side by side in their order', async () => {
     await openCompare(['SP', 'INCELL']);
     expect(await heads()).toEqual(['Galaxy A12 Display SP', 'Galaxy A12 Display INCELL']);
     expect(row(/^Price/)).toHaveTextContent('LKR 8,955.00');
@@ -58,7 +58,7 @@ describe('the comparison', () => {
     expect(region).toHaveAttribute('tabindex', '0');
   });
 
-  it('says in words which rows differ, and hides the others on demand', async () => {
+  it('marks the rows that differ in words and hides the others on request', async () => {
     await openCompare(['SP', 'INCELL']);
     await heads();
     expect(within(row(/^Grade/)).getByRole('rowheader')).toHaveTextContent('differs');
@@ -68,14 +68,14 @@ describe('the comparison', () => {
     expect(row(/^Grade/)).toBeInTheDocument();
   });
 
-  it('has nothing to differ from with one item alone', async () => {
+  it('marks no differences with a single item', async () => {
     await openCompare(['SP']);
     await heads();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByText('differs')).toBeNull();
   });
 
-  it('takes an item out, and puts it back where it was', async () => {
+  it('removes an item and restores it in the same position', async () => {
     await openCompare(['SP', 'INCELL', 'COPY']);
     await heads();
     await userEvent.click(
@@ -87,7 +87,7 @@ describe('the comparison', () => {
     expect((await heads())[1]).toBe('Galaxy A12 Display INCELL');
   });
 
-  it('is emptied at once, and then says what to do', async () => {
+  it('is cleared at once and then shows the empty state', async () => {
     await openCompare(['SP', 'INCELL']);
     await heads();
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -95,26 +95,26 @@ describe('the comparison', () => {
     expect(comparedCodes()).toEqual([]);
   });
 
-  it('suggests parts while there is room, which one press lists', async () => {
+  it('suggests parts while there is room', async () => {
     await openCompare([]);
     const list = await screen.findByRole('region', { name: 'Parts to start with' });
     const first = within(list).getAllByRole('button')[0];
     await userEvent.click(first ?? list);
     expect(comparedCodes()).toHaveLength(1);
-    expect(await screen.findByRole('region', { name: 'To compare it with' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Compare it with' })).toBeInTheDocument();
   });
 
-  it('drops an item that the shop does not know any more, with a word', async () => {
+  it('removes an item that is no longer sold and says so', async () => {
     const visit = await openCompare(['SP']);
     const known = comparedCodes();
     act(() => void opened.store?.dispatch(compareListReceived([999_999, ...known])));
-    await screen.findByText(/1 part is no longer in the shop/);
+    await screen.findByText(/1 part is no longer sold/);
     expect(await heads()).toEqual(['Galaxy A12 Display SP']);
     expect(comparedCodes()).toEqual(known);
     visit.unmount();
   });
 
-  it('says so when the parts cannot be fetched, and tries again', async () => {
+  it('shows an error when the parts cannot be loaded, and retries', async () => {
     server.current.failNext('/product/compare', refusal(503, { busy: 'Busy. ' }));
     await openCompare(['SP']);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -130,7 +130,7 @@ describe('the comparison', () => {
     await waitFor(() => expect(row(/^Cart/)).toHaveTextContent('View cart'));
   });
 
-  it('says what to enable when the browser keeps nothing', async () => {
+  it('tells the shopper to enable cookies when storage is blocked', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -139,35 +139,35 @@ describe('the comparison', () => {
     expect(screen.getByText('Please enable first-party cookies on your browser')).toBeVisible();
   });
 
-  it('waits for a list that the browser keeps', async () => {
+  it('waits for the stored list', async () => {
     window.localStorage.setItem('persist:shop', '{"compare":"{\\"compareItems\\":[5]}"}');
     await openCompare([]);
-    expect(screen.getByText('Fetching the parts')).toBeInTheDocument();
+    expect(screen.getByText('Loading the parts')).toBeInTheDocument();
     expect(screen.queryByText('No items to compare')).toBeNull();
   });
 });
 
-describe('a comparison that came with a link', () => {
+describe('a shared comparison', () => {
   const shared = [
     anItem({ itmCode: 5, itmName: 'Fifth' }),
     anItem({ itmCode: 6, itmName: 'Sixth' }),
   ];
 
-  it('shows what the address names, apart from the shopper’s own', async () => {
+  it('shows the items of the address instead of the own list', async () => {
     await openCompare(['SP'], shared, 1);
     expect(await heads()).toEqual(['Fifth', 'Sixth']);
-    expect(screen.getByText(/1 part is no longer in the shop/)).toBeInTheDocument();
+    expect(screen.getByText(/1 part is no longer sold/)).toBeInTheDocument();
     expect(comparedCodes()).toHaveLength(1);
   });
 
-  it('becomes the shopper’s own when he says so', async () => {
+  it('replaces the own list on request', async () => {
     const { push } = await openCompare(['SP'], shared);
-    await userEvent.click(screen.getByRole('button', { name: 'Make it mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save as my comparison' }));
     expect(comparedCodes()).toEqual([5, 6]);
     expect(push).toHaveBeenCalledWith('/compare');
   });
 
-  it('loses a removed item in its address alone', async () => {
+  it('removes an item from the address only', async () => {
     const { replace } = await openCompare([], shared);
     await userEvent.click(screen.getByRole('button', { name: /^Remove Fifth/ }));
     expect(replace).toHaveBeenCalledWith('/compare?itmCodes=6', undefined, { scroll: false });

@@ -14,7 +14,7 @@ const labelled = (rows: ReturnType<typeof compareRows>, label: string) =>
   rows.find((row) => row.label === label);
 
 describe('the rows of a comparison', () => {
-  it('begin with what decides: price, stock, grade, warranty', () => {
+  it('start with price, stock, grade and warranty', () => {
     const rows = rowsOf({}, {});
     expect(rows.slice(0, 4).map(({ label }) => label)).toEqual([
       'Price',
@@ -24,7 +24,7 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('say of each whether the items differ in it', () => {
+  it('tell whether the items differ', () => {
     const rows = rowsOf({ selling: 100, disPer: 10 }, { selling: 90 }, { selling: 90 });
     expect(labelled(rows, 'Price')).toMatchObject({
       values: ['LKR 90.00', 'LKR 90.00', 'LKR 90.00'],
@@ -43,7 +43,7 @@ describe('the rows of a comparison', () => {
     });
   });
 
-  it('take the lines of the specifications apart, one row for each label in whatever letters', () => {
+  it('have one row for each specification label, ignoring case', () => {
     const rows = rowsOf(
       { shortSpecs: 'Panel: AMOLED\nRefresh: 90 Hz\nSealed box' },
       { shortSpecs: 'panel:  amoled\nIncludes: Frame' },
@@ -59,7 +59,7 @@ describe('the rows of a comparison', () => {
     expect(labelled(rows, 'Note')?.values).toEqual(['first; second']);
   });
 
-  it('leave out what is said of none, and never say a thing twice', () => {
+  it('omit unknown facts and duplicates', () => {
     const rows = rowsOf({
       modelNumber: null,
       grade: null,

@@ -13,7 +13,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-/** Opens the page as the link of the newest mail does. */
+/** Opens the page with the link of the newest mail. */
 async function openLink(hash?: string) {
   const itmCode = await server.current.itmCodeOf('COPY');
   await watchStock(server.current.api(), itmCode, MAIL);
@@ -36,8 +36,8 @@ async function confirmBy() {
   return row.confirmBy;
 }
 
-describe('the page that confirms a stock watch', () => {
-  it('asks for nothing until its button is pressed, then names the part', async () => {
+describe('the page that confirms a stock alert', () => {
+  it('confirms nothing until its button is pressed, then names the part', async () => {
     await openLink();
     expect(server.current.asked).toEqual([]);
     expect(await confirmBy()).not.toBeNull();
@@ -57,7 +57,7 @@ describe('the page that confirms a stock watch', () => {
   it.each([
     ['no token', '', 'This link is incomplete.'],
     ['a wrong token', `1.${'A'.repeat(22)}`, 'This link is no longer valid.'],
-  ])('says what is wrong with %s', async (_name, hash, sentence) => {
+  ])('shows an error for %s', async (_name, hash, sentence) => {
     await openLink(hash);
     await press();
     expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
@@ -66,7 +66,7 @@ describe('the page that confirms a stock watch', () => {
     expect(await confirmBy()).not.toBeNull();
   });
 
-  it('can be tried again when no answer came', async () => {
+  it('can be retried without an answer', async () => {
     await openLink();
     await server.current.applyFault('offline', { only: 'POST /back-in-stock/confirm' });
     await press();

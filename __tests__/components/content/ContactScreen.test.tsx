@@ -35,13 +35,13 @@ const send = (user: ReturnType<typeof userEvent.setup>) =>
 const outbox = () =>
   server.current.shop.database.read.selectFrom('outboxMessage').selectAll().execute();
 
-test('a question reaches the outbox, and the page says so where the focus goes', async () => {
+test('sends a question to the outbox and focuses the confirmation', async () => {
   const user = await openPage();
   await writeQuestion(user);
   await send(user);
-  const done = await screen.findByText('Your message is with us');
+  const done = await screen.findByText('We have received your message');
   expect(done.closest('[role="status"]')).toHaveFocus();
-  expect(screen.getByText(/We answer to nimal@home.example/)).toBeVisible();
+  expect(screen.getByText(/We.ll reply to nimal@home.example/)).toBeVisible();
   expect(await outbox()).toEqual([
     expect.objectContaining({
       recipient: DEFAULT_SETTINGS.email,
@@ -54,7 +54,7 @@ test('a question reaches the outbox, and the page says so where the focus goes',
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-test('mistakes stand at their fields, and nothing is sent', async () => {
+test('shows errors at their fields and sends nothing', async () => {
   const user = await openPage();
   await user.type(screen.getByLabelText('Phone or e-mail'), 'call me');
   await send(user);
@@ -76,7 +76,7 @@ test('mistakes stand at their fields, and nothing is sent', async () => {
 test.each([
   ['the shop is busy', refusal(503, { shop: 'The shop is busy at the moment. ' }), 'busy'],
   ['no answer comes', () => Response.error(), text.unknownFailure],
-])('what was typed stays when %s, and goes out the second time', async (_, answer, said) => {
+])('keeps the values when %s, and sends them on retry', async (_, answer, said) => {
   server.current.failNext('/contact', answer);
   const user = await openPage();
   await writeQuestion(user);
@@ -85,11 +85,11 @@ test.each([
   expect(screen.getByLabelText('Message')).toHaveValue('Which display fits SM-A127F?');
   expect(await outbox()).toEqual([]);
   await send(user);
-  await screen.findByText('Your message is with us');
+  await screen.findByText('We have received your message');
   expect(await outbox()).toHaveLength(1);
 });
 
-test('the field that traps programs is reached by nobody', async () => {
+test('hides the honeypot field from people', async () => {
   const user = await openPage();
   await user.click(screen.getByLabelText(/Subject/));
   await user.tab();
@@ -99,7 +99,7 @@ test('the field that traps programs is reached by nobody', async () => {
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).toBeNull();
 });
 
-test('phones, addresses and chat are links that do what they say', async () => {
+test('links phones, addresses and chat', async () => {
   await openPage();
   const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('011 234 5678')).toBe('tel:0112345678');
@@ -110,7 +110,7 @@ test('phones, addresses and chat are links that do what they say', async () => {
   expect(href('Show on the map')).toContain('First%20Cross%20Street');
 });
 
-test('a customer does not type his name again', async () => {
+test('fills in the name of a customer', async () => {
   await server.current.signIn();
   await openPage();
   expect(screen.getByLabelText('Name')).toHaveValue('Nimal Perera');
@@ -121,7 +121,7 @@ describe('open now', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  test('changes on a page that is left open, and when it is looked at again', () => {
+  test('updates on an open page and when it becomes visible', () => {
     jest.useFakeTimers({ now: monday('17:59') });
     renderInShop(<OpeningTimes serverTime={monday('17:59')} />);
     expect(screen.getByText('Open now, until 6pm')).toBeVisible();
@@ -132,7 +132,7 @@ describe('open now', () => {
     expect(screen.getByText('Open now, until 6pm')).toBeVisible();
   });
 
-  test('a page from memory is taken over without a warning and then set right', async () => {
+  test('hydrates a cached page without a warning, then updates it', async () => {
     const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers({ now: monday('18:00') });
     const page = (

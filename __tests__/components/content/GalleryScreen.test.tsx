@@ -15,7 +15,7 @@ beforeAll(polyfillDialogs);
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
-test('a picture opens large, and goes round by button and by arrow key', async () => {
+test('opens a large picture and moves on by button and arrow key', async () => {
   renderInShop(<GalleryScreen pictures={OWN} origin="https://shop.test" />, '/gallery');
   const user = userEvent.setup();
   const tile = screen.getByRole('button', { name: 'Bench' });
@@ -38,7 +38,7 @@ test('a picture opens large, and goes round by button and by arrow key', async (
   expect(tile).toHaveFocus();
 });
 
-test('Escape closes the picture', async () => {
+test('closes the picture on Escape', async () => {
   renderInShop(<GalleryScreen pictures={OWN} origin="https://shop.test" />, '/gallery');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Our counter' }));
@@ -47,7 +47,7 @@ test('Escape closes the picture', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a drawn part leads to the parts of its kind', async () => {
+test('links an illustration to the parts of its kind', async () => {
   renderInShop(<GalleryScreen pictures={DRAWN} origin="https://shop.test" />, '/gallery');
   await userEvent.click(screen.getByRole('button', { name: 'Display' }));
   expect(screen.getByRole('link', { name: 'Find parts of this kind' })).toHaveAttribute(

@@ -42,21 +42,24 @@ function metaOf(page: ReactElement) {
 
 const section = (name: string) => screen.getByRole('region', { name });
 
-test.each(PAGES)('%s has one heading, a way back, and sections to jump to', (title, path, page) => {
-  const { container } = renderInShop(page, path, aSite());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  const fragments = [...container.querySelectorAll('a[href^="#"]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
-  for (const fragment of fragments) expect(container.querySelector(fragment)).not.toBeNull();
-  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
+test.each(PAGES)(
+  '%s has one heading, a breadcrumb and valid fragment links',
+  (title, path, page) => {
+    const { container } = renderInShop(page, path, aSite());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    const fragments = [...container.querySelectorAll('a[href^="#"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    for (const fragment of fragments) expect(container.querySelector(fragment)).not.toBeNull();
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
 test.each(PAGES)(
-  '%s has its title, its own address and its place for search engines',
+  '%s has a title, a canonical address and a breadcrumb for search engines',
   (title, path, page) => {
     const { props } = metaOf(page);
     expect(props?.title).toBe(`${title} | Sparepoint`);
@@ -69,14 +72,14 @@ test.each(PAGES)(
   },
 );
 
-test('#refunds holds returns and exchange, with the days of the settings', () => {
+test('has returns and exchange at #refunds, with the days of the settings', () => {
   const settings = { ...DEFAULT_SETTINGS, returnDays: 10 };
   const { container } = renderInShop(<TermsScreen origin={ORIGIN} />, '/', aSite({ settings }));
   expect(section('Returns and exchange')).toBe(container.querySelector('#refunds'));
   expect(section('Returns and exchange')).toHaveTextContent('within 10 days');
 });
 
-test('the terms name the charges that are asked for', () => {
+test('shows the real charges in the terms', () => {
   renderInShop(<TermsScreen origin={ORIGIN} />, '/', aSite());
   const rows = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -87,7 +90,7 @@ test('the terms name the charges that are asked for', () => {
     'up to 2 kgLKR 550.00',
     'up to 3 kgLKR 700.00',
   ]);
-  expect(rows('Ways of paying').slice(1)).toEqual([
+  expect(rows('Payment options').slice(1)).toEqual([
     'Cash On Deliveryno charge',
     'Creditno charge',
     'Bank Transferno charge',
@@ -96,7 +99,7 @@ test('the terms name the charges that are asked for', () => {
   ]);
 });
 
-test('the privacy policy says how long the server really keeps what it keeps', () => {
+test('shows the real retention periods in the privacy policy', () => {
   renderInShop(<PrivacyScreen origin={ORIGIN} />, '/', aSite());
   const days = (ms: number) => ms / DAY_MS;
   expect(section('Cookies and browser storage')).toHaveTextContent(
@@ -106,13 +109,13 @@ test('the privacy policy says how long the server really keeps what it keeps', (
   expect(section('Cookies and browser storage')).toHaveTextContent(
     `${days(DEVICE_LIFETIME_MS)} days from when you last signed in`,
   );
-  expect(section('If you have an account')).toHaveTextContent('forgotten after a day');
+  expect(section('If you have an account')).toHaveTextContent('deleted after a day');
   expect(section('If you have an account')).toHaveTextContent(
     `valid for ${CODE_LIFETIME_MS / 60_000} minutes`,
   );
 });
 
-test('the privacy policy names both cookies, and what each storage of the browser holds', () => {
+test('names the cookies and the browser storage in the privacy policy', () => {
   renderInShop(<PrivacyScreen origin={ORIGIN} />, '/', aSite());
   const rows = within(section('Cookies and browser storage')).getAllByRole('rowheader');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -124,7 +127,7 @@ test('the privacy policy names both cookies, and what each storage of the browse
   ]);
 });
 
-test('an order is tracked without an account only where the merchant has that', () => {
+test('mentions order tracking only when it is enabled', () => {
   const where = (disableOrderTracking: boolean) =>
     questionGroups({ ...DEFAULT_SETTINGS, disableOrderTracking })
       .flatMap(({ questions }) => questions)
@@ -133,14 +136,14 @@ test('an order is tracked without an account only where the merchant has that', 
   expect(where(true)).toBe('/my-account/order');
 });
 
-test('about us explains every grade that an item can have', () => {
+test('explains every grade on the about page', () => {
   renderInShop(<AboutScreen origin={ORIGIN} />, '/', aSite());
   for (const { label, note } of GRADES) {
     expect(section('How grades work')).toHaveTextContent(`${label}${note}`);
   }
 });
 
-test('answers are folded until they are asked for, and follow the settings', () => {
+test('collapses the answers and uses the settings in them', () => {
   const settings = {
     ...DEFAULT_SETTINGS,
     returnDays: 14,
@@ -156,7 +159,7 @@ test('answers are folded until they are asked for, and follow the settings', () 
   expect(answer('How many of one part can I order?')).toHaveTextContent('30 in retail and 250');
 });
 
-test('search engines are told the same answers that stand on the page', () => {
+test('has the same answers in the structured data and on the page', () => {
   const { container, props } = metaOf(<FaqScreen origin={ORIGIN} />);
   const questions = questionGroups(DEFAULT_SETTINGS).flatMap((group) => group.questions);
   expect(questions.length).toBeGreaterThanOrEqual(15);

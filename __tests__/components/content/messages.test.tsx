@@ -6,12 +6,12 @@ import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 test.each([
-  ['an unknown address', NotFoundScreen, 'This page is not here'],
-  ['a page that could not be made', FailureScreen, 'This page could not be shown'],
-])('%s offers a search that needs no scripts, and a way home', (_, Screen, heading) => {
+  ['an unknown address', NotFoundScreen, 'Page not found'],
+  ['a page that could not be made', FailureScreen, 'We could not show this page'],
+])('%s offers a search without JavaScript and a link home', (_, Screen, heading) => {
   renderInShop(<Screen />, '/no/such/page', aSite());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  const search = screen.getByRole('search', { name: 'Search for the part' });
+  const search = screen.getByRole('search', { name: 'Search for a part' });
   expect(search).toHaveAttribute('action', '/shop');
   expect(search).toHaveAttribute('method', 'get');
   expect(screen.getByRole('textbox', { name: 'Model, part or code' })).toHaveAttribute(
@@ -21,9 +21,9 @@ test.each([
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('a failed page says what is said for what nobody foresaw, and can be asked for again', () => {
+test('shows the general sentence on a failed page, with a retry link', () => {
   renderInShop(<FailureScreen />, '/shop', aSite());
   expect(screen.getByText(text.unknownFailure)).toBeVisible();
-  // An empty address is that of the page itself.
+  // An empty href is the page itself.
   expect(screen.getByText('Try again')).toHaveAttribute('href', '');
 });

@@ -9,7 +9,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const SHOPPER = { owner: OWNER, isPending: false };
 
-describe('what is outstanding', () => {
+describe('the outstanding page', () => {
   function open(outstanding: Outstanding) {
     renderInShop(
       <OutstandingScreen outstanding={outstanding} shopper={SHOPPER} />,
@@ -18,7 +18,7 @@ describe('what is outstanding', () => {
     );
   }
 
-  test('stands with limit, use and ages, and each order with its due date', () => {
+  test('shows limit, use, ages and the due date of each order', () => {
     const order = {
       orderNumber: 'SP-100001',
       status: 'delivered',
@@ -62,7 +62,7 @@ describe('what is outstanding', () => {
     );
   });
 
-  test('says so when there is no limit and nothing is owed', () => {
+  test('shows that there is no limit and nothing is owed', () => {
     open(NO_OUTSTANDING);
     expect(screen.getByText(/no credit limit yet/)).toBeVisible();
     expect(screen.getByText('Nothing is outstanding')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the price list', () => {
     );
   }
 
-  test('shows each part with its price, on pages, and as a file of the same category', () => {
+  test('lists the prices in pages and as a file of the same category', () => {
     open();
     const row = screen.getByRole('row', { name: /Galaxy A12/ });
     expect(row).toHaveTextContent('8,955.00');
@@ -101,7 +101,7 @@ describe('the price list', () => {
     );
   });
 
-  test('is narrowed to a category', async () => {
+  test('filters by category', async () => {
     const { push } = open();
     const category = screen.getByRole('combobox', { name: 'Category' });
     expect(category).toHaveValue('1');

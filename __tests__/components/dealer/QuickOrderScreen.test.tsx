@@ -7,7 +7,7 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { appendToQuickList, saveQuickList } from '@/store/quickList';
 
-// The whole server answers in this process: a busy machine needs its time for it.
+// The whole server answers in this process, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
@@ -49,7 +49,7 @@ async function read(text: string) {
 }
 
 describe('a quick order', () => {
-  test('matches codes, adds good lines at once and keeps the others with their reason', async () => {
+  test('matches codes, adds valid lines and keeps the others with their reason', async () => {
     await open();
     const user = await read('BATTERY x 2\nGLUE\t3\nFRAME 9\nzzqx-1 x 4');
     const matched = screen.getByRole('table', { name: 'Matched lines' });
@@ -68,17 +68,17 @@ describe('a quick order', () => {
     expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
   });
 
-  test('sets a quantity right by one press', async () => {
+  test('fixes a quantity with one press', async () => {
     await open();
     const user = await read('FRAME 9');
     await user.click(screen.getByRole('button', { name: /^Set .* to 4$/ }));
     await waitFor(() => expect(screen.getByRole('row', { name: /FRAME/ })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Add 1 line to cart' }));
-    expect(await screen.findByText('Nothing is left to do')).toBeVisible();
+    expect(await screen.findByText('All done')).toBeVisible();
     expect((await cart()).quantityTotal).toBe(4);
   });
 
-  test('leaves the keyboard at the next line when one is taken out, and at the choices of one found', async () => {
+  test('moves the focus to the next line after a removal, and to the choices of a found line', async () => {
     await open();
     const user = await read('BATTERY x 2\nGLUE 3\nzzqx-1 x 4');
     await user.click(screen.getByRole('button', { name: /^Remove line 1/ }));
@@ -90,11 +90,11 @@ describe('a quick order', () => {
     await waitFor(() => expect(choice).toHaveFocus());
   });
 
-  test('asks which part a name means and adds the one that is picked', async () => {
+  test('asks which part a name means and adds the chosen one', async () => {
     await open();
     const user = await read('galaxy a12 nacho display 3');
     const line = screen.getByRole('group', { name: 'Line 1' });
-    expect(line).toHaveTextContent('choose');
+    expect(line).toHaveTextContent('Choose a part');
     expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
     await user.click(within(line).getByRole('radio', { name: /Nacho Display/ }));
     expect(line).toHaveTextContent('29,850.00');
@@ -102,13 +102,13 @@ describe('a quick order', () => {
     await waitFor(async () => expect((await cart()).quantityTotal).toBe(3));
   });
 
-  test('says which lines became one', async () => {
+  test('says which lines were merged', async () => {
     await open();
     await read('GLUE 2\nBATTERY 1\nGLUE 3');
     expect(screen.getByText('Lines 1 and 3 are the same part, now one line of 5')).toBeVisible();
   });
 
-  test('looks again for a line that was not understood, and keeps its quantity', async () => {
+  test('searches again for a line and keeps its quantity', async () => {
     await open();
     const user = await read('zzqx-1 x 4');
     await user.type(screen.getByRole('searchbox', { name: 'Find the part for line 1' }), 'BATTERY');
@@ -117,14 +117,14 @@ describe('a quick order', () => {
     expect(within(row).getByRole('textbox')).toHaveValue('4');
   });
 
-  test('is done by keyboard alone, 20 lines of it', async () => {
+  test('works by keyboard alone with 20 lines', async () => {
     await open();
     const user = userEvent.setup();
     list().focus();
     const lines = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? 'GLUE 1' : 'BATTERY 1'));
     await user.keyboard(lines.join('{Enter}'));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const results = await screen.findByRole('region', { name: 'What was read' });
+    const results = await screen.findByRole('region', { name: 'Result' });
     await waitFor(() => expect(results).toHaveFocus());
     for (let press = 0; press < 40; press += 1) {
       if (document.activeElement?.textContent === 'Add 2 lines to cart') break;
@@ -134,7 +134,7 @@ describe('a quick order', () => {
     await waitFor(async () => expect((await cart()).quantityTotal).toBe(20));
   });
 
-  test('more than 500 lines are told before they are sent', async () => {
+  test('refuses more than 500 lines before sending them', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(list());
@@ -143,7 +143,7 @@ describe('a quick order', () => {
     expect(screen.getByRole('button', { name: 'Read the list' })).toBeDisabled();
   });
 
-  test('a failure stands on the page, and nothing typed is lost', async () => {
+  test('shows a failure and keeps the list', async () => {
     await open();
     server.current.failNext('/quick-order/check', refusal(503, { shop: 'The shop is busy. ' }));
     const user = userEvent.setup();
@@ -154,7 +154,7 @@ describe('a quick order', () => {
     expect(list()).toHaveValue('GLUE 1');
   });
 
-  test('the list outlives a reload', async () => {
+  test('keeps the list through a reload', async () => {
     const first = await open();
     const user = userEvent.setup();
     await user.click(list());
@@ -165,7 +165,7 @@ describe('a quick order', () => {
     await waitFor(() => expect(list()).toHaveValue('GLUE 1'));
   });
 
-  test('what another page brought is read at once, behind what was there, and once', async () => {
+  test('checks a list from another page at once, after the existing lines', async () => {
     await beDealer();
     const { owner } = await getSession(server.current.api());
     saveQuickList(owner, 'GLUE 1');
@@ -180,7 +180,7 @@ describe('a quick order', () => {
     expect(server.current.asked.filter((one) => /check$/.test(one))).toHaveLength(1);
   });
 
-  test('reads an uploaded CSV as if it had been pasted, and refuses what is no text', async () => {
+  test('reads an uploaded CSV like a pasted list and refuses binary files', async () => {
     await open();
     const user = userEvent.setup();
     const field = screen.getByLabelText('File with lines');

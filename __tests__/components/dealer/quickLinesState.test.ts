@@ -30,7 +30,7 @@ function aLine(given: Partial<ListedLine> = {}): ListedLine {
 
 const CHOOSE = { reason: 'choose', sentence: 'Which? ', fixQty: 0 } as const;
 
-test('only lines with an item and nothing against it are wanted and counted', () => {
+test('counts only lines with an item and no problem', () => {
   const lines = [
     aLine(),
     aLine({ line: 2, item: null, problem: CHOOSE, suggestions: [anItem()] }),
@@ -40,7 +40,7 @@ test('only lines with an item and nothing against it are wanted and counted', ()
   expect(sumOf(lines)).toEqual({ lineCount: 1, pieces: 2, total: 19_900 });
 });
 
-test('what is picked is judged by its stock', () => {
+test('checks the stock of a picked item', () => {
   const undecided = aLine({ qty: 20, item: null, problem: CHOOSE });
   const [picked] = quickLines([undecided], {
     type: 'picked',
@@ -51,7 +51,7 @@ test('what is picked is judged by its stock', () => {
   expect(picked).toMatchObject({ qty: 20, problem: { reason: 'not-enough-stock', fixQty: 3 } });
 });
 
-test('what was added leaves, what was refused says why, and the rest is counted anew', () => {
+test('removes added lines, explains refused ones and renumbers the rest', () => {
   const other = anItem({ itmCode: 7 });
   const problem = {
     reason: 'out-of-stock',
@@ -84,11 +84,11 @@ test.each([
   [[5], 'Lines 1 and 5 are the same part, now one line of 2'],
   [[2, 3], 'Lines 1, 2 and 3 are the same part, now one line of 2'],
   [[2, 3, 4, 5, 6, 7], 'Lines 1, 2, 3, 4, 5 and 2 more are the same part, now one line of 2'],
-])('lines %j that became one say so', (alsoLines, words) => {
+])('describes the merged lines %j', (alsoLines, words) => {
   expect(mergeWords(aLine({ alsoLines }))).toBe(words);
 });
 
-test('the file of what is left holds reasons and suggestions, and no formula', () => {
+test('exports the remaining lines with reasons and suggestions, without formulas', () => {
   const file = errorsFile([
     aLine({
       text: '=HYPERLINK("x") x 2',

@@ -65,7 +65,7 @@ const show = () => renderInShop(<Finder start={start} />, '/', aSite());
 const column = (name: string) => within(screen.getByRole('list', { name }));
 
 describe('the finder', () => {
-  it('shows the parts of one model, each kind with its lowest price, before anything is chosen', () => {
+  it('shows the categories of one model with their lowest prices at first', () => {
     show();
     expect(screen.getByRole('link', { name: 'Show all 20 parts' })).toHaveAttribute(
       'href',
@@ -77,7 +77,7 @@ describe('the finder', () => {
     );
   });
 
-  it('gives every level a real address', () => {
+  it('links every level', () => {
     show();
     expect(column('Brand').getByRole('link', { name: /Apple/ })).toHaveAttribute(
       'href',
@@ -89,7 +89,7 @@ describe('the finder', () => {
     );
   });
 
-  it('opens a brand down to its fullest model', async () => {
+  it('opens a brand and its model with the most parts', async () => {
     show();
     await userEvent.click(column('Brand').getByRole('link', { name: /Apple/ }));
     expect(await screen.findByRole('heading', { name: 'iPhone 11' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the finder', () => {
     expect(screen.getByRole('button', { name: 'Show 20 parts for iPhone 11' })).toBeEnabled();
   });
 
-  it('does the same from the fields of a phone', async () => {
+  it('works with the select fields of a phone', async () => {
     show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Apple');
     await waitFor(() =>
@@ -108,7 +108,7 @@ describe('the finder', () => {
     );
   });
 
-  it('says so when a level cannot be fetched, and keeps the way by the field', async () => {
+  it('shows an error when a level cannot be loaded', async () => {
     show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'Galaxy A13');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

@@ -5,7 +5,7 @@ import { shopperChanged } from '@/store/sessionSlice';
 import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
-test('a shop that names no phones begins with what it has, and with no empty finder', () => {
+test('shows no finder when the catalogue has no models', () => {
   const finder = { brands: [], series: [], summary: null, modelTotal: 0 };
   const shelves = { newArrivals: null, offers: null, restocked: null };
   const screenOf = <HomeScreen finder={finder} {...shelves} origin="http://shop.test" />;
@@ -14,7 +14,7 @@ test('a shop that names no phones begins with what it has, and with no empty fin
   expect(screen.queryByText(/models/)).not.toBeInTheDocument();
 });
 
-test('the newest products are kept under their name, filled once, and for one shopper only', () => {
+test('stores the latest products once and for one shopper only', () => {
   const finder = { brands: [], series: [], summary: null, modelTotal: 0 };
   const shelves = { offers: null, restocked: null };
   const homeWith = (itmCode: number) => {

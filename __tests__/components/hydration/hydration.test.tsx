@@ -10,7 +10,7 @@ type Modules = typeof import('@/components/hydration/HydrateLater') &
 let page: Modules;
 let idle: (() => void)[];
 
-/** A document begins with modules of its own; there is one React. */
+/** Loads the modules again, as a new document would, with the same React. */
 async function freshModules(): Promise<Modules> {
   jest.resetModules();
   jest.doMock('react', () => react);
@@ -69,7 +69,7 @@ function Part() {
 
 const said = () => screen.getByRole('status').textContent;
 
-/** Shows what the server rendered and lets React take over what it may. */
+/** Shows the server's HTML and hydrates it. */
 async function open(load: () => Promise<typeof Part> = async () => Part) {
   const container = document.body.appendChild(document.createElement('div'));
   const { HydrateLater, hydratedLater } = page;
@@ -91,7 +91,7 @@ async function open(load: () => Promise<typeof Part> = async () => Part) {
 const hydrated = () => document.documentElement.dataset.hydrated !== undefined;
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
-/** Returns whether the press was held; otherwise it is the browser's. */
+/** Returns whether the press was held; otherwise the browser handles it. */
 function isHeld(text: string, how: MouseEventInit = {}): boolean {
   return !fireEvent.click(screen.getByText(text), how);
 }
@@ -106,7 +106,7 @@ test('hydrates when the browser is idle after load', async () => {
 });
 
 test.each(['pointerOver', 'pointerDown', 'keyDown', 'focusIn'] as const)(
-  'hydrates at once when it is touched: %s',
+  'hydrates at once on interaction: %s',
   async (touch) => {
     await open();
     await act(async () => void fireEvent[touch](screen.getByText('Press')));
@@ -115,14 +115,14 @@ test.each(['pointerOver', 'pointerDown', 'keyDown', 'focusIn'] as const)(
   },
 );
 
-test('repeats a press that came before, once', async () => {
+test('repeats an earlier press once', async () => {
   await open();
   await act(async () => void fireEvent.click(screen.getByText('Press')));
   await settle();
   expect(said()).toContain('1 presses');
 });
 
-test('repeats the press of a link that acts at this width, and leaves another to the browser', async () => {
+test('repeats the press of a link with a matching media query and leaves others to the browser', async () => {
   await open();
   expect([isHeld('Narrow'), isHeld('Cart')]).toEqual([false, true]);
   await settle();
@@ -134,7 +134,7 @@ test('leaves a press for a new tab to the browser', async () => {
   expect(isHeld('Cart', { ctrlKey: true })).toBe(false);
 });
 
-test('takes over what was typed and chosen before', async () => {
+test('keeps what was typed and chosen before hydration', async () => {
   await open();
   fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Kasun' } });
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'two' } });
@@ -144,7 +144,7 @@ test('takes over what was typed and chosen before', async () => {
   expect(said()).toContain('0 presses, Kasun, two');
 });
 
-test('holds a form without an address until it can be sent', async () => {
+test('holds a form without an action until hydration', async () => {
   await open();
   const isLeft = fireEvent.submit(screen.getByText('Send').closest('form') ?? document.body);
   expect(isLeft).toBe(false);
@@ -152,7 +152,7 @@ test('holds a form without an address until it can be sent', async () => {
   expect(said()).toContain('1 sent');
 });
 
-test('tries again at the next touch where the code did not come', async () => {
+test('loads the code again at the next interaction after a failure', async () => {
   const load = jest.fn<Promise<typeof Part>, []>(async () => Part);
   load.mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
   await open(load);

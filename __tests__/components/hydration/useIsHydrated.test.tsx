@@ -16,8 +16,8 @@ beforeEach(() => {
   delete document.documentElement.dataset.hydrated;
 });
 
-describe('controls that come with hydration', () => {
-  it('are not in the first HTML, and come without a warning', async () => {
+describe('controls rendered after hydration', () => {
+  it('are missing in the first HTML and appear without a warning', async () => {
     const warned = jest.spyOn(console, 'error');
     const container = document.createElement('div');
     container.innerHTML = renderToString(<Controls />);
@@ -27,7 +27,7 @@ describe('controls that come with hydration', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('are there at once on a page that a link leads to', () => {
+  it('are rendered at once after client-side navigation', () => {
     document.documentElement.dataset.hydrated = '';
     render(<Controls />);
     expect(seen[0]).toBe(true);

@@ -56,7 +56,7 @@ async function hover(text: string, ms = INTENT_AFTER_MS) {
   await pass(ms);
 }
 
-test('fetches data and code of a link that is pointed at for a moment, once', async () => {
+test('prefetches data and code of a hovered link once', async () => {
   open();
   await hover('in words', INTENT_AFTER_MS - 1);
   expect(fetched).not.toHaveBeenCalled();
@@ -67,13 +67,13 @@ test('fetches data and code of a link that is pointed at for a moment, once', as
   expect(code.mock.calls).toEqual([['/product/1/one', '/product/1/one', { priority: true }]]);
 });
 
-test('fetches at once when a link is pressed', () => {
+test('prefetches at once on pointerdown', () => {
   open();
   fireEvent.pointerDown(screen.getByText('Two'));
   expect(addresses()).toEqual([expect.stringContaining('/product/2/two.json')]);
 });
 
-test('fetches nothing for a pointer that sweeps over links', async () => {
+test('prefetches nothing for a pointer that sweeps over links', async () => {
   open();
   await hover('in words', INTENT_AFTER_MS - 1);
   await hover('Two', INTENT_AFTER_MS - 1);
@@ -81,7 +81,7 @@ test('fetches nothing for a pointer that sweeps over links', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('fetches again when the browser no longer keeps the data, and when it did not come', async () => {
+test('prefetches again after expiry and after a failure', async () => {
   open();
   await hover('in words');
   await hover('Nothing', KEPT_MS);
@@ -93,7 +93,7 @@ test('fetches again when the browser no longer keeps the data, and when it did n
 });
 
 test.each(['Other', 'Three', 'Profile', 'Cart', 'Checkout', 'Wishlist'])(
-  'never fetches what is elsewhere or somebody’s: %s',
+  'never prefetches an external or personal page: %s',
   async (text) => {
     open();
     await hover(text);
@@ -102,7 +102,7 @@ test.each(['Other', 'Three', 'Profile', 'Cart', 'Checkout', 'Wishlist'])(
 );
 
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'fetches nothing for a shopper who saves data: %o',
+  'prefetches nothing with Save-Data or a slow connection: %o',
   async (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     open();
@@ -114,7 +114,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }])(
 test.each([
   ['a customer', aCustomersSite()],
   ['a visitor who must sign in', aSite({ settings: { ...DEFAULT_SETTINGS, forceLogin: true } })],
-])('fetches nothing for %s', async (_, site) => {
+])('prefetches nothing for %s', async (_, site) => {
   open(site);
   await hover('Two');
   expect(fetched).not.toHaveBeenCalled();

@@ -7,13 +7,13 @@ import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
 
 describe('a price', () => {
-  it('stands alone when there is no discount', () => {
+  it('shows the price alone without a discount', () => {
     renderInShop(<Price item={{ selling: 4650, disPer: 0 }} />);
     expect(screen.getByText('LKR 4,650.00')).toBeInTheDocument();
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('comes after the struck one and the percentage when there is', () => {
+  it('shows the old price and the percentage with a discount', () => {
     renderInShop(<Price item={{ selling: 5250, disPer: 12.5 }} />);
     expect(document.querySelector('s')).toHaveTextContent('LKR 5,250.00');
     expect(screen.getByText('−12.50%')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('the stock text', () => {
     [4, '4 in stock'],
     [20, '20 in stock'],
     [21, 'More than 20 in stock'],
-  ])('says of %i pieces: %s', (inStock, sentence) => {
+  ])('returns for %i pieces: %s', (inStock, sentence) => {
     renderInShop(<StockText inStock={inStock} />);
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
@@ -42,7 +42,7 @@ describe('the stock text', () => {
 describe('a picture', () => {
   const image = () => document.querySelector('img');
 
-  it('asks for the listed sizes and keeps its place before it is loaded', () => {
+  it('requests the listed sizes and reserves its space', () => {
     renderInShop(<ProductPicture item={anItem()} sizes="152px" />);
     expect(image()).toHaveAttribute('src', '/img/product/10481/10481-001_300X300.jpg');
     expect(image()?.getAttribute('srcset')).toContain('10481-001_150X150.jpg 150w');
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('loading', 'lazy');
   });
 
-  it('is the placeholder where there is none or it cannot be loaded', () => {
+  it('shows the placeholder when the picture is missing or fails to load', () => {
     const { unmount } = renderInShop(<ProductPicture item={anItem({ img1: null })} sizes="75px" />);
     expect(image()).toHaveAttribute('src', '/placeholder.svg');
     unmount();
@@ -59,14 +59,14 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/placeholder.svg');
   });
 
-  it('is the placeholder where it failed before the page was hydrated', () => {
+  it('shows the placeholder when the picture failed before hydration', () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     renderInShop(<ProductPicture item={anItem()} sizes="75px" priority />);
     expect(image()).toHaveAttribute('src', '/placeholder.svg');
     jest.restoreAllMocks();
   });
 
-  it('stands on its brand’s ground with the model number printed on it', () => {
+  it('has the tint of its brand and the model number', () => {
     renderInShop(<ProductPicture item={anItem({ bndName: 'Redmi' })} sizes="152px" withNumber />);
     expect(screen.getByText('SM-A125F')).toBeInTheDocument();
     expect(document.querySelector('[data-brand="xiaomi"]')).not.toBeNull();

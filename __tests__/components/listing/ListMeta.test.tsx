@@ -51,7 +51,7 @@ function metaOf(scope: ListPage['scope'], state: Partial<ListState>, totalItems 
   };
 }
 
-describe('what search engines are told of a list', () => {
+describe('the meta tags of a list', () => {
   const path = 'https://shop.test/shop/category/1/displays';
 
   it.each<[string, Partial<ListState>, string, boolean]>([
@@ -66,7 +66,7 @@ describe('what search engines are told of a list', () => {
     expect(metaOf(displays, state)).toMatchObject({ canonical, noindex });
   });
 
-  it('a model has a page of its own, and so has each shelf of it', () => {
+  it('have canonical addresses for a model and each of its categories', () => {
     const model = { model: ['5'] };
     expect(metaOf(galaxyA12, model)).toMatchObject({
       canonical: 'https://shop.test/shop?model=5',
@@ -79,7 +79,7 @@ describe('what search engines are told of a list', () => {
     expect(metaOf(galaxyA12, { ...model, grade: ['incell'] }).noindex).toBe(true);
   });
 
-  it('answers to a query are not kept', () => {
+  it('exclude search results from the index', () => {
     expect(metaOf(searchScope('lcd'), { query: 'lcd' }).noindex).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe('what search engines are told of a list', () => {
       '9 displays: AMOLED, 6.5 in and more',
     ],
     [galaxyA12, 'Galaxy A12 parts (SM-A125F)', '9 parts: Galaxy A12 parts (SM-A125F)'],
-  ])('a shelf is named with those that it stands on', (scope, title, about) => {
+  ])('name a category with its parents', (scope, title, about) => {
     if (scope === null) throw new Error('There is no such shelf.');
     expect(metaOf(scope, {}, 9).words).toEqual([
       `${title} | Sparepoint`,

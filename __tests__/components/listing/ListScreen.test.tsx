@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetView } from '@/components/listing/chosenView';
+import { forgetView } from '@/components/listing/rememberedView';
 import { ListScreen } from '@/components/listing/ListScreen';
 import type { Facet } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/pages/listPage';
@@ -48,17 +48,17 @@ const chosen = {
   page: 2,
 };
 
-// What one list says of its view is remembered for the next.
+// A list's view is remembered for the next list.
 afterEach(forgetView);
 
 describe('a list page', () => {
-  it('goes to the list with a filter, from page 1, without moving the page', async () => {
+  it('opens the filtered list at page 1 and keeps the scroll position', async () => {
     const { push } = show({ state: { ...EMPTY_LIST_STATE, page: 3 } });
     await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
     expect(push).toHaveBeenCalledWith('/shop?grade=incell', undefined, { scroll: false });
   });
 
-  it('builds a second choice on the first while the list is still on its way', async () => {
+  it('combines a second choice with the first while the list is loading', async () => {
     const { push } = show();
     push.mockReturnValue(new Promise(() => undefined));
     await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
@@ -69,14 +69,14 @@ describe('a list page', () => {
     });
   });
 
-  it('lets go of a choice whose list never came', async () => {
+  it('reverts a choice whose list could not be loaded', async () => {
     const { push } = show();
     push.mockRejectedValue(new Error('offline'));
     await userEvent.click(screen.getByRole('checkbox', { name: /Incell/ }));
     expect(await screen.findByRole('checkbox', { name: /Incell/ })).not.toBeChecked();
   });
 
-  it('shows every filter as a link that removes it alone, and one that removes all', () => {
+  it('links to remove each filter, and all of them', () => {
     show({ state: chosen });
     const applied = within(screen.getByRole('list', { name: 'Applied filters' }));
     const hrefOf = (name: RegExp) => applied.getByRole('link', { name }).getAttribute('href');
@@ -89,7 +89,7 @@ describe('a list page', () => {
     );
   });
 
-  it('leaves the keyboard at the count when a filter was taken off', async () => {
+  it('moves the focus to the count after a filter was removed', async () => {
     const first = show({ state: { ...EMPTY_LIST_STATE, inStock: true } });
     within(screen.getByRole('list', { name: 'Applied filters' }))
       .getByRole('link')
@@ -99,7 +99,7 @@ describe('a list page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('20');
   });
 
-  it('has a tab for each category with its count, the chosen one marked', () => {
+  it('has a tab for each category with its count and marks the chosen one', () => {
     show({ state: chosen });
     const tabs = within(screen.getByRole('navigation', { name: 'Category' }));
     expect(tabs.getByRole('link', { name: 'Displays 13' })).toHaveAttribute('aria-current', 'page');
@@ -110,12 +110,12 @@ describe('a list page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All parts: Displays');
   });
 
-  it('offers no value of which nothing is left, unless it is chosen', () => {
+  it('hides values without items, unless they are chosen', () => {
     show();
     expect(screen.queryByRole('checkbox', { name: /OEM/ })).not.toBeInTheDocument();
   });
 
-  it('sends price bounds with everything that is chosen', async () => {
+  it('sends the price range with all chosen filters', async () => {
     const { push } = show({ state: { ...EMPTY_LIST_STATE, grade: ['incell'], sort: 'newest' } });
     await userEvent.type(screen.getByLabelText('Lowest price, LKR'), '3,000');
     await userEvent.type(screen.getByLabelText('Highest price, LKR'), '13000{Enter}');
@@ -126,7 +126,7 @@ describe('a list page', () => {
     );
   });
 
-  it('is a form that carries the rest of the address without JavaScript', () => {
+  it('is a form with the rest of the address without JavaScript', () => {
     const { container } = show({
       state: { ...chosen, view: 'rows', model: ['7'], query: 'a12' },
     });
@@ -147,7 +147,7 @@ describe('a list page', () => {
     expect(data.map(([name]) => name)).not.toContain('page');
   });
 
-  it('pages by links that keep everything else', () => {
+  it('links to its pages with all parameters', () => {
     show({ state: { ...chosen, page: 1 }, list: aList({ facets, totalItems: 60 }) });
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
@@ -155,13 +155,22 @@ describe('a list page', () => {
     );
   });
 
-  it('begins another page at its heading, but leaves focus alone while filtering', () => {
+  it('focuses the heading on another page and keeps the focus while filtering', () => {
     const first = show();
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     first.rerender(<ListScreen {...aListPage({ list: aList({ facets, totalItems: 5 }) })} />);
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     first.rerender(<ListScreen {...aListPage({ list: aList({ facets, page: 2 }) })} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('warns that similar models are other phones', () => {
+    show({
+      scope: searchScope('a129'),
+      state: { ...EMPTY_LIST_STATE, query: 'a129' },
+      list: aList({ items: [], totalItems: 0, nearestWords: ['Samsung Galaxy A12'] }),
+    });
+    expect(screen.getByText(/^Similar models, check the number:/)).toBeInTheDocument();
   });
 
   it('says what to do when nothing is found', () => {
@@ -179,7 +188,7 @@ describe('a list page', () => {
     expect(decodeURIComponent(ask)).toContain('a12 dsply');
   });
 
-  it('shows other parts apart from the answer', () => {
+  it('shows alternatives apart from the results', () => {
     const understood = {
       models: [
         {
@@ -205,7 +214,7 @@ describe('a list page', () => {
   });
 });
 
-/** What a browser sends of a form. */
+/** Returns what a browser submits for a form. */
 function isSent(control: Element): control is HTMLInputElement | HTMLSelectElement {
   if (control instanceof HTMLSelectElement) return true;
   if (!(control instanceof HTMLInputElement)) return false;

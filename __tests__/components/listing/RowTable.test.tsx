@@ -18,7 +18,7 @@ function show() {
 }
 
 describe('the row view', () => {
-  it('goes from quantity to quantity by arrow and Enter, past what cannot be ordered', async () => {
+  it('moves between quantities by arrow and Enter, skipping disabled ones', async () => {
     show();
     await userEvent.type(field('First'), '5{ArrowDown}');
     expect(field('Third')).toHaveFocus();
@@ -29,7 +29,7 @@ describe('the row view', () => {
     expect(field('Third')).toHaveFocus();
   });
 
-  it('adds up lines, pieces and money to the cent', async () => {
+  it('sums lines, pieces and money to the cent', async () => {
     show();
     await userEvent.type(field('First'), '2');
     await userEvent.type(field('Third'), '3');
@@ -37,7 +37,7 @@ describe('the row view', () => {
     expect(screen.getByRole('link', { name: 'Add 2 lines to cart' })).toBeInTheDocument();
   });
 
-  it('says what is more than there is or than may be ordered, and adds nothing', async () => {
+  it('shows quantities above the stock or the maximum and adds nothing', async () => {
     show();
     await userEvent.type(field('Third'), '5{Tab}');
     expect(field('Third')).toHaveAccessibleDescription('Only 4 in stock.');
@@ -49,14 +49,14 @@ describe('the row view', () => {
     expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeEnabled();
   });
 
-  it('forgets a line whose quantity goes back to nothing', async () => {
+  it('drops a line whose quantity returns to 0', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'One more of Third' }));
     await userEvent.click(screen.getByRole('button', { name: 'One less of Third' }));
     expect(screen.getByRole('button', { name: 'Add 0 lines to cart' })).toBeDisabled();
   });
 
-  it('lets an item with options be chosen on its page', () => {
+  it('links to the page of an item with options', () => {
     show();
     expect(screen.getByRole('link', { name: 'Select Option(s)' })).toHaveAttribute(
       'href',

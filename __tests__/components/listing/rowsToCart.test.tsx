@@ -27,7 +27,7 @@ const battery = /^Quantity of Galaxy A12 Battery/;
 const glue = /^Quantity of Display Adhesive/;
 
 describe('the lines entered in the row view', () => {
-  it('go into the cart one after the other, told in one message', async () => {
+  it('are added one after the other with one message', async () => {
     await server.current.signIn();
     await show();
     await userEvent.type(field(battery), '2');
@@ -40,7 +40,7 @@ describe('the lines entered in the row view', () => {
     expect((await server.current.site()).personal?.cart.quantityTotal).toBe(5);
   });
 
-  it('stay where one is refused, with the reason and the item’s name', async () => {
+  it('stay when they are refused, with the reason and the name of the item', async () => {
     await server.current.signIn();
     await show();
     await userEvent.type(field(battery), '2');
@@ -53,7 +53,7 @@ describe('the lines entered in the row view', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^Display Adhesive.*Only 1 in stock/);
   });
 
-  it('set the quantity of what is in the cart already', async () => {
+  it('update the quantity of items that are in the cart', async () => {
     await server.current.signIn();
     const itmCode = await server.current.itmCodeOf('BATTERY');
     await server.current.api().call('POST /cart', { body: { itmCode, qty: 1 } });

@@ -9,7 +9,6 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 const server = withAppServer();
 const toggle = () => screen.getByRole('button', { name: /^Mock shop/ });
 
-/** What the storefront's own calls meet. */
 const brands = () => server.current.api().call('GET /brands');
 
 async function open(): Promise<void> {
@@ -17,11 +16,11 @@ async function open(): Promise<void> {
   await userEvent.click(toggle());
 }
 
-test('there is no panel outside mock mode', () => {
+test('renders no panel outside mock mode', () => {
   expect(MockPanel).toBeNull();
 });
 
-test('a fault is chosen and ended by keyboard alone', async () => {
+test('chooses and ends a fault by keyboard', async () => {
   const user = userEvent.setup();
   renderInShop(<FaultPanel />);
   await user.tab();
@@ -32,7 +31,7 @@ test('a fault is chosen and ended by keyboard alone', async () => {
   const choice = screen.getByRole('combobox', { name: 'What goes wrong' });
   expect(choice).toHaveFocus();
   await user.selectOptions(choice, 'Server error (500)');
-  expect(choice).toHaveAccessibleDescription('Calls fail; pages are made as ever.');
+  expect(choice).toHaveAccessibleDescription('Calls fail; pages still load.');
   await user.tab();
   await user.tab();
   await user.tab();
@@ -51,30 +50,30 @@ test('a fault is chosen and ended by keyboard alone', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('what was chosen is still known after a reload', async () => {
+test('keeps the chosen fault after a reload', async () => {
   await server.current.applyFault('slow', { once: false, only: 'POST /cart' });
   await open();
   expect(await screen.findByText('Slow, until switched off, for POST /cart')).toBeInTheDocument();
 });
 
-test('a call that is none is refused with the reason', async () => {
+test('refuses an invalid call with the reason', async () => {
   await open();
   await userEvent.type(screen.getByRole('combobox', { name: /^Only for this call/ }), 'cart');
   await userEvent.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Name a call such as POST /cart');
 });
 
-test('what is changed in the shop is named until the shop is mended', async () => {
+test('names the changes until the shop is reset', async () => {
   const itmCode = await server.current.itmCodeOf('BATTERY');
   await server.current.applyFault('out-of-stock', { once: false });
   await server.current.api().call('GET /product/{itmCode}', { params: { itmCode } });
   await open();
   expect(await screen.findByText(/the last \d+ were sold/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Switch off, mend the shop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch off and reset the shop' }));
   await waitFor(() => expect(screen.queryByText(/were sold/)).not.toBeInTheDocument());
 });
 
-test('a ready-made account signs in at once, and the newest message is shown', async () => {
+test('signs in with a sample account and shows the newest message', async () => {
   await server.current.signIn('94771234567');
   server.current.dropCookie();
   server.current.mock.accounts.push({
@@ -91,7 +90,7 @@ test('a ready-made account signs in at once, and the newest message is shown', a
   );
 });
 
-test('the panel goes into a dialog that covers the page, and comes back', async () => {
+test('moves into an open dialog and back', async () => {
   renderInShop(<FaultPanel />);
   const dialog = document.createElement('dialog');
   document.body.append(dialog);

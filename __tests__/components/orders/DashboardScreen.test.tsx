@@ -38,7 +38,7 @@ function open(given: Partial<DashboardPage> = {}, site: SiteData = aCustomersSit
   );
 }
 
-/** The same customer with what the server says of dealers. */
+/** The same customer as a dealer. */
 function aDealersSite(): SiteData {
   const site = aCustomersSite();
   if (site.personal === undefined) throw new Error('nobody is signed in');
@@ -57,7 +57,7 @@ const places = () => within(screen.getByRole('navigation', { name: 'Your account
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the dashboard of a customer', () => {
-  test('says what waits, and leads there', () => {
+  test('shows cart, wishlist and prices with links', () => {
     open();
     const cart = screen.getByRole('link', { name: 'Cart, 1 piece LKR 8,955.00' });
     expect(cart).toHaveAttribute('href', '/cart');
@@ -67,7 +67,7 @@ describe('the dashboard of a customer', () => {
     expect(screen.queryByText('Credit limit')).not.toBeInTheDocument();
   });
 
-  test('shows who he is to the shop, what is not confirmed and the way to dealer prices', () => {
+  test('shows the profile, what is not confirmed and a link to dealer prices', () => {
     open();
     const profile = region('Profile');
     expect(profile.getByText('077 123 4567')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the dashboard of a customer', () => {
     expect(profile.queryByRole('link', { name: 'Address book' })).not.toBeInTheDocument();
   });
 
-  test('says since when dealer prices are asked for', () => {
+  test('shows when dealer prices were requested', () => {
     const requestedAt = Date.UTC(2026, 10, 20, 10);
     open({ details: { ...DETAILS, dealerRequest: { shopName: 'A', requestedAt } } });
     expect(region('Profile').getByText('Dealer prices requested on 2026-11-20')).toBeVisible();
@@ -89,7 +89,7 @@ describe('the dashboard of a customer', () => {
     ).not.toBeInTheDocument();
   });
 
-  test('lists the newest orders and leads to all of them', () => {
+  test('lists the newest orders and links to all of them', () => {
     open({ orders: [anOrder(), anOrder({ orderNumber: 'SP-100002' })], orderCount: 42 });
     const orders = region('Orders');
     expect(orders.getAllByRole('listitem')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('the dashboard of a customer', () => {
     );
   });
 
-  test('is one of the places of the account, and so is the way out', () => {
+  test('is in the navigation of the account, as is Logout', () => {
     open();
     expect(
       places()
@@ -117,7 +117,7 @@ describe('the dashboard of a customer', () => {
 });
 
 describe('the dashboard of a dealer', () => {
-  test('names his tier, his special categories and how his credit stands', () => {
+  test('shows the tier, the special categories and the credit', () => {
     open({ details: { ...DETAILS, userType: 3 }, outstanding: CREDIT }, aDealersSite());
     expect(places().getByText('Dealer, tier 2')).toBeInTheDocument();
     expect(places().getByRole('link', { name: 'Outstanding' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the dashboard of a dealer', () => {
     expect(region('Profile').getByRole('link', { name: 'Address book' })).toBeInTheDocument();
   });
 
-  test('without credit is not bothered with it', () => {
+  test('hides the credit of a dealer without it', () => {
     open(
       { outstanding: { ...CREDIT, creditLimit: 0, used: 0, available: 0, byAge: [] } },
       aDealersSite(),

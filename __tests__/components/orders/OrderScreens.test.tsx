@@ -26,7 +26,7 @@ function openOrder(order: Order, isConfirmation: boolean) {
 }
 
 describe('a confirmation', () => {
-  test('says the number, the address, the lines and what happens next', () => {
+  test('shows the number, the address, the lines and the next steps', () => {
     openOrder(anOrder(), true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SP-100001');
     const next = screen.getByRole('region', { name: 'What happens next' });
@@ -36,7 +36,7 @@ describe('a confirmation', () => {
     expect(screen.getByRole('row', { name: /Galaxy A12.* 8,955\.00 1 8,955\.00/ })).toBeVisible();
   });
 
-  test('of a bank transfer says where to, which reference and until when', () => {
+  test('shows account, reference and deadline of a bank transfer', () => {
     const holdUntil = Date.UTC(2026, 10, 22, 10);
     const order = anOrder({ status: 'awaiting-payment', paymentTitle: 'Bank Transfer', holdUntil });
     openOrder(order, true);
@@ -48,7 +48,7 @@ describe('a confirmation', () => {
 });
 
 describe('an order in the account', () => {
-  test('adds up line by line', () => {
+  test('has lines that add up to its total', () => {
     const totals = { ...anOrder().totals, discount: 100, processingCharge: 50, total: 9305 };
     openOrder(anOrder({ totals }), false);
     const words = within(screen.getByRole('region', { name: 'Totals' }))
@@ -66,7 +66,7 @@ describe('an order in the account', () => {
   });
 
   test.each([false, true])(
-    'that nobody paid in time says so and thanks for nothing (confirmation: %s)',
+    'says that it expired and shows no thanks (confirmation: %s)',
     (isConfirmation) => {
       openOrder(anOrder({ status: 'expired', paymentTitle: 'Bank Transfer' }), isConfirmation);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order SP-100001');
@@ -76,7 +76,7 @@ describe('an order in the account', () => {
     },
   );
 
-  test('of somebody who signed out is not shown any more', () => {
+  test('is hidden after signing out', () => {
     renderInShop(
       <OrderScreen order={anOrder()} linesLeft={0} isConfirmation={false} shopper={SHOPPER} />,
       '/my-account/order/SP-100001',
@@ -94,7 +94,7 @@ describe('an order in the account', () => {
     );
   });
 
-  test('made for somebody else is asked for again and not shown', () => {
+  test('is reloaded and hidden for another customer', () => {
     const { replace } = renderInShop(
       <OrderScreen
         order={anOrder()}
@@ -128,15 +128,15 @@ describe('an order of very many lines', () => {
       aCustomersSite(),
     );
 
-  test('begins with the first, and the others follow', async () => {
+  test('shows the first lines and loads the others', async () => {
     server.use(http.get('*/api/v1/order/SP-100001', () => HttpResponse.json({ data: whole })));
     openFirstLine();
-    expect(screen.getByText('2 more lines are on the way.')).toBeInTheDocument();
+    expect(screen.getByText('2 more lines are loading.')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /Part 3/ })).toBeInTheDocument();
     expect(screen.queryByText(/on the way/)).not.toBeInTheDocument();
   });
 
-  test('says when the others did not come, and can be asked again', async () => {
+  test('shows when the others could not be loaded, and retries', async () => {
     server.use(
       http.get('*/api/v1/order/SP-100001', () => HttpResponse.error(), { once: true }),
       http.get('*/api/v1/order/SP-100001', () => HttpResponse.json({ data: whole })),
@@ -152,7 +152,7 @@ function fail(): never {
 }
 
 describe('the list of orders', () => {
-  test('gives number, date, status in words and total', () => {
+  test('shows number, date, status and total', () => {
     const orders = [anOrder(), anOrder({ orderNumber: 'SP-100002', status: 'sent' })];
     renderInShop(
       <OrdersScreen list={{ ...NO_ORDERS, orders, totalOrders: 2 }} shopper={SHOPPER} />,
@@ -168,7 +168,7 @@ describe('the list of orders', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/my-account/order/SP-100001');
   });
 
-  test('leads to its other pages', () => {
+  test('links to its other pages', () => {
     const list = { orders: [anOrder()], totalOrders: 45, page: 2, limit: 20 };
     renderInShop(
       <OrdersScreen list={list} shopper={SHOPPER} />,
@@ -187,7 +187,7 @@ describe('the list of orders', () => {
     );
   });
 
-  test('says what to do when it is empty', () => {
+  test('shows the empty state', () => {
     renderInShop(
       <OrdersScreen list={NO_ORDERS} shopper={SHOPPER} />,
       '/my-account/order',
@@ -197,7 +197,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Find parts' })).toHaveAttribute('href', '/shop');
   });
 
-  test('is led to from the dashboard', () => {
+  test('is linked from the dashboard', () => {
     renderInShop(
       <DashboardScreen
         orders={[anOrder()]}

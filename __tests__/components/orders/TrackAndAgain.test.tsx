@@ -10,7 +10,7 @@ import { withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
-// The whole server answers in this process: a busy machine needs its time for it.
+// The whole server answers in this process, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
@@ -59,7 +59,7 @@ describe('a past order', () => {
     return userEvent.setup();
   }
 
-  test('is ordered again in two presses, with what changed shown before', async () => {
+  test('is ordered again in two presses after showing the changes', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     const panel = await screen.findByRole('region', { name: 'Order again' });
@@ -78,7 +78,7 @@ describe('a past order', () => {
     );
   });
 
-  test('a line that is short is set right by a press', async () => {
+  test('fixes a line without enough stock with one press', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Order again' }));
     await user.click(await screen.findByRole('button', { name: /^Set .* to 1$/ }));
@@ -87,7 +87,7 @@ describe('a past order', () => {
     await waitFor(() => expect(today.getByRole('row', { name: /BATTERY/ })).toHaveFocus());
   });
 
-  test('leaves the keyboard at its button when what it was is closed', async () => {
+  test('returns the focus to its button when the panel closes', async () => {
     const user = await open();
     const button = screen.getByRole('button', { name: 'Order again' });
     await user.click(button);
@@ -96,7 +96,7 @@ describe('a past order', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('leads to its tracking', async () => {
+  test('links to its tracking', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
       'href',
@@ -106,7 +106,7 @@ describe('a past order', () => {
 });
 
 describe('tracking', () => {
-  test('a visitor gives number and phone and learns how the order stands, not where it goes', async () => {
+  test('shows the state of an order by number and phone, without its address', async () => {
     const orderNumber = await placeOrder();
     server.current.dropCookie();
     renderInShop(
@@ -118,7 +118,7 @@ describe('tracking', () => {
     await user.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '077 222 2222');
     await user.click(screen.getByRole('button', { name: 'Track order' }));
-    expect(await screen.findByText(/No order has this number and this phone/)).toBeVisible();
+    expect(await screen.findByText(/We can't find that order/)).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Phone' }));
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), ADDRESS.phone);
     await user.click(screen.getByRole('button', { name: 'Track order' }));
@@ -130,7 +130,7 @@ describe('tracking', () => {
     expect(state).not.toHaveTextContent('LKR');
   });
 
-  test('a customer picks one of his orders', async () => {
+  test('lets a customer pick one of their orders', async () => {
     const orderNumber = await placeOrder();
     const api = server.current.api();
     const { owner } = await getSession(api);
@@ -146,7 +146,7 @@ describe('tracking', () => {
       'true',
     );
     expect(screen.getByRole('region', { name: 'Order SP-100001' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the whole order' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute(
       'href',
       '/my-account/order/SP-100001',
     );

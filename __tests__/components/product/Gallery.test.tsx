@@ -16,13 +16,13 @@ const chosen = () =>
     .map((button) => button.getAttribute('aria-current') === 'true');
 
 describe('the pictures of a product', () => {
-  it('are one picture alone, without anything to choose', () => {
+  it('show a single picture without thumbnails', () => {
     show();
     expect(screen.getByRole('img', { name: 'A12 Display' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are a strip in which each says which it is', () => {
+  it('are a strip with a label for each', () => {
     show('001', '002', '003');
     const second = screen.getByRole('img', { name: 'A12 Display, picture 2 of 3' });
     expect(second).toHaveAttribute('src', '/img/product/7/7-002_300X300.jpg');
@@ -30,13 +30,13 @@ describe('the pictures of a product', () => {
     expect(chosen()).toEqual([true, false, false]);
   });
 
-  it('are chosen by thumb', async () => {
+  it('are chosen by thumbnail', async () => {
     show('001', '002', '003');
     await userEvent.click(thumbs().getByRole('button', { name: 'Picture 3' }));
     expect(chosen()).toEqual([false, false, true]);
   });
 
-  it('are gone through by the arrow keys, and end where they end', async () => {
+  it('are moved by arrow keys and stop at both ends', async () => {
     show('001', '002');
     screen.getByRole('list', { name: 'Pictures of A12 Display' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');

@@ -14,7 +14,7 @@ function show(given: Partial<Item> = {}) {
 const quantity = () => screen.getByRole('textbox', { name: /^Quantity of/ });
 
 describe('a product card', () => {
-  it('answers what, where, how good and how much', () => {
+  it('shows name, categories, grade and price', () => {
     show({ disPer: 10 });
     const card = within(screen.getByRole('article'));
     const shelves = ['Displays', 'LCD with touch', 'Samsung'];
@@ -27,7 +27,7 @@ describe('a product card', () => {
     expect(card.getByText('12 in stock')).toBeInTheDocument();
   });
 
-  it('stands without sub-category, tag, brand, grade and picture', () => {
+  it('renders without sub-category, tag, brand, grade and picture', () => {
     show({
       sCatCode: null,
       sCatName: null,
@@ -43,12 +43,12 @@ describe('a product card', () => {
     expect(screen.queryByText('null')).not.toBeInTheDocument();
   });
 
-  it('does not say a shelf twice that is its own sub-category', () => {
+  it('omits a sub-category with the name of its category', () => {
     show({ catName: 'Batteries', sCatName: 'Batteries' });
     expect(screen.getAllByRole('link', { name: 'Batteries' })).toHaveLength(1);
   });
 
-  it('says that no more may be ordered, and keeps what was typed', async () => {
+  it('shows the maximum and keeps the typed value', async () => {
     show({ inStock: 500 });
     await userEvent.clear(quantity());
     await userEvent.type(quantity(), '21');
@@ -57,14 +57,14 @@ describe('a product card', () => {
     expect(quantity()).toHaveValue('21');
   });
 
-  it('cannot be ordered when it is not available, but says so', () => {
+  it('cannot be ordered when it is not available', () => {
     show({ inStock: 0 });
     expect(quantity()).toBeDisabled();
     expect(screen.getByText('Currently not available')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tell me' })).toHaveAttribute('title', 'Out of stock');
   });
 
-  it('leads to the page of an item whose variant is not chosen yet', () => {
+  it('links to the page of an item with variants', () => {
     show({ itmType: 'M', itmCode: 7, itmName: 'A32 Display' });
     expect(screen.getByRole('link', { name: 'Select Option(s)' })).toHaveAttribute(
       'href',
@@ -76,7 +76,7 @@ describe('a product card', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('has a quantity box when the merchant wants one: %s', (addToCartButtonWithQty, boxes) => {
+  ])('has a quantity box only when enabled: %s', (addToCartButtonWithQty, boxes) => {
     const site = aSite({ settings: { ...DEFAULT_SETTINGS, addToCartButtonWithQty } });
     renderInShop(<ProductCard item={anItem()} />, '/', site);
     expect(screen.queryAllByRole('textbox', { name: /^Quantity of/ })).toHaveLength(boxes);

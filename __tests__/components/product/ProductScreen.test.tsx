@@ -39,7 +39,7 @@ describe('a product page', () => {
     expect(screen.getByText(/for 1.2 kg/)).toHaveTextContent('Delivery LKR 550.00 for 1.2 kg');
   });
 
-  it('says which phones it fits and which near twin it does not', () => {
+  it('shows which phones it fits and which similar one it does not', () => {
     const model = { bndName: 'Samsung', series: 'Galaxy A' };
     show({
       models: [{ ...model, modelCode: 1, modelName: 'Galaxy A12', modelNumbers: ['SM-A125F'] }],
@@ -52,7 +52,7 @@ describe('a product page', () => {
     expect(row(/SM-A127F/).getByText('Does not fit')).toBeInTheDocument();
   });
 
-  it('asks about this very item, with its address', () => {
+  it('opens a chat with the name and address of the item', () => {
     show({ item: anItem({ itmCode: 5, itmName: 'A12 Display' }) });
     const href = screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href') ?? '';
     const question = new URL(href).searchParams.get('text');
@@ -60,7 +60,7 @@ describe('a product page', () => {
     expect(question).toContain('https://shop.test/product/5/a12-display');
   });
 
-  it('sends a signed-out shopper to sign in and back', () => {
+  it('links a visitor to sign-in with the destination', () => {
     show({ item: anItem({ itmCode: 5, itmName: 'A12 Display' }) });
     const [add] = screen.getAllByRole('link', { name: 'Add to cart' });
     expect(add).toHaveAttribute(
@@ -69,7 +69,7 @@ describe('a product page', () => {
     );
   });
 
-  it('shows the other grades as links, the present one marked', () => {
+  it('shows the grades as links and marks the current one', () => {
     const grade = {
       disPer: 0,
       inStock: 5,
@@ -95,7 +95,7 @@ describe('a product page', () => {
     );
   });
 
-  it('shows the details line by line, and what the shop knows besides', () => {
+  it('shows the specification lines and the known facts', () => {
     show({
       item: anItem({ shortSpecs: 'Panel: AMOLED: 6.4 in\nTested\nweight: 0.2 kg', sku: 'X-1' }),
       colour: 'Black',
@@ -110,11 +110,11 @@ describe('a product page', () => {
 describe('the page of an item with variants', () => {
   const scrolled = jest.fn();
   beforeAll(() => {
-    // jsdom has no view.
+    // jsdom cannot scroll.
     Element.prototype.scrollIntoView = scrolled;
   });
 
-  it('shows the lowest price and tells to select before adding', async () => {
+  it('shows the lowest price and asks to select a variant', async () => {
     show(withVariants, '/product/7/a32-display');
     expect(screen.getByText(/^From/)).toHaveTextContent('From LKR 14,500.00');
     const [add] = screen.getAllByRole('button', { name: 'Select Option(s)' });
@@ -125,7 +125,7 @@ describe('the page of an item with variants', () => {
     expect(scrolled).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the variant its address names: name, price, stock and what cannot be had', () => {
+  it('shows the name, price and stock of the variant in its address', () => {
     show(withVariants, '/product/7/a32-display?variant=9');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A32 Display, Frame, Blue');
     expect(screen.getAllByText('LKR 16,900.00').length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the page of an item with variants', () => {
     expect(colours.getByText('Black: only Without.')).toBeInTheDocument();
   });
 
-  it('chooses one option at a time, and a variant with the last', () => {
+  it('chooses one option at a time, and the variant with the last one', () => {
     show(withVariants, '/product/7/a32-display');
     const colours = within(screen.getByRole('group', { name: 'Colour' }));
     expect(colours.getByRole('link', { name: 'Blue' })).toHaveAttribute(
@@ -145,7 +145,7 @@ describe('the page of an item with variants', () => {
     );
   });
 
-  it('leaves the other option open after the first, and still tells to select', async () => {
+  it('keeps the second option open after the first and asks to select it', async () => {
     show(withVariants, '/product/7/a32-display?choice=Colour:Blue');
     const links = (name: string) =>
       within(screen.getByRole('group', { name })).getAllByRole('link');

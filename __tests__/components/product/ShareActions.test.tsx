@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProductMarks } from '@/components/product/ProductMarks';
+import { PictureActions } from '@/components/product/PictureActions';
 import { ShareActions } from '@/components/product/ShareActions';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aSite } from '@/__tests__/support/factories';
@@ -29,7 +29,7 @@ describe('sharing a product', () => {
     expect(new URL(hrefOf('Facebook')).searchParams.get('u')).toBe(URL_SHARED);
   });
 
-  it('opens the system’s own sheet where there is one', async () => {
+  it('opens the share sheet of the system', async () => {
     const share = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     show();
@@ -38,7 +38,7 @@ describe('sharing a product', () => {
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
   });
 
-  it('closes by Escape, with the focus where it came from', async () => {
+  it('closes on Escape and returns the focus', async () => {
     show();
     await userEvent.click(summary());
     expect(screen.getByRole('group')).toHaveAttribute('open');
@@ -46,7 +46,7 @@ describe('sharing a product', () => {
     expect(screen.getByRole('group')).not.toHaveAttribute('open');
   });
 
-  it('copies the address and says so', async () => {
+  it('copies the address and shows a message', async () => {
     const user = userEvent.setup();
     const written = jest.spyOn(navigator.clipboard, 'writeText');
     show();
@@ -55,7 +55,7 @@ describe('sharing a product', () => {
     expect(written).toHaveBeenCalledWith(URL_SHARED);
   });
 
-  it('is left out where the merchant does not want it; asking is not', () => {
+  it('is hidden when disabled, unlike the chat', () => {
     show(false);
     expect(screen.queryByText('Share')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
@@ -63,14 +63,14 @@ describe('sharing a product', () => {
   });
 });
 
-describe('the marks on a phone’s picture', () => {
+describe('the buttons on the picture on phones', () => {
   function showMarks(enableSharing: boolean) {
     const site = aSite({ settings: { ...DEFAULT_SETTINGS, enableSharing } });
     const item = { itmCode: 5, itmName: 'A12 Display' };
-    renderInShop(<ProductMarks item={item} url={URL_SHARED} />, '/product/5/x', site);
+    renderInShop(<PictureActions item={item} url={URL_SHARED} />, '/product/5/x', site);
   }
 
-  it('share by the system’s own sheet', async () => {
+  it('share with the share sheet of the system', async () => {
     const share = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     showMarks(true);
@@ -78,7 +78,7 @@ describe('the marks on a phone’s picture', () => {
     expect(share).toHaveBeenCalledWith({ title: 'A12 Display', url: URL_SHARED });
   });
 
-  it('do not share where the merchant does not want it', () => {
+  it('hide sharing when disabled', () => {
     showMarks(false);
     expect(screen.queryByText('Share')).toBeNull();
     expect(screen.getByRole('button', { name: 'Compare A12 Display' })).toBeInTheDocument();

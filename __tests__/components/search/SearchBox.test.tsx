@@ -45,14 +45,14 @@ async function type(text: string) {
 }
 
 describe('the search field', () => {
-  it('is a plain form that searches without scripts and keeps the query of the address', () => {
+  it('is a form that searches without JavaScript and shows the query of the address', () => {
     renderInShop(<SearchBox />, '/shop?query=a12%20lcd');
     expect(field()).toHaveValue('a12 lcd');
     expect(field()).toHaveAttribute('name', 'query');
     expect(field().closest('form')).toHaveAttribute('action', '/shop');
   });
 
-  it('asks for 15 once typing has stopped, shows 10 and leads to all results', async () => {
+  it('requests 15 items once typing has stopped, shows 10 and links to all results', async () => {
     renderInShop(<SearchBox />);
     await type(' a12 displ ');
     expect(await options()).toHaveLength(11);
@@ -64,14 +64,14 @@ describe('the search field', () => {
     );
   });
 
-  it('leads to the one result there is in the singular', async () => {
+  it('uses the singular for one result', async () => {
     answer = () => aList({ items: items.slice(0, 1), totalItems: 1 });
     renderInShop(<SearchBox />);
     await type('a12 displ');
     expect(await screen.findByRole('option', { name: 'See 1 result' })).toBeInTheDocument();
   });
 
-  it('does not ask the same trimmed query again, nor anything of one character', async () => {
+  it('sends no repeated query and no single character', async () => {
     renderInShop(<SearchBox />);
     await type('a12');
     await options();
@@ -85,7 +85,7 @@ describe('the search field', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('never lets a late answer replace a newer one', async () => {
+  it('ignores a late answer', async () => {
     answer = async (query) => {
       if (query === 'slow') await delay(700);
       return aList({ items: [anItem({ itmName: `Found by ${query}` })] });
@@ -99,7 +99,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('option', { name: /Found by slow/ })).toBeNull();
   });
 
-  it('is walked with the arrows, opened with Enter and closed with Escape', async () => {
+  it('works with arrow keys, Enter and Escape', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { push } = renderInShop(<SearchBox />);
     await type('a12');
@@ -120,7 +120,7 @@ describe('the search field', () => {
     expect(field()).toHaveValue('a12');
   });
 
-  it('searches for what is typed when nothing is chosen, also right after something was', async () => {
+  it('searches for the typed text when no option is chosen', async () => {
     const { push } = renderInShop(<SearchBox />);
     await type('a12');
     await options();
@@ -130,7 +130,7 @@ describe('the search field', () => {
     expect(push).toHaveBeenCalledWith('/shop?query=a12%20b');
   });
 
-  it('covers the dimmed page, so that a press there only closes the results', async () => {
+  it('closes on a press on the dimmed page and passes it to nothing', async () => {
     const { container } = renderInShop(<SearchBox />);
     expect(container.querySelector('.scrim')).toBeNull();
     await type('a12');
@@ -144,7 +144,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('closes when anything outside is pressed', async () => {
+  it('closes on a press elsewhere', async () => {
     renderInShop(
       <>
         <SearchBox />
@@ -157,11 +157,12 @@ describe('the search field', () => {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  it('offers the nearest words when nothing is found', async () => {
+  it('suggests similar queries when nothing is found', async () => {
     answer = () => aList({ items: [], nearestWords: ['a12 display'] });
     renderInShop(<SearchBox />);
     await type('a12 dsiplya');
     expect(await screen.findByText('No products found.')).toBeInTheDocument();
+    expect(screen.getByText(/^Did you mean:/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'a12 display' })).toHaveAttribute(
       'href',
       '/shop?query=a12%20display',
@@ -190,7 +191,7 @@ describe('the search field', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('says what the query was taken to mean and highlights it in the names', async () => {
+  it('shows how the query was understood and highlights it in the names', async () => {
     const understood = {
       models: [
         {
@@ -219,7 +220,7 @@ describe('the search field', () => {
     expect(screen.getByText('Display')).toBeInTheDocument();
   });
 
-  it('pops up over the page, which stands still, where the merchant wants that', async () => {
+  it('opens as a popup over the page when enabled', async () => {
     const settings = { ...DEFAULT_SETTINGS, popupSearch: true };
     renderInShop(<SearchBox />, '/', aSite({ settings }));
     await type('a12');
@@ -230,7 +231,7 @@ describe('the search field', () => {
     expect(document.documentElement).not.toHaveAttribute('data-search-open');
   });
 
-  it('drops down otherwise, and closes by a press elsewhere', async () => {
+  it('opens as a dropdown otherwise, and closes on a press elsewhere', async () => {
     renderInShop(<SearchBox />);
     await type('a12');
     await options();

@@ -31,7 +31,7 @@ function startTyping() {
 
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('asks for 15 items 300 ms after the last letter, not before', async () => {
+test('requests 15 items 300 ms after the last letter', async () => {
   const { type } = startTyping();
   type('a1');
   await passes(299);
@@ -42,7 +42,7 @@ test('asks for 15 items 300 ms after the last letter, not before', async () => {
   expect(listProducts.mock.calls).toEqual([[{ query: 'a12', limit: 15 }]]);
 });
 
-test('asks nothing of one letter, however many blanks are around it', async () => {
+test('sends no request for one letter with spaces', async () => {
   const { type } = startTyping();
   type('  a  ');
   await passes(1_000);
@@ -61,7 +61,7 @@ test('does not repeat the same trimmed query', async () => {
   expect(listProducts).toHaveBeenCalledTimes(1);
 });
 
-test('a query that became too short clears the results at once', async () => {
+test('clears the results when the query becomes too short', async () => {
   const { type, result } = startTyping();
   type('a12');
   await passes(300);

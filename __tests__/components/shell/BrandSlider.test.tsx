@@ -5,7 +5,7 @@ import type { SiteData } from '@/lib/pages/siteData';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
-/** Stands for swiper, which needs a page that is laid out: five slides are in view. */
+/** Replaces Swiper, which needs a layout: five slides are in view. */
 class FakeSwiper {
   static made: FakeSwiper[] = [];
   isLocked = false;
@@ -40,7 +40,7 @@ jest.mock('swiper', () => ({
   },
 }));
 
-/** Tells the carousel that it came near the view. */
+/** Reports that the carousel is near the view. */
 let comeNear: () => void;
 let wantsLessMotion = false;
 
@@ -86,7 +86,7 @@ async function start() {
 const slider = () => screen.getByRole('group', { name: 'Main brands' });
 const pause = () => screen.getByRole('button', { name: 'Pause the slider' });
 
-test('it shows the main brands only, as links that need no scripts', () => {
+test('shows only the main brands, as links', () => {
   show();
   const links = within(slider()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -96,14 +96,14 @@ test('it shows the main brands only, as links that need no scripts', () => {
   expect(FakeSwiper.made).toHaveLength(0);
 });
 
-test('it is absent where nothing should move, without brands, and on pages built ahead', () => {
+test('is absent on working pages, without brands, and on static pages', () => {
   show('/cart');
   show('/', aSite({ brands: brands.slice(2, 3) }));
   renderInShop(<BrandSlider />, '/');
   expect(screen.queryByRole('group', { name: 'Main brands' })).toBeNull();
 });
 
-test('it moves on after every rest of three seconds and a move of one', async () => {
+test('moves every four seconds: three of rest and one of motion', async () => {
   show();
   const { slideNext } = await start();
   act(() => void jest.advanceTimersByTime(3999));
@@ -112,7 +112,7 @@ test('it moves on after every rest of three seconds and a move of one', async ()
   expect(slideNext).toHaveBeenCalledTimes(2);
 });
 
-test('the pause button comes first and stops it until it is pressed again', async () => {
+test('has a pause button first, which stops and starts it', async () => {
   show();
   const { slideNext } = await start();
   expect(within(slider()).getAllByRole('button')[0]).toBe(pause());
@@ -122,12 +122,12 @@ test('the pause button comes first and stops it until it is pressed again', asyn
   fireEvent.click(pause());
   act(() => void jest.advanceTimersByTime(20_000));
   expect(slideNext).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Let the slider move' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start the slider' }));
   act(() => void jest.advanceTimersByTime(4000));
   expect(slideNext).toHaveBeenCalledTimes(1);
 });
 
-test('it rests while the pointer or the focus is on it', async () => {
+test('pauses on hover and focus', async () => {
   show();
   const { slideNext } = await start();
   const hand = userEvent.setup({ delay: null });
@@ -142,7 +142,7 @@ test('it rests while the pointer or the focus is on it', async () => {
   expect(slideNext).toHaveBeenCalledTimes(1);
 });
 
-test('for who wants less motion it never moves by itself, and steps at once', async () => {
+test('never moves by itself with reduced motion', async () => {
   wantsLessMotion = true;
   show();
   const { slideNext, slidePrev } = await start();
@@ -155,7 +155,7 @@ test('for who wants less motion it never moves by itself, and steps at once', as
   expect(slidePrev).toHaveBeenCalledWith(0);
 });
 
-test('slides out of view are inert, also after it has moved', async () => {
+test('makes slides out of view inert', async () => {
   show();
   const swiper = await start();
   const inert = () => swiper.slides.map((slide) => slide.inert);
@@ -165,7 +165,7 @@ test('slides out of view are inert, also after it has moved', async () => {
   expect(inert()).toEqual([true, true, false, false, false, false, false]);
 });
 
-test('where all brands are in view there is nothing to press', async () => {
+test('has no buttons when all brands are in view', async () => {
   show();
   const swiper = await start();
   swiper.isLocked = true;

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the chat shortcut', () => {
-  it('opens the shop’s chat with its question written', () => {
+  it('opens the chat of the shop with a prefilled question', () => {
     renderInShop(corner, '/shop', aSite());
     expect(chat().getAttribute('href')).toMatch(
       new RegExp(`^https://wa\\.me/${DEFAULT_SETTINGS.whatsappNumber}\\?text=`),
@@ -36,14 +36,14 @@ describe('the chat shortcut', () => {
     expect(question()).toBe(DEFAULT_SETTINGS.whatsappQuestion);
   });
 
-  it('adds the product’s link as others can open it, with its variant', () => {
+  it('adds the public link of the product with its variant', () => {
     renderInShop(corner, '/product/42/a12-display?isFromWishList=true&variant=43', aSite());
     expect(question()).toBe(
       `${DEFAULT_SETTINGS.whatsappQuestion}\nhttps://shop.test/product/42/a12-display?variant=43`,
     );
   });
 
-  it('is absent where the merchant does not want it', () => {
+  it('is absent when disabled', () => {
     const settings = { ...DEFAULT_SETTINGS, enableChatButton: false };
     renderInShop(corner, '/', aSite({ settings }));
     expect(screen.queryByRole('link', { name: 'Ask on WhatsApp' })).toBeNull();
@@ -59,7 +59,7 @@ describe('the chat on a phone', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('makes room while the shopper scrolls down and comes back as soon as he turns', () => {
+  it('hides while scrolling down and returns when scrolling up', () => {
     renderInShop(corner, '/', aSite());
     expect(isAway()).toBe(false);
     scrollTo(200);
@@ -70,7 +70,7 @@ describe('the chat on a phone', () => {
     expect(isAway()).toBe(false);
   });
 
-  it('stands again at the end of the page, where there is room for it', () => {
+  it('returns at the end of the page', () => {
     renderInShop(corner, '/', aSite());
     scrollTo(1500);
     expect(isAway()).toBe(true);
@@ -79,11 +79,11 @@ describe('the chat on a phone', () => {
   });
 });
 
-describe('the corner where a bar with the page’s act comes to rest', () => {
+describe('the corner above a bar that rests in the page', () => {
   const at = (top: number, bottom: number) => ({ top, bottom, width: 390 }) as DOMRect;
   afterEach(() => jest.restoreAllMocks());
 
-  it('makes room while the bar passes under it', () => {
+  it('hides while the bar passes under it', () => {
     let bar = at(776, 844);
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,
@@ -110,7 +110,7 @@ describe('the corner where a bar with the page’s act comes to rest', () => {
   });
 });
 
-describe('the way back to the top', () => {
+describe('the button back to the top', () => {
   it('appears once the page is scrolled past 300 pixels', () => {
     renderInShop(corner, '/', aSite());
     scrollTo(300);
@@ -121,7 +121,7 @@ describe('the way back to the top', () => {
     expect(top()).toBeNull();
   });
 
-  it('scrolls up at once for who wants less motion, and focus begins anew at the heading', async () => {
+  it('scrolls up at once with reduced motion and focuses the heading', async () => {
     renderInShop(corner, '/', aSite());
     scrollTo(900);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the top' }));

@@ -21,7 +21,7 @@ function show(footer: (typeof VARIANTS)[number], changes: Partial<SiteSettings> 
 }
 
 describe.each(VARIANTS)('the footer in its variant %s', (variant) => {
-  it('names six categories in the first list and twelve in all', () => {
+  it('shows six categories in the first list and twelve in all', () => {
     const footer = show(variant);
     const links = footer.getAllByRole('link', { name: /^Category \d+$/, hidden: true });
     expect(links.map((link) => link.textContent)).toEqual(
@@ -31,14 +31,14 @@ describe.each(VARIANTS)('the footer in its variant %s', (variant) => {
     expect(links[6]?.closest('ul')).not.toBe(links[0]?.closest('ul'));
   });
 
-  it('has no heads of lists in which nothing stands', () => {
+  it('hides the headings of empty lists', () => {
     const footer = show(variant, { social: [], paymentMarks: [] });
     expect(footer.queryByText('Follow')).not.toBeInTheDocument();
     const lists = footer.getAllByRole('list', { hidden: true });
     expect(lists.filter(({ children }) => children.length === 0)).toEqual([]);
   });
 
-  it('says where the shop is, when it is open, how to pay and where to follow it', () => {
+  it('shows address, opening hours, payment logos and social links', () => {
     const footer = show(variant);
     expect(footer.getByText(DEFAULT_SETTINGS.address)).toBeInTheDocument();
     expect(footer.getByText(/Monday to Friday 9am–6pm/)).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe.each(VARIANTS)('the footer in its variant %s', (variant) => {
   });
 });
 
-it('leads dealers to what they work with instead of inviting them', () => {
+it('links dealers to their pages instead of the request for dealer prices', () => {
   const special = [
     { name: 'Address', link: '/my-account/address-book' },
     { name: 'Price list', link: '/my-account/price-list' },
@@ -67,7 +67,7 @@ it('leads dealers to what they work with instead of inviting them', () => {
   expect(screen.queryByRole('link', { name: 'Address', hidden: true })).toBeNull();
 });
 
-it('unfolds a column on a phone', async () => {
+it('expands a column on a phone', async () => {
   show('columns');
   const fold = screen.getByRole('button', { name: 'Help' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -11,7 +11,7 @@ beforeAll(() => {
 
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the top bar says when the shop is open, how parts come, and how to ask', () => {
+test('shows opening hours, delivery and contacts in the top bar', () => {
   renderInShop(<Header withStrip />, '/', aSite());
   expect(screen.getByText('Mon–Fri 9am–6pm, Sat 9am–5pm')).toBeVisible();
   expect(screen.getByText(DEFAULT_SETTINGS.deliveryNote)).toBeVisible();
@@ -20,7 +20,7 @@ test('the top bar says when the shop is open, how parts come, and how to ask', (
   expect(href('Contact')).toBe('/contact-us');
 });
 
-test('the main header has menu, home, search, account, wishlist, comparison and cart', () => {
+test('has menu, home, search, account, wishlist, comparison and cart', () => {
   renderInShop(<Header withStrip />, '/', aSite());
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-haspopup', 'dialog');
   expect(href(/Sparepoint/)).toBe('/');
@@ -43,7 +43,7 @@ test.each([
   expect(menu.classList.contains('withoutMenu')).toBe(false);
 });
 
-test('without a primary menu the desktop keeps the button of the side navigation', () => {
+test('keeps the menu button on desktops without a primary menu', () => {
   const settings = { ...DEFAULT_SETTINGS, primaryMenu: 'none' as const };
   renderInShop(<Header withStrip />, '/', aSite({ settings }));
   const menu = screen.getByRole('navigation', { name: 'Parts' });

@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const start = () => emit('routeChangeStart', '/shop', { shallow: false });
 
-test('it appears at once and goes 400 ms after the page has come', () => {
+test('appears at once and disappears 400 ms after loading', () => {
   expect(isShown()).toBe(false);
   start();
   expect(isShown()).toBe(true);
@@ -39,14 +39,14 @@ test('it appears at once and goes 400 ms after the page has come', () => {
   expect(isShown()).toBe(false);
 });
 
-test('a page that fails to come ends it too', () => {
+test('disappears after a failed navigation', () => {
   start();
   emit('routeChangeError', new Error('cancelled'), '/shop');
   pass(400);
   expect(isShown()).toBe(false);
 });
 
-test('another page that follows at once keeps it', () => {
+test('stays during a second navigation', () => {
   start();
   emit('routeChangeComplete', '/shop');
   pass(200);
@@ -55,12 +55,12 @@ test('another page that follows at once keeps it', () => {
   expect(isShown()).toBe(true);
 });
 
-test('an address that changes without asking the server draws nothing', () => {
+test('does not appear for a shallow navigation', () => {
   emit('routeChangeStart', '/shop', { shallow: true });
   expect(isShown()).toBe(false);
 });
 
-test('a page that comes back from the browser’s memory is not still loading', () => {
+test('disappears when the page returns from the back/forward cache', () => {
   start();
   act(() => void window.dispatchEvent(new Event('pageshow')));
   pass(400);

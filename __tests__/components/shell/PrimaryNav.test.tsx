@@ -16,7 +16,7 @@ async function openPanel() {
 }
 
 describe('the navigation', () => {
-  it('names the lists only where the merchant has them', () => {
+  it('shows only the enabled lists', () => {
     const settings = { ...DEFAULT_SETTINGS, enableOffers: false };
     renderInShop(<PrimaryNav withStrip />, '/', aSite({ settings }));
     expect(screen.getByRole('link', { name: 'New Arrivals' })).toHaveAttribute(
@@ -26,7 +26,7 @@ describe('the navigation', () => {
     expect(screen.queryByRole('link', { name: 'Discount & Offers' })).toBeNull();
   });
 
-  it('opens the mega menu by its button and closes it with Escape, focus back on the button', async () => {
+  it('opens the mega menu by its button and returns the focus on Escape', async () => {
     show();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     const menu = await openPanel();
@@ -45,7 +45,7 @@ describe('the navigation', () => {
     expect(first?.children).toHaveLength(11);
   });
 
-  it('goes from category to category with the arrow keys', async () => {
+  it('moves between categories with the arrow keys', async () => {
     show();
     const menu = await openPanel();
     menu.getByRole('link', { name: /^Displays/ }).focus();
@@ -56,7 +56,7 @@ describe('the navigation', () => {
     expect(menu.getByRole('link', { name: /^Displays/ })).toHaveFocus();
   });
 
-  it('stays open while the pointer goes from the button to the panel and closes after it left both', async () => {
+  it('stays open between button and panel and closes after the pointer left both', async () => {
     show();
     await userEvent.hover(button());
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -69,7 +69,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('closes by Escape wherever the focus is, when only the pointer had opened it', async () => {
+  it('closes on Escape wherever the focus is after hover opened it', async () => {
     show();
     await userEvent.hover(button());
     await screen.findByRole('link', { name: 'All brands' });
@@ -78,14 +78,14 @@ describe('the navigation', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('closes by a press elsewhere', async () => {
+  it('closes on a press elsewhere', async () => {
     show();
     await openPanel();
     await userEvent.click(document.body);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows a picture beside every category and sub-category, and no more than 36 brands', async () => {
+  it('shows a picture for every category and sub-category, and at most 36 brands', async () => {
     const brands = Array.from({ length: 40 }, (_, at) => ({
       bndCode: at + 1,
       bndName: `Brand ${at + 1}`,
@@ -105,7 +105,7 @@ describe('the navigation', () => {
 describe('the primary menu', () => {
   const settings = { ...DEFAULT_SETTINGS, primaryMenu: 'pages' as const, enableGallery: true };
 
-  it('names the shop’s pages instead of its shelves where the merchant wants that', () => {
+  it('shows the pages of the shop instead of its categories when chosen', () => {
     renderInShop(<PrimaryNav withStrip={false} />, '/about-us', aSite({ settings }));
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/shop/brands');
@@ -114,13 +114,13 @@ describe('the primary menu', () => {
     expect(button()).toBeInTheDocument();
   });
 
-  it('leaves out the gallery where there is none', () => {
+  it('hides the gallery when disabled', () => {
     const without = aSite({ settings: { ...settings, enableGallery: false } });
     renderInShop(<PrimaryNav withStrip={false} />, '/', without);
     expect(screen.queryByRole('link', { name: 'Gallery' })).toBeNull();
   });
 
-  it('offers quick order to who has it', () => {
+  it('shows quick order to customers who have it', () => {
     const quickOrder = { name: 'Quick order', link: '/my-account/quick-order' };
     renderInShop(<PrimaryNav withStrip />, '/', aCustomerSite([quickOrder]));
     expect(screen.getByRole('link', { name: 'Quick order' })).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('the primary menu', () => {
     );
   });
 
-  it('says nothing of quick order to others', () => {
+  it('hides quick order from others', () => {
     renderInShop(<PrimaryNav withStrip />, '/', aCustomerSite([]));
     expect(screen.queryByRole('link', { name: 'Quick order' })).toBeNull();
   });

@@ -16,7 +16,7 @@ const api = setupServer(
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => api.close());
 
-// The test's document knows dialogs but not how to open them.
+// jsdom cannot open dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -33,7 +33,7 @@ function show(site = aSite()) {
 }
 
 describe('the side navigation', () => {
-  it('unfolds a category to its sub-categories and those to their tags', async () => {
+  it('expands a category to its sub-categories and those to their tags', async () => {
     const { dialog } = show();
     await userEvent.click(dialog.getByRole('button', { name: 'Displays' }));
     expect(dialog.getByRole('link', { name: /^All displays/ })).toHaveAttribute(
@@ -48,13 +48,13 @@ describe('the side navigation', () => {
     );
   });
 
-  it('unfolds the brands, or leads to their page where the merchant wants that', async () => {
+  it('expands the brands inline when enabled', async () => {
     const { dialog } = show();
     await userEvent.click(dialog.getByRole('button', { name: 'Shop by Brands' }));
     expect(dialog.getByRole('link', { name: 'Apple' })).toBeInTheDocument();
   });
 
-  it('leads to the brand page when brands do not unfold', () => {
+  it('links to the brand page when brands are not expanded inline', () => {
     const { dialog } = show(
       aSite({ settings: { ...DEFAULT_SETTINGS, enableShopByBrands: false } }),
     );
@@ -64,7 +64,7 @@ describe('the side navigation', () => {
     );
   });
 
-  it('closes by its button, by Escape and by a swipe to the left of more than 50 pixels', async () => {
+  it('closes by its button, on Escape and by a left swipe of more than 50 pixels', async () => {
     const { onClose, dialog } = show();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ describe('the side navigation', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('names what only this customer has, who he is, and the way out', async () => {
+  it('shows the name, the special categories and Logout of a customer', async () => {
     const special = [
       { name: 'Quick order', link: '/my-account/quick-order' },
       { name: 'Outstanding', link: '/my-account/outstanding' },
@@ -96,7 +96,7 @@ describe('the side navigation', () => {
     expect(dialog.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
-  it('lets a visitor sign in and come back, and leads to the shop’s own pages', () => {
+  it('links a visitor to sign-in with the destination, and to the pages of the shop', () => {
     const { dialog } = show();
     expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

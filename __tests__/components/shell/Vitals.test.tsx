@@ -6,7 +6,7 @@ jest.mock('@/components/shell/VitalsReport', () => {
   throw new Error('Loading chunk vitals failed.');
 });
 
-test('a page stays whole when the code that measures it does not come', async () => {
+test('renders the page when the metrics code cannot be loaded', async () => {
   jest.useFakeTimers();
   render(
     <main>

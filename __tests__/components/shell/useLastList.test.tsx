@@ -6,7 +6,7 @@ import { lastListText } from '@/store/lastList';
 
 type Leave = () => void;
 
-/** A page whose router tells only that it is left. */
+/** Renders the hook with a router that reports navigation. */
 function open(pathname: string, asPath: string, heading: string) {
   const leaves = new Set<Leave>();
   const events = {
@@ -30,14 +30,14 @@ const kept = () => JSON.parse(lastListText() ?? 'null');
 
 beforeEach(() => window.sessionStorage.clear());
 
-test('a list that is left by a link is remembered, with its query', () => {
+test('remembers a list left by a link, with its query', () => {
   const { leave } = open('/shop/category/[...at]', '/shop/category/1/displays?page=2', 'Displays');
   expect(kept()).toBeNull();
   leave();
   expect(kept()).toEqual({ href: '/shop/category/1/displays?page=2', name: 'Displays' });
 });
 
-test('a list that is left for another document is remembered', () => {
+test('remembers a list left for another document', () => {
   open('/shop', '/shop?query=a12', 'Parts for “a12”');
   window.dispatchEvent(new Event('pagehide'));
   expect(kept()).toEqual({ href: '/shop?query=a12', name: 'Parts for “a12”' });
@@ -47,13 +47,13 @@ test.each([
   ['a product', '/product/[...at]', '/product/1/battery', 'Battery'],
   ['an address under the lists that is not here', '/404', '/shop/category/99', 'Not here'],
   ['a list without a heading yet', '/shop', '/shop', ''],
-])('%s is no list', (_what, pathname, asPath, heading) => {
+])('does not remember %s', (_what, pathname, asPath, heading) => {
   open(pathname, asPath, heading).leave();
   window.dispatchEvent(new Event('pagehide'));
   expect(kept()).toBeNull();
 });
 
-test('nothing is heard any more once the page is gone', () => {
+test('stops listening after unmount', () => {
   const { leave, unmount } = open('/shop', '/shop', 'All parts');
   unmount();
   leave();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the menu closes 400 ms after the pointer has left it, not before', async () => {
+test('closes 400 ms after the pointer left', async () => {
   const hand = user();
   await hand.hover(button());
   expect(isOpen()).toBe(true);
@@ -38,7 +38,7 @@ test('the menu closes 400 ms after the pointer has left it, not before', async (
   expect(isOpen()).toBe(false);
 });
 
-test('a pointer that comes back in time keeps it', async () => {
+test('stays open when the pointer returns in time', async () => {
   const hand = user();
   await hand.hover(button());
   await hand.unhover(button());
@@ -48,7 +48,7 @@ test('a pointer that comes back in time keeps it', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('a finger opens it by a press alone', async () => {
+test('opens only by a press on touch screens', async () => {
   await user().pointer({ keys: '[TouchA]', target: button() });
   expect(isOpen()).toBe(true);
 });

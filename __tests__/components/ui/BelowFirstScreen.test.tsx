@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { BelowFirstScreen } from '@/components/ui/BelowFirstScreen';
-import { tellPressed } from '@/components/ui/arrival';
+import { rememberPressedLink } from '@/components/ui/pressedLink';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const PRODUCT = '/product/7/display';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  tellPressed(undefined);
+  rememberPressedLink(undefined);
   jest.restoreAllMocks();
 });
 
@@ -32,8 +32,8 @@ function arrive(address: string) {
 
 const shelves = () => screen.queryByText('Shelves');
 
-test('what is below follows once the page is painted that a press led to', async () => {
-  tellPressed(PRODUCT);
+test('renders the content below after the first paint', async () => {
+  rememberPressedLink(PRODUCT);
   arrive(PRODUCT);
   expect(shelves()).toBeNull();
   await frame();
@@ -45,14 +45,14 @@ test('what is below follows once the page is painted that a press led to', async
 test.each([
   ['the first page of a visit', undefined],
   ['a page that a script led to after another link', '/product/8/battery'],
-])('%s is whole at once', (_, pressed) => {
-  tellPressed(pressed);
+])('renders everything at once for %s', (_, pressed) => {
+  rememberPressedLink(pressed);
   arrive(PRODUCT);
   expect(shelves()).toBeVisible();
 });
 
-test('a place on the page that a press led to is there to be scrolled to', () => {
-  tellPressed(PRODUCT);
+test('renders everything at once for a link with a fragment', () => {
+  rememberPressedLink(PRODUCT);
   arrive(`${PRODUCT}#details`);
   expect(shelves()).toBeVisible();
 });

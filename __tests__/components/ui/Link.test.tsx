@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { renderInShop } from '../../support/renderInShop';
 
 describe('a link inside the shop', () => {
-  it('goes through the router, saying whether the page stays where it is', async () => {
+  it('uses the router with the scroll option', async () => {
     const { push, replace } = renderInShop(
       <Link href="/shop?grade=incell" scroll={false}>
         Incell
@@ -15,7 +15,7 @@ describe('a link inside the shop', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('takes the place of the present entry where it is told to', async () => {
+  it('replaces the current history entry when asked to', async () => {
     const { push, replace } = renderInShop(
       <Link href="/product/7/x?variant=8" replace shallow>
         Black
@@ -53,7 +53,7 @@ describe('a link inside the shop', () => {
     },
   );
 
-  it('stays where a handler of its own has kept the click', async () => {
+  it('does nothing when its handler prevented the click', async () => {
     const { push } = renderInShop(
       <Link href="/shop" onClick={(event) => event.preventDefault()}>
         All parts

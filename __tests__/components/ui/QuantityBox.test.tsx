@@ -37,7 +37,7 @@ describe('the quantity box', () => {
     expect(value()).toBe(1);
   });
 
-  it('lets a quantity above the maximum be typed, and says why not once it is left', async () => {
+  it('accepts typing above the maximum and shows the error on blur', async () => {
     render(<Counted max={20} />);
     await userEvent.clear(field());
     await userEvent.type(field(), '12');
@@ -59,7 +59,7 @@ describe('the quantity box', () => {
     ['1.5', '1.5', 'Quantity must be an integer.'],
     ['1,5', '1.5', 'Quantity must be an integer.'],
     ['1,000', '1000', 'Quantity must be less than 20.'],
-  ])('keeps %s to be corrected, and speaks at Enter', async (typed, shown, sentence) => {
+  ])('keeps %s and shows the error on Enter', async (typed, shown, sentence) => {
     render(<Counted start={3} />);
     await userEvent.clear(field());
     await userEvent.type(field(), `${typed}{Enter}`);
@@ -71,7 +71,7 @@ describe('the quantity box', () => {
     expect(value()).toBe(4);
   });
 
-  it('ignores letters, and an emptied field goes back to the quantity before', async () => {
+  it('ignores letters and restores the quantity of an emptied field', async () => {
     render(<Counted start={13} />);
     await userEvent.type(field(), '{End}{Backspace}{Backspace}x');
     expect(field()).toHaveValue('');
@@ -80,7 +80,7 @@ describe('the quantity box', () => {
     expect(value()).toBe(13);
   });
 
-  it('may go down to 0 where nothing has to be chosen', async () => {
+  it('goes down to 0 when min is 0', async () => {
     render(<Counted start={1} min={0} />);
     await userEvent.click(less());
     expect(value()).toBe(0);

@@ -13,9 +13,9 @@ function List({ isRemoved }: { isRemoved: boolean }) {
   );
 }
 
-describe('the row of what was taken out', () => {
+describe('the removed row', () => {
   it.each(['nothing', 'heading', 'button'] as const)(
-    'takes the keyboard where its line had it, not from elsewhere: %s',
+    'takes the focus only from the removed row: %s',
     (before) => {
       const { rerender } = render(<List isRemoved={false} />);
       const focused = before === 'nothing' ? null : screen.getByRole(before);

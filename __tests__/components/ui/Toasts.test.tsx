@@ -14,7 +14,7 @@ async function drawn(words: string): Promise<HTMLElement> {
 
 const say = (message: Message) => act(async () => showMessage(message));
 
-test('messages stand at the top right for 3 seconds', async () => {
+test('shows messages at the top right for 3 seconds', async () => {
   const { container } = render(<Toasts />);
   await say({ tone: 'success', words: 'Logged out successfully' });
   const toast = await drawn('Logged out successfully');
@@ -24,7 +24,7 @@ test('messages stand at the top right for 3 seconds', async () => {
   });
 });
 
-test('only errors interrupt: a removal looks like one and is told politely', async () => {
+test('announces only errors as alerts, and a removal politely', async () => {
   render(<Toasts />);
   await say({ tone: 'removed', subject: 'A12 Display', words: 'deleted from cart successfully' });
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -36,14 +36,14 @@ test('only errors interrupt: a removal looks like one and is told politely', asy
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
 });
 
-test('each sentence is an alert of its own', async () => {
+test('shows each sentence as a separate alert', async () => {
   render(<Toasts />);
   await act(async () => showErrors(['Item code is required. ', 'Quantity is required. ']));
   expect(within(screen.getByRole('alert')).getAllByText(/required/)).toHaveLength(2);
   expect(await drawn('Item code is required.')).not.toBe(await drawn('Quantity is required.'));
 });
 
-test('a message can be undone once and closed', async () => {
+test('undoes a message once and closes it', async () => {
   const undo = jest.fn();
   render(<Toasts />);
   await say({ tone: 'removed', words: 'gone', undo });

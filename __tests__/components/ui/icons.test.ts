@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as icons from '@/components/ui/icons';
 
-test('every icon has a drawing, and every drawing a name', () => {
+test('has a name for every symbol of the sprite', () => {
   const sprite = readFileSync('components/ui/icons.svg', 'utf8');
   const drawn = [...sprite.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
   expect(drawn.sort()).toEqual(Object.values(icons).sort());

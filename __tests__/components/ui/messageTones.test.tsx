@@ -14,7 +14,7 @@ import { renderInShop } from '@/__tests__/support/renderInShop';
 const server = withAppServer();
 const SENTENCE = { ...verifyRefusal('already verified').sentences };
 
-/** A button for each thing that the shop has something to say of. */
+/** One button for each message of the shop. */
 function Everything({ itmCode }: { itmCode: number }) {
   const item = anItem({ itmCode, itmName: 'A12 Battery' });
   const named = { itmCode, itmName: 'A12 Battery' };
@@ -61,7 +61,7 @@ async function press(name: string) {
   return { tone, said: [subject, words].filter(Boolean).join(' ') };
 }
 
-test('an add is a success, an update an information, a removal looks like an error', async () => {
+test('shows an add as success, an update as info and a removal like an error', async () => {
   expect(await press('add')).toEqual({
     tone: 'success',
     said: 'A12 Battery added to cart successfully',
@@ -76,7 +76,7 @@ test('an add is a success, an update an information, a removal looks like an err
   });
 });
 
-test('a wish is a success, a wish given up looks like an error, a comparison is a success', async () => {
+test('shows a wish as success, its removal like an error and a comparison as success', async () => {
   expect(await press('wish')).toEqual({
     tone: 'success',
     said: 'A12 Battery has been added to wishlist successfully',
@@ -91,12 +91,12 @@ test('a wish is a success, a wish given up looks like an error, a comparison is 
   });
 });
 
-test('already verified is an information, and logging out a success', async () => {
+test('shows "already verified" as info and a logout as success', async () => {
   expect(await press('verify')).toEqual({ tone: 'info', said: SENTENCE.description });
   expect(await press('logout')).toEqual({ tone: 'success', said: 'Logged out successfully' });
 });
 
-test('what was refused without a reason is an error in general words', async () => {
+test('shows a refusal without a reason as a general error', async () => {
   server.current.failNext('/cart', refusal(500, {}));
   expect(await press('add')).toEqual({
     tone: 'error',

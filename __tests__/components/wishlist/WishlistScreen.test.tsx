@@ -50,7 +50,7 @@ async function cartSkus(): Promise<string[]> {
 }
 
 describe('the wishlist of a visitor', () => {
-  it('invites to sign in and come back', async () => {
+  it('offers to sign in with the destination', async () => {
     await openWishlist();
     expect(screen.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -64,14 +64,14 @@ describe('the wishlist of a visitor', () => {
 describe('the wishlist of a customer', () => {
   beforeEach(() => server.current.signIn());
 
-  it('says what to do while it is empty', async () => {
+  it('shows the empty state', async () => {
     await openWishlist();
     expect(screen.getByText('No items in the wishlist')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All parts' })).toHaveAttribute('href', '/shop');
     expect(screen.queryByRole('list', { name: 'Parts in your wishlist' })).toBeNull();
   });
 
-  it('shows price, stock, grade and warranty of the day', async () => {
+  it('shows the current price, stock, grade and warranty', async () => {
     await wish('SP', 'COPY');
     await server.current.setStock('SP', 3);
     await openWishlist();
@@ -86,7 +86,7 @@ describe('the wishlist of a customer', () => {
     expect(within(gone).queryByRole('textbox')).toBeNull();
   });
 
-  it('puts an item into the cart, and the server takes it off the list', async () => {
+  it('adds an item to the cart, and the server removes it from the list', async () => {
     await wish('BATTERY', 'SP');
     await openWishlist();
     const battery = within(rowOf(/5000 mAh/));
@@ -99,7 +99,7 @@ describe('the wishlist of a customer', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('keeps an item that the cart refused, and says why', async () => {
+  it('keeps an item that the cart refused and shows the reason', async () => {
     await wish('BATTERY');
     await openWishlist();
     await server.current.setStock('BATTERY', 0);
@@ -108,7 +108,7 @@ describe('the wishlist of a customer', () => {
     expect(rowOf(/5000 mAh/)).toBeInTheDocument();
   });
 
-  it('leads to the page of an item with options, which remembers where it came from', async () => {
+  it('links to the page of an item with options, marked as from the wishlist', async () => {
     await wish('COVER');
     await openWishlist();
     const cover = await server.current.itmCodeOf('COVER');
@@ -121,7 +121,7 @@ describe('the wishlist of a customer', () => {
     );
   });
 
-  it('removes with the shop’s words, and puts back in the same place', async () => {
+  it('removes an item with the message of the specification and restores it in place', async () => {
     await wish('SP', 'BATTERY', 'IPHONE');
     await openWishlist();
     const remove = screen.getByRole('button', { name: /^Remove .*5000 mAh.* from wishlist/ });
@@ -144,7 +144,7 @@ describe('the wishlist of a customer', () => {
     expect(await wishedSkus()).toEqual(['BATTERY', 'IPHONE', 'SP']);
   });
 
-  it('adds all that is in stock at once, and leaves the rest', async () => {
+  it('adds everything in stock and keeps the rest', async () => {
     await wish('SP', 'BATTERY', 'COPY', 'COVER', 'IPHONE');
     const iphone = await server.current.itmCodeOf('IPHONE');
     const line = { itmCode: iphone, qty: 3 };
@@ -157,7 +157,7 @@ describe('the wishlist of a customer', () => {
     expect(within(list()).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('says why a removal was refused, and keeps the item', async () => {
+  it('shows why a removal was refused and keeps the item', async () => {
     await wish('SP');
     await openWishlist();
     const path = `/wishlist/${await server.current.itmCodeOf('SP')}`;

@@ -20,7 +20,7 @@ function wish(itmCode: number): Item {
   return anItem({ itmCode, itmName: `Part ${itmCode}`, inStock: 9 });
 }
 
-/** Keeps a wishlist; an answer waits until it is let go, after as many failures as it is told. */
+/** Answers wishlist calls; holds each answer until it is released, after the given failures. */
 class WishServer {
   readonly api = fakeApi((request) => this.#answerTo(request));
   readonly asked: ApiRequest[] = [];
@@ -57,7 +57,7 @@ class WishServer {
   }
 }
 
-/** Stands for another tab, which tells this one what is wished now. */
+/** Simulates another tab that changes the wishlist. */
 function OtherTab({ server }: { server: WishServer }) {
   const dispatch = useAppDispatch();
   const tell = () => dispatch(wishesReceived(server.wishes.map(({ itmCode }) => itmCode)));
@@ -86,7 +86,7 @@ function openWishlist(server: WishServer) {
   );
 }
 
-/** Holds the rest back; what it answers lets it go. */
+/** Holds the remaining items; returns a function that releases them. */
 function holdBack(server: WishServer): () => void {
   let letGo: () => void = () => undefined;
   server.held = new Promise((resolve) => {
@@ -102,13 +102,13 @@ const timesAsked = (server: WishServer) =>
   server.asked.filter(({ method, path }) => method === 'GET' && path === '/wishlist').length;
 
 describe('a long wishlist on its page', () => {
-  test('says at once how long it is, and the others follow with one request', async () => {
+  test('shows its length at once and loads the others with one request', async () => {
     const server = new WishServer();
     const letGo = holdBack(server);
     openWishlist(server);
     expect(rows()).toHaveLength(20);
     expect(screen.getByText('45 parts')).toBeInTheDocument();
-    expect(screen.getByText('25 more parts are on the way.')).toBeInTheDocument();
+    expect(screen.getByText('25 more parts are loading.')).toBeInTheDocument();
     letGo();
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
     expect(screen.queryByText(/on the way/)).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a long wishlist on its page', () => {
     expect(timesAsked(server)).toBe(1);
   });
 
-  test('is drawn further when it is wanted, and the keyboard keeps its place', async () => {
+  test('renders more lines on request and keeps the focus', async () => {
     openWishlist(new WishServer(120));
     const more = await screen.findByText(/^Show 20 more parts/);
     expect(rows()).toHaveLength(100);
@@ -127,7 +127,7 @@ describe('a long wishlist on its page', () => {
     );
   });
 
-  test('what is taken out before the others have come keeps its place and its way back', async () => {
+  test('keeps the position and Undo of an item removed while loading', async () => {
     const server = new WishServer();
     const letGo = holdBack(server);
     openWishlist(server);
@@ -142,7 +142,7 @@ describe('a long wishlist on its page', () => {
     expect(screen.getByText('45 parts')).toBeInTheDocument();
   });
 
-  test('what another tab puts there is fetched with its picture and price', async () => {
+  test('loads an item that another tab added', async () => {
     const server = new WishServer();
     openWishlist(server);
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
@@ -153,17 +153,17 @@ describe('a long wishlist on its page', () => {
     expect(timesAsked(server)).toBe(2);
   });
 
-  test('says so when the others cannot be fetched, and tries again', async () => {
+  test('shows when the others could not be loaded, and retries', async () => {
     const server = new WishServer();
     server.failures = 1;
     openWishlist(server);
-    expect(await screen.findByText('25 more parts could not be fetched.')).toBeInTheDocument();
+    expect(await screen.findByText('25 more parts could not be loaded.')).toBeInTheDocument();
     expect(rows()).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(WISHES));
   });
 
-  test('adding all waits for the others and adds them, too', async () => {
+  test('waits for the others before adding all', async () => {
     const server = new WishServer();
     const letGo = holdBack(server);
     openWishlist(server);

@@ -110,7 +110,7 @@ test('sets a credit limit in rupees, and removes it with 0', async () => {
 test('records a payment for an order on credit up to the open amount', async () => {
   const orderNumber = await orderOnCredit();
   expect((await shopCli('payment', orderNumber, '9999999')).said).toBe(
-    `${orderNumber} has LKR 1,350.00 left to pay.`,
+    `${orderNumber} has LKR 1,350.00 left to pay on credit.`,
   );
   expect(await shopCli('payment', orderNumber, '100.50')).toEqual({
     code: 0,

@@ -5,7 +5,7 @@ import { setTheApp } from '@/server/next/theApp';
 import { compressed } from '@/server/front/compressed';
 import { renderPage } from '@/server/front/renderPage';
 
-const PAGE = '<h1>This page could not be shown</h1>';
+const PAGE = '<h1>We could not show this page</h1>';
 
 /** Imitates Next when getServerSideProps throws. */
 async function asNext(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -196,7 +196,11 @@ describeOnEachEngine('credit', (openTestShop) => {
     expect((await refusal(recordPayment(shop, 'SP-1', 100))).code).toBe('not-found');
     await fill();
     const cash = await placeOrder(shop, dealer, await orderRequest(shop, dealer), null);
-    expect((await refusal(recordPayment(shop, cash, 100))).code).toBe('conflict');
+    const { code, sentences } = await refusal(recordPayment(shop, cash, 100));
+    expect([code, sentences.payment]).toEqual([
+      'conflict',
+      `${cash} has nothing left to pay on credit. `,
+    ]);
   });
 
   test('refuses a limit for an unknown number, or below 0', async () => {

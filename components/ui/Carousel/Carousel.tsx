@@ -14,7 +14,7 @@ type CarouselProps = {
 
 export const CAROUSEL = { list: styles.slides, slide: styles.slide };
 
-/** A row that moves on by itself; without our code, or before it came, a row that scrolls. */
+/** A row of slides that moves by itself; before its code is loaded, a row that scrolls. */
 export function Carousel({ label, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const sliding = useSwiper(viewport);
@@ -31,7 +31,7 @@ export function Carousel({ label, children }: CarouselProps) {
     >
       {swiper !== null && !isStill && (
         <Control
-          label={isPaused ? 'Let the slider move' : 'Pause the slider'}
+          label={isPaused ? 'Start the slider' : 'Pause the slider'}
           icon={isPaused ? Play : Pause}
           onClick={togglePause}
         />

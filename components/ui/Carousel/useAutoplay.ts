@@ -3,13 +3,13 @@ import type { Swiper } from 'swiper';
 import { useMediaQuery } from '../useMediaQuery';
 import { SPEED_MS } from './useSwiper';
 
-/** Spec 9: how long a slide rests before the next one comes. */
+/** How long each slide is shown (spec 9). */
 const REST_MS = 3000;
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves on by itself, until it is paused; not while the pointer or the keyboard's focus is on it,
- * and never for who wants less motion. Swiper's own autoplay would draw every frame for it.
+ * Moves the slides on, except while paused, hovered or focused, and never with reduced motion.
+ * Swiper's own autoplay would work on every frame.
  */
 export function useAutoplay(swiper: Swiper | null) {
   const [isPaused, setPaused] = useState(false);
@@ -18,7 +18,6 @@ export function useAutoplay(swiper: Swiper | null) {
   const isStill = useMediaQuery(STILL, false);
   const moves = !isPaused && !isHovered && !isFocused && !isStill;
 
-  // Syncs with the clock.
   useEffect(() => {
     if (swiper === null || !moves) return;
     const timer = setInterval(() => {

@@ -3,17 +3,17 @@ import type { Swiper } from 'swiper';
 import { whenNear } from '../whenNear';
 import styles from './Carousel.module.scss';
 
-/** Spec 9: how long one move takes. */
+/** How long a move takes (spec 9). */
 export const SPEED_MS = 1000;
 
 type SwiperClass = typeof import('swiper').Swiper;
 type Sliding = { swiper: Swiper; canMove: boolean };
 
-/** Swiper over a row that the server drew; null until its code has come, and if it cannot come. */
+/** Starts Swiper on server-rendered slides; null until its code is loaded, or if that fails. */
 export function useSwiper(viewport: RefObject<HTMLElement | null>): Sliding | null {
   const [sliding, setSliding] = useState<Sliding | null>(null);
 
-  // Syncs with swiper, which is fetched when the row comes near the view.
+  // Syncs with Swiper, which is loaded when the row is near the view.
   useEffect(() => {
     const element = viewport.current;
     if (element === null) return;
@@ -24,7 +24,7 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>): Sliding | nu
         ({ Swiper }) => {
           if (!isLeft) leave = startSwiper(Swiper, element, setSliding);
         },
-        // Without it the row is scrolled by hand.
+        // Without Swiper the row scrolls by hand.
         () => undefined,
       );
     });
@@ -48,7 +48,7 @@ function startSwiper(
     init: false,
     wrapperClass: styles.slides,
     slideClass: styles.slide,
-    // How many stand side by side is the style sheet's affair, before and after this code came.
+    // The style sheet decides how many slides are visible, also before this code is loaded.
     slidesPerView: 'auto',
     speed: SPEED_MS,
     rewind: true,
@@ -65,7 +65,7 @@ function startSwiper(
   };
 }
 
-/** Slides out of view are neither reached by Tab nor read. */
+/** Makes the slides out of view inert, so that Tab and screen readers skip them. */
 function hideUnseen({ slides, visibleSlides = [] }: Swiper): void {
   for (const slide of slides) slide.inert = !visibleSlides.includes(slide);
 }

@@ -7,7 +7,6 @@ import { Icon } from '../Icon';
 import { sentenceOf, type Message, type MessageTone } from './messages';
 import styles from './Toasts.module.scss';
 
-/** Spec 2. */
 const SHOWN_FOR_MS = 3000;
 
 const ICONS: Record<MessageTone, IconName> = {
@@ -24,16 +23,16 @@ export function drawToast(message: Message): void {
   });
 }
 
-/** The drawn messages, top right; the pointer or the focus on them stops their clock. */
+/** The visible messages; hover and focus pause their timers. */
 export function ToastStack({ onReady }: { onReady: () => void }) {
   const place = useRef<HTMLDivElement>(null);
 
-  // Our own regions speak; with the library's beside them everything would be read twice.
+  // Our live regions announce the messages; the library's would repeat them.
   useEffect(() => {
     place.current?.querySelector('section')?.setAttribute('aria-live', 'off');
   }, []);
 
-  // Syncs with the library, which forgets what is drawn before its container listens.
+  // Syncs with the library, which drops toasts from before its container subscribed.
   useEffect(() => {
     const timer = setTimeout(onReady);
     return () => clearTimeout(timer);

@@ -1,17 +1,17 @@
 import { lazy, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LazyPart } from '../LazyPart';
+import { LazyBoundary } from '../LazyBoundary';
 import { onMessage, sentenceOf, type Message } from './messages';
 import styles from './Toasts.module.scss';
 
 const loadStack = () => import('./ToastStack');
 const ToastStack = lazy(() => loadStack().then((module) => ({ default: module.ToastStack })));
 
-/** Long enough to be read out, short enough not to be met again when wandering the page. */
+/** How long the text stays in the live region. */
 const SPOKEN_FOR_MS = 10_000;
 
 /**
- * Messages of the shop. Both live regions stand in the first HTML, since one that comes with its
- * words is not read out; the drawn messages come with the first of them.
+ * The shop's messages. The live regions are in the first HTML, because screen readers ignore a
+ * region that appears with its text; the visible messages are loaded when needed.
  */
 export function Toasts() {
   const { spoken, speak } = useSpoken();
@@ -21,7 +21,7 @@ export function Toasts() {
     draw(message);
   });
 
-  // Syncs with whoever has something to say.
+  // Syncs with the functions that show messages.
   useEffect(() => onMessage((message) => tell(message)), []);
 
   return (
@@ -29,9 +29,9 @@ export function Toasts() {
       <LiveRegion role="status" spoken={spoken.filter(({ isAlert }) => !isAlert)} />
       <LiveRegion role="alert" spoken={spoken.filter(({ isAlert }) => isAlert)} />
       {isNeeded && (
-        <LazyPart>
+        <LazyBoundary>
           <ToastStack onReady={onReady} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );
@@ -54,7 +54,7 @@ function useSpoken() {
   const nextId = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  // Syncs with the clock: nothing is to be forgotten any more once the page is gone.
+  // Syncs with the timers, which end with the component.
   useEffect(() => {
     const running = timers.current;
     return () => running.forEach(clearTimeout);
@@ -71,7 +71,7 @@ function useSpoken() {
   return { spoken, speak };
 }
 
-/** What is drawn waits until the library is here and its place on the page listens. */
+/** Queues messages until the library is loaded and its container has subscribed. */
 function useDrawn() {
   const [isNeeded, setNeeded] = useState(false);
   const waiting = useRef<Message[]>([]);

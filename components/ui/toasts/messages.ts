@@ -1,9 +1,9 @@
-/** removed looks like an error and is none: it is told politely. */
+/** removed looks like an error but is announced politely. */
 export type MessageTone = 'success' | 'info' | 'removed' | 'error';
 
 export type Message = {
   tone: MessageTone;
-  /** What it is about, drawn bold before the words. */
+  /** The subject, shown in bold before the words. */
   subject?: string;
   words: string;
   undo?: () => void;
@@ -13,7 +13,7 @@ type Listener = (message: Message) => void;
 
 let listener: Listener | null = null;
 
-/** Shows a message at the top right and says it to screen readers. */
+/** Shows a message at the top right and announces it to screen readers. */
 export function showMessage(message: Message): void {
   listener?.(message);
 }
@@ -22,7 +22,7 @@ export function showErrors(sentences: readonly string[]): void {
   for (const words of sentences) showMessage({ tone: 'error', words });
 }
 
-/** The page's one place for messages listens; what it answers ends that. */
+/** Subscribes the page's message area; returns an unsubscribe function. */
 export function onMessage(listen: Listener): () => void {
   listener = listen;
   return () => {

@@ -1,0 +1,27 @@
+import { Scale } from '@/components/ui/icons';
+import { useRouter } from 'next/router';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import type { Item } from '@/lib/contract/catalogue';
+import { links } from '@/lib/urls/links';
+import styles from './CompareButton.module.scss';
+import { useCompare } from './useCompare';
+
+type CompareButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
+
+/** Adds an item to the comparison, or opens the comparison when it is in it already (spec 4). */
+export function CompareButton({ item, className }: CompareButtonProps) {
+  const { push } = useRouter();
+  const { isCompared, compare } = useCompare(item);
+  return (
+    <button
+      type="button"
+      className={classes(isCompared && styles.listed, className)}
+      aria-label={isCompared ? `Comparison with ${item.itmName}` : `Compare ${item.itmName}`}
+      title={isCompared ? 'View comparison' : 'Compare'}
+      onClick={() => (isCompared ? void push(links.compare) : compare())}
+    >
+      <Icon of={Scale} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { classes } from '@/components/ui/classes';
+import { Link } from '@/components/ui/Link';
+import type { Item } from '@/lib/contract/catalogue';
+import { brandLink, categoryLink, subCategoryLink, tagLink } from '@/lib/urls/links';
+import styles from './CategoryLinks.module.scss';
+
+type Categorised = Pick<
+  Item,
+  'catCode' | 'catName' | 'sCatCode' | 'sCatName' | 'tagCode' | 'tagName' | 'bndCode' | 'bndName'
+>;
+
+/** Links to the item's category, sub-category, tag and brand. */
+export function CategoryLinks({ item, className }: { item: Categorised; className?: string }) {
+  return (
+    <p className={classes(styles.links, className)}>
+      {categoriesOf(item).map(({ href, name }) => (
+        <Link key={href} href={href}>
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function categoriesOf(item: Categorised): { href: string; name: string }[] {
+  const shelves = [{ href: categoryLink(item), name: item.catName }];
+  const { sCatCode, sCatName, tagCode, tagName, bndCode, bndName } = item;
+  // Imports often repeat the category as its own sub-category.
+  if (sCatCode !== null && sCatName !== null && sCatName !== item.catName) {
+    shelves.push({ href: subCategoryLink({ sCatCode, sCatName }), name: sCatName });
+  }
+  if (tagCode !== null && tagName !== null && tagName !== sCatName) {
+    shelves.push({ href: tagLink({ tagCode, tagName }), name: tagName });
+  }
+  if (bndCode !== null && bndName !== null) {
+    shelves.push({ href: brandLink({ bndCode, bndName }), name: bndName });
+  }
+  return shelves;
+}

@@ -1,0 +1,28 @@
+import { CompareButton } from '@/components/compare/CompareButton';
+import { Icon } from '@/components/ui/Icon';
+import { Share2 } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WishButton } from '@/components/wishlist/WishButton';
+import type { Item } from '@/lib/contract/catalogue';
+import { useSettings } from '@/store/hooks';
+import styles from './PictureActions.module.scss';
+import { ShareMenu } from './ShareMenu';
+
+type PictureActionsProps = { item: Pick<Item, 'itmCode' | 'itmName'>; url: string };
+
+/** Wishlist, share and compare over the picture, on phones only. */
+export function PictureActions({ item, url }: PictureActionsProps) {
+  const { enableSharing } = useSettings();
+  return (
+    <div className={styles.marks}>
+      <WishButton item={item} className={styles.mark} />
+      {enableSharing && (
+        <ShareMenu itmName={item.itmName} url={url} className={styles.share} look={styles.mark}>
+          <Icon of={Share2} />
+          <VisuallyHidden>Share</VisuallyHidden>
+        </ShareMenu>
+      )}
+      <CompareButton item={item} className={styles.mark} />
+    </div>
+  );
+}

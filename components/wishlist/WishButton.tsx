@@ -1,0 +1,33 @@
+import { Heart } from '@/components/ui/icons';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { Item } from '@/lib/contract/catalogue';
+import { useWishButton } from './useWishButton';
+import styles from './WishButton.module.scss';
+
+type WishButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
+
+export function WishButton({ item, className }: WishButtonProps) {
+  const { isWished, isSignedIn, signInHref, toggle } = useWishButton(item);
+  const label = `Add ${item.itmName} to wishlist`;
+  if (!isSignedIn) {
+    return (
+      <Link href={signInHref} className={className} aria-label={label} title="Add to wishlist">
+        <Icon of={Heart} />
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles.mark, className)}
+      aria-label={label}
+      aria-pressed={isWished}
+      title={isWished ? 'Remove from wishlist' : 'Add to wishlist'}
+      onClick={() => void toggle()}
+    >
+      <Icon of={Heart} />
+    </button>
+  );
+}
