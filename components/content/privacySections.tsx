@@ -47,6 +47,10 @@ function Account() {
         A registration that is not confirmed with the code is deleted after a day. Codes are valid
         for 10 minutes and are stored as a hash.
       </p>
+      <p>
+        For each sign-in we store when it began, when it was last used, and the browser, such as
+        “Chrome on Android”, so that you can recognise it in your account and sign it out.
+      </p>
     </>
   );
 }
