@@ -96,7 +96,11 @@ async function siteData(
 }
 
 /** Returns no catalogue data, except the brands when the merchant shows their slider at sign-in. */
-async function bareSiteData(api: Api, settings: SiteSettings, shutOut: BlockedReason): Promise<SiteData> {
+async function bareSiteData(
+  api: Api,
+  settings: SiteSettings,
+  shutOut: BlockedReason,
+): Promise<SiteData> {
   const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
   const bare = { settings, brands, categories: [] };
   return shutOut === 'signed out' ? bare : { ...bare, personal: await barePersonalData(api) };

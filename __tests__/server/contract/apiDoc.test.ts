@@ -16,7 +16,7 @@ import {
 } from '@/server/sessions/session.service';
 
 const DOC = 'docs/api.md';
-const MARK = '<!-- From here on written by a test: WRITE_API_DOC=1 npx jest apiDoc -->\n\n';
+const MARK = '<!-- Generated from here on: WRITE_API_DOC=1 npx jest apiDoc -->\n\n';
 /** These answers have no example: a picture or the document itself. */
 const WITHOUT_EXAMPLE = ['/openapi.json'];
 

@@ -43,7 +43,7 @@ describeOnEachEngine('a missing password or code', (openTestShop) => {
     ['  ', 'The code is required.'],
     [null, 'The code is required.'],
     ['123', 'The code has 4 to 8 digits.'],
-    ['abcdef', 'The code has digits only.'],
+    ['abcdef', 'The code consists of digits only.'],
   ])('%j is answered before verification: %s', async (otp, description) => {
     const browser = new Browser(createApp(await openTestShop()));
     await browser.post('/register', registerForm());
