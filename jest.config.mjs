@@ -1,6 +1,10 @@
 import nextJest from 'next/jest.js';
+import { memoryFolder } from './scripts/memoryFolder.mjs';
 
 const withNext = nextJest({ dir: import.meta.dirname });
+
+// The workers inherit it.
+process.env.TMPDIR = memoryFolder() ?? process.env.TMPDIR ?? '/tmp';
 
 /** Packages that ship only as ES modules and are used by tests. */
 const TRANSFORMED_PACKAGES = ['rettime', 'until-async', '@open-draft', 'swiper'];
@@ -44,12 +48,11 @@ export default async function jestConfig() {
         testEnvironment: 'jest-fixed-jsdom',
         testMatch: ['<rootDir>/__tests__/{components,pages,store}/**/*.test.{ts,tsx}'],
         setupFilesAfterEnv: [
-          '<rootDir>/__tests__/support/triedTwiceInCi.ts',
           '<rootDir>/__tests__/support/browserSetup.ts',
           '<rootDir>/__tests__/support/contractCheck.ts',
         ],
       }),
     ],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   };
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { whileMessagesStay } from './messages';
 import { expect } from './watchedPage';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -19,14 +20,16 @@ function axeOn(page: Page): AxeBuilder {
 
 /** Expects no violation of WCAG 2.2 AA that axe can find; each is named with its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
-  const { violations } = await axeOn(page).withTags(WCAG).analyze();
   const lasting: Violation[] = [];
-  for (const violation of violations) {
-    if (violation.id !== 'target-size' || (await isSmallEverywhere(page, violation))) {
-      lasting.push(violation);
+  await whileMessagesStay(page, async () => {
+    await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
+    const { violations } = await axeOn(page).withTags(WCAG).analyze();
+    for (const violation of violations) {
+      if (violation.id !== 'target-size' || (await isSmallEverywhere(page, violation))) {
+        lasting.push(violation);
+      }
     }
-  }
+  });
   const found = lasting.map(({ id, nodes }) => ({
     rule: id,
     count: nodes.length,

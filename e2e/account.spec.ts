@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { openAccount, type Account } from './accounts';
+import { openAwake, wake } from './awake';
 import { PASSWORD } from './buying';
 import { keyboard } from './hands';
 import { codeSentTo, DATA_DIR, newMobile } from './outbox';
@@ -14,7 +15,7 @@ test.use({ expectedErrors: /status of 40[014]/ });
 async function arrive(page: Page, origin = '', address = '/'): Promise<Account> {
   const account = await openAccount({ origin, dataDir: DATA_DIR }, 'Ruwan Silva');
   await page.context().addCookies((await account.state()).cookies);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await openAwake(page, address);
   return account;
 }
 
@@ -89,7 +90,8 @@ test('signs out another device', async ({ page, baseURL, browser }) => {
   const other = await browser.newContext({ baseURL });
   const login = { login: mobile, password: PASSWORD };
   await other.request.post('/api/v1/login', { data: login });
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await wake(page);
   await expect(section.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await section.getByRole('button', { name: /^Sign out .+, signed in/ }).click();
@@ -102,9 +104,9 @@ test('signs out another device', async ({ page, baseURL, browser }) => {
 test('shows a logout from another tab on the account page', async ({ page, baseURL }) => {
   await arrive(page, baseURL, '/my-account/dashboard');
   const other = await page.context().newPage();
-  await other.goto('/my-account/profile', { waitUntil: 'networkidle' });
+  await openAwake(other, '/my-account/profile');
   await main(other).getByRole('button', { name: 'Logout' }).click();
   await expect(other.getByRole('status').getByText('Logged out successfully')).toBeVisible();
-  await expect(main(page).getByText('You are signed out')).toBeVisible({ timeout: 1000 });
+  await expect(main(page).getByText('You are signed out')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Profile' })).toBeHidden();
 });

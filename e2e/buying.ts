@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { openAwake, wake } from './awake';
 import type { Hands } from './hands';
+import { expectMessage } from './messages';
 import { codeSentTo, newMobile } from './outbox';
 import { expect } from './watchedPage';
 
@@ -19,7 +21,6 @@ const PART_OF = {
 };
 
 export const PASSWORD = 'copper kettle 91';
-const ADDED = /added to cart successfully/;
 const ACT = /^Place order, LKR [\d,]+\.\d\d$/;
 
 export async function partFor(
@@ -41,7 +42,7 @@ export async function stockOf({ itmCode }: Part, request: APIRequestContext): Pr
 }
 
 export async function openPart(page: Page, hands: Hands, part: Part) {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openAwake(page, '/');
   const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
   await hands.goTo(field);
   await field.pressSequentially(part.sku, { delay: 20 });
@@ -80,13 +81,13 @@ export async function addAsVisitor(
   hands: Hands,
   isMobile: boolean,
 ): Promise<{ mobile: string }> {
-  await page.waitForLoadState('networkidle');
+  await wake(page);
   const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
   await hands.press(place.getByRole('link', { name: 'Add to cart' }).first());
   await expect(page).toHaveURL(/\/my-account\/authorization\?/);
   await expect(page.getByRole('note')).toContainText("we'll add this to your cart");
   const registered = await registerAndConfirm(page, hands, isMobile);
-  await expect(page.getByText(ADDED).first()).toBeVisible();
+  await expectMessage(page, 'added to cart successfully');
   await expect(page).toHaveURL(/\/product\//);
   return registered;
 }

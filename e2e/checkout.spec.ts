@@ -1,27 +1,33 @@
+import type { Page } from '@playwright/test';
+import { addCartLine } from '@/lib/api/cartApi';
 import { expectAccessible } from './accessible';
-import {
-  act,
-  addAsVisitor,
-  openPart,
-  ordersOf,
-  PASSWORD,
-  partFor,
-  stockOf,
-  writeAddress,
-} from './buying';
+import type { Account } from './accounts';
+import { openAwake } from './awake';
+import { act, ordersOf, PASSWORD, partFor, stockOf, writeAddress, type Part } from './buying';
 import { mouse } from './hands';
+import { arrive } from './opened';
 import { expect, test } from './watchedPage';
 
 // The browser's messages about the connections that these tests cut.
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 401/ });
 
-test('places an order once when its answer is lost', async ({ page, isMobile, request }) => {
-  test.setTimeout(120_000);
+/** As a new customer who has one piece of the part in the cart. */
+async function openCheckoutWith({ itmCode }: Part, page: Page, origin?: string): Promise<Account> {
+  const account = await arrive(page, origin);
+  await addCartLine(account.api, { itmCode, qty: 1, isFromWishList: false });
+  await openAwake(page, '/checkout');
+  return account;
+}
+
+test('places an order once when its answer is lost', async ({
+  page,
+  isMobile,
+  request,
+  baseURL,
+}) => {
   const part = await partFor(`a lost answer, ${isMobile ? 'phone' : 'desktop'}`, request);
   const before = await stockOf(part, request);
-  await openPart(page, mouse(), part);
-  await addAsVisitor(page, mouse(), isMobile);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await openCheckoutWith(part, page, baseURL);
   await writeAddress(page, mouse());
   await page.route('**/api/v1/order', async (route) => {
     await route.fetch();
@@ -37,12 +43,15 @@ test('places an order once when its answer is lost', async ({ page, isMobile, re
   expect(await stockOf(part, request)).toBe(before - 1);
 });
 
-test('keeps the checkout when the session ends', async ({ page, isMobile, request, context }) => {
-  test.setTimeout(120_000);
+test('keeps the checkout when the session ends', async ({
+  page,
+  isMobile,
+  request,
+  context,
+  baseURL,
+}) => {
   const part = await partFor(`an ended session, ${isMobile ? 'phone' : 'desktop'}`, request);
-  await openPart(page, mouse(), part);
-  const { mobile } = await addAsVisitor(page, mouse(), isMobile);
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  const { mobile } = await openCheckoutWith(part, page, baseURL);
   await writeAddress(page, mouse());
   await context.clearCookies();
   await act(page).click();

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectAccessible } from './accessible';
+import { openAwake } from './awake';
 import { DATA_DIR } from './outbox';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 test('sends a question from the contact page by keyboard', async ({ page }) => {
   const subject = `A12 or A12 Nacho ${Date.now()}`;
@@ -22,7 +24,7 @@ test('sends a question from the contact page by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'received your message' })).toBeFocused();
   await expectAccessible(page);
-  await expect.poll(() => mailsAbout(subject), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => mailsAbout(subject)).toHaveLength(1);
   const [mail = ''] = await mailsAbout(subject);
   expect(mail).toContain('Reply-To: nimal@home.example');
   expect(mail).toContain('Which display fits SM-A127F?');
@@ -39,22 +41,26 @@ async function mailsAbout(subject: string): Promise<string[]> {
   return texts.filter((text) => text.includes(subject));
 }
 
-test('moves through the gallery by keyboard and returns the focus', async ({ page }) => {
-  await page.goto('/gallery', { waitUntil: 'networkidle' });
-  const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
-  await tile.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Battery' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('dialog', { name: 'Charging board' })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('dialog', { name: 'Front glass' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(tile).toBeFocused();
-});
+test(
+  'moves through the gallery by keyboard and returns the focus',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await openAwake(page, '/gallery');
+    const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Battery' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: 'Charging board' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: 'Front glass' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tile).toBeFocused();
+  },
+);
 
 test('opens an answer with and without JavaScript', async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
@@ -68,7 +74,7 @@ test('opens an answer with and without JavaScript', async ({ browser, baseURL })
 });
 
 test('scrolls to returns and exchange from the footer', async ({ page, isMobile }) => {
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await openAwake(page, '/faq');
   const footer = page.getByRole('contentinfo');
   if (isMobile) await footer.getByRole('button', { name: 'Help' }).click();
   await footer.getByRole('link', { name: 'Returns and exchange' }).click();

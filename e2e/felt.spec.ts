@@ -2,40 +2,41 @@ import { chromium } from '@playwright/test';
 import { wake } from './awake';
 import { arrive } from './opened';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 const SEARCH = '/shop?query=a12+display';
 
-test('Back brings a list from the browser’s memory, with its filters and where it was', async ({
-  baseURL,
-  viewport,
-}, { project }) => {
-  const { launchOptions } = project.use;
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const page = await browser.newPage({ baseURL, viewport });
-  await page.goto('/shop?inStock=1&sort=price-asc', { waitUntil: 'networkidle' });
-  await wake(page);
-  await page.evaluate(() => {
-    document.body.dataset.same = '';
-    window.scrollTo(0, 700);
-    addEventListener('pageshow', ({ persisted }) => {
-      document.body.dataset.persisted = String(persisted);
+test(
+  'Back brings a list from the browser’s memory, with its filters and where it was',
+  ON_DESKTOP,
+  async ({ baseURL, viewport }, { project }) => {
+    const { launchOptions } = project.use;
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-  });
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await page.evaluate(() => {
-    location.assign(document.querySelector<HTMLAnchorElement>('article h2 a')?.href ?? '');
-  });
-  await page.waitForURL(/\/product\//);
-  // A page from the back/forward cache fires no load event.
-  await page.evaluate(() => setTimeout(() => history.back(), 0));
-  await page.waitForURL(/inStock=1&sort=price-asc/, { waitUntil: 'commit' });
-  await expect(page.locator('body[data-same]')).toHaveAttribute('data-persisted', 'true');
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(50);
-  await browser.close();
-});
+    const page = await browser.newPage({ baseURL, viewport });
+    await page.goto('/shop?inStock=1&sort=price-asc', { waitUntil: 'networkidle' });
+    await wake(page);
+    await page.evaluate(() => {
+      document.body.dataset.same = '';
+      window.scrollTo(0, 700);
+      addEventListener('pageshow', ({ persisted }) => {
+        document.body.dataset.persisted = String(persisted);
+      });
+    });
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() => {
+      location.assign(document.querySelector<HTMLAnchorElement>('article h2 a')?.href ?? '');
+    });
+    await page.waitForURL(/\/product\//); // A page from the back/forward cache fires no load event.
+    await page.evaluate(() => setTimeout(() => history.back(), 0));
+    await page.waitForURL(/inStock=1&sort=price-asc/, { waitUntil: 'commit' });
+    await expect(page.locator('body[data-same]')).toHaveAttribute('data-persisted', 'true');
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(50);
+    await browser.close();
+  },
+);
 
 for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
   test(`the pictures of the first screen come first, the rest when they are near: ${address}`, async ({
@@ -46,8 +47,7 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
       images
         .filter((image) => image instanceof HTMLImageElement)
         .map((image) => ({
-          isFirst: image.loading === 'eager',
-          // Category illustrations reserve their space and are small.
+          isFirst: image.loading === 'eager', // Category illustrations reserve their space and are small.
           isUrgent: image.fetchPriority === 'high' || !image.src.includes('/img/product/'),
           hasSizes: image.srcset === '' || image.sizes !== '',
           hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
@@ -79,7 +79,7 @@ test('a list asks for no more than 25 things by itself', async ({ page }) => {
 });
 
 for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/faq']) {
-  test(`what a page brings along stays small: ${address}`, async ({ request }) => {
+  test(`what a page brings along stays small: ${address}`, ON_DESKTOP, async ({ request }) => {
     const html = await (await request.get(address)).text();
     const data = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(data).not.toBe('');
@@ -91,13 +91,13 @@ for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/f
 const MOST_OF_A_LIST = 80_000;
 
 for (const address of ['/shop', '/shop/offers', '/shop?view=rows']) {
-  test(`a list of 24 items weighs at most 80 kB: ${address}`, async ({ request }) => {
+  test(`a list of 24 items weighs at most 80 kB: ${address}`, ON_DESKTOP, async ({ request }) => {
     const html = await (await request.get(address)).body();
     expect(html.byteLength).toBeLessThanOrEqual(MOST_OF_A_LIST);
   });
 }
 
-test('a dealer’s list of 24 items weighs at most 80 kB', async ({ page, baseURL }) => {
+test('a dealer’s list of 24 items weighs at most 80 kB', ON_DESKTOP, async ({ page, baseURL }) => {
   await arrive(page, baseURL, 'dealer');
   for (const address of ['/shop', '/shop?view=grid']) {
     const html = await (await page.request.get(address)).body();
@@ -134,7 +134,7 @@ function goOutOfSight(): Record<string, unknown> {
   return window.told;
 }
 
-test('sends its metrics when it is hidden', async ({ page }) => {
+test('sends its metrics when it is hidden', ON_DESKTOP, async ({ page }) => {
   await page.addInitScript(noteVitals);
   const measuring = page.waitForResponse(/\/chunks\/vitals/);
   await page.goto('/shop');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { wake } from './awake';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 function searchField(page: Page) {
   return page.getByRole('combobox', { name: 'Search by model, part or code' });
@@ -7,7 +9,7 @@ function searchField(page: Page) {
 
 /** Types as soon as the page is hydrated. */
 async function typeQuery(page: Page, query: string) {
-  await page.waitForLoadState('networkidle');
+  await wake(page);
   await searchField(page).click();
   await searchField(page).pressSequentially(query, { delay: 20 });
 }
@@ -39,7 +41,7 @@ test('opens each page of results and keeps the query in the field', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: /A12/ }).first()).toBeVisible();
 });
 
-test('chooses and closes suggestions by keyboard', async ({ page }) => {
+test('chooses and closes suggestions by keyboard', ON_DESKTOP, async ({ page }) => {
   await page.goto('/');
   await typeQuery(page, 'a12 display');
   await expect(suggestions(page)).toBeVisible();
@@ -65,7 +67,7 @@ test('returns 404 with a search field for an unknown address', async ({ page }) 
   await expect(searchField(page)).toBeVisible();
 });
 
-test('redirects a wrong slug', async ({ page, request }) => {
+test('redirects a wrong slug', ON_DESKTOP, async ({ page, request }) => {
   await page.goto('/shop?query=a12+display');
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   const right = (await link.getAttribute('href')) ?? '';
@@ -75,7 +77,7 @@ test('redirects a wrong slug', async ({ page, request }) => {
   expect(answer.headers().location).toBe(right);
 });
 
-test('shows lists and products without JavaScript', async ({ browser, baseURL }) => {
+test('shows lists and products without JavaScript', ON_DESKTOP, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/shop?query=a12+display');

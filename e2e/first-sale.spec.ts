@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { openAwake, wake } from './awake';
 import {
   act,
   addAsVisitor,
@@ -25,7 +26,8 @@ async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean
   await writeAddress(page, hands);
   await expectAccessible(page);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await wake(page);
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Station Road');
   await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue('Colombo');
   await expect(page.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
@@ -40,7 +42,6 @@ async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean
 
 for (const way of ['mouse', 'keyboard'] as const) {
   test(`a visitor buys a part by ${way}`, async ({ page, isMobile, request }) => {
-    test.setTimeout(180_000);
     const device = isMobile ? 'phone' : 'desktop';
     const part = await partFor(`${device} by ${way}`, request);
     const before = await stockOf(part, request);
@@ -52,11 +53,12 @@ for (const way of ['mouse', 'keyboard'] as const) {
     expect(page.url()).toContain(order?.orderNumber);
     expect(await stockOf(part, request)).toBe(before - 1);
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await wake(page);
     await page.goBack();
     expect(await ordersOf(page)).toHaveLength(1);
 
-    await page.goto('/my-account/order', { waitUntil: 'networkidle' });
+    await openAwake(page, '/my-account/order');
     await expectAccessible(page);
     await hands.press(page.getByRole('link', { name: order?.orderNumber, exact: true }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order?.orderNumber}`);

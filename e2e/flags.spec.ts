@@ -11,6 +11,7 @@ import { expectOpen, WAYS } from './opened';
 import { openOtherShop, type OtherShop } from './otherShop';
 import { codeSentTo } from './outbox';
 import { complaintsOf, expect, test } from './watchedPage';
+import { BY } from './widths';
 
 /** Every feature flag with the opposite of its default. */
 const TURNED = {
@@ -51,7 +52,6 @@ let shop: OtherShop;
 let dealer: Account;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   shop = await openOtherShop(TURNED);
   dealer = await openAccount(shop, 'Somebody With A Rather Long Name');
 });
@@ -148,7 +148,6 @@ test('shows an approved dealer every enabled page and no disabled one', async ({
   viewport,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
   await decide(shop, dealer.mobile, '--approve', '--type', '2');
   const { items } = await listProducts(dealer.api, { limit: 50 });
   const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock > 2);
@@ -186,20 +185,20 @@ test('shows an approved dealer every enabled page and no disabled one', async ({
 });
 
 for (const way of WAYS) {
-  test(`the search opens as a popup that Escape closes, by ${way}`, async ({
-    browser,
-    viewport,
-    isMobile,
-  }) => {
-    const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
-    const hands = way === 'mouse' ? mouse() : keyboard(page);
-    await openAwake(page, links.home);
-    const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
-    const results = page.getByRole('listbox', { name: 'Search results' });
-    await hands.goTo(field);
-    await field.pressSequentially('display', { delay: 20 });
-    await expectOpen(page, results, field);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `the search opens as a popup that Escape closes, by ${way}`,
+    BY[way],
+    async ({ browser, viewport, isMobile }) => {
+      const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
+      const hands = way === 'mouse' ? mouse() : keyboard(page);
+      await openAwake(page, links.home);
+      const field = page.getByRole('combobox', { name: 'Search by model, part or code' });
+      const results = page.getByRole('listbox', { name: 'Search results' });
+      await hands.goTo(field);
+      await field.pressSequentially('display', { delay: 20 });
+      await expectOpen(page, results, field);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 }

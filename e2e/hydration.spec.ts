@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAwake, wake } from './awake';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 const LIST = '/shop?query=a12+display';
 
@@ -44,38 +45,37 @@ async function holdCode(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test('reacts at once to a button tapped before hydration, then opens it', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the menu is the phone’s');
-  const release = await holdCode(page, '/');
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await menu.tap();
-  await expect.poll(() => menu.evaluate((button) => button.getAnimations().length)).toBe(1);
-  expect(await hydrated(page).count()).toBe(0);
-  release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
-});
+test(
+  'reacts at once to a button tapped before hydration, then opens it',
+  ON_PHONE,
+  async ({ page }) => {
+    const release = await holdCode(page, '/');
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.tap();
+    await expect.poll(() => menu.evaluate((button) => button.getAnimations().length)).toBe(1);
+    expect(await hydrated(page).count()).toBe(0);
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
+  },
+);
 
-test('loads the code of menu and filters before the first tap on a phone', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'on a desktop the filters stand beside the list');
-  await page.goto(LIST);
-  await expect(hydrated(page)).toBeAttached();
-  // No further script arrives.
-  await page.route('**/_next/static/chunks/**', () => undefined);
-  await page.getByRole('button', { name: /^Filter/ }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'loads the code of menu and filters before the first tap on a phone',
+  ON_PHONE,
+  async ({ page }) => {
+    await page.goto(LIST);
+    await expect(hydrated(page)).toBeAttached(); // No further script arrives.
+    await page.route('**/_next/static/chunks/**', () => undefined);
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test('follows a link pressed before hydration', async ({ page }) => {
   const release = await holdCode(page, LIST);
@@ -87,25 +87,21 @@ test('follows a link pressed before hydration', async ({ page }) => {
   release();
 });
 
-test('filters by a checkbox ticked before hydration', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the filters stand in a sheet');
+test('filters by a checkbox ticked before hydration', ON_DESKTOP, async ({ page }) => {
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.getByRole('complementary', { name: 'Filters' }).getByText('In stock').click();
   await expect(page).toHaveURL(/inStock=1/);
 });
 
-test('opens the menu tapped before hydration', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the menu is the phone’s');
+test('opens the menu tapped before hydration', ON_PHONE, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('opens the mini-cart by the first press on a page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the icon leads to the cart');
+test('opens the mini-cart by the first press on a page', ON_DESKTOP, async ({ page }) => {
   const release = await holdCode(page, '/');
-  await page.goto('/');
-  // Presses without moving the pointer there first.
+  await page.goto('/'); // Presses without moving the pointer there first.
   await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
   release();
   await expect(page.locator('#mini-cart')).toBeVisible();
@@ -203,8 +199,7 @@ test('navigates forward and Back in the same document', async ({ page }) => {
 test('shows an item that another tab compared', async ({ page, context }) => {
   await openAwake(page, '/');
   const other = await context.newPage();
-  await other.goto('/shop');
-  // On a phone, cards have no compare button.
+  await other.goto('/shop'); // On a phone, cards have no compare button.
   await other.locator('article h2 a').first().click();
   await other
     .getByRole('main')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Shop by Brands' });
 const slides = (page: Page) => slider(page).getByRole('listitem', { includeHidden: true });
@@ -32,22 +33,22 @@ test.describe('the brand slider', () => {
     expect(scripts.length).toBeGreaterThan(first);
   });
 
-  test('shows one, two or five slides by width and makes the others inert', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a phone has one width');
-    await comeToSlider(page);
-    for (const [width, count] of [
-      [765, 1],
-      [766, 2],
-      [991, 2],
-      [992, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 768 });
-      await expect.poll(() => visibleSlides(page)).toBe(count);
-    }
-  });
+  test(
+    'shows one, two or five slides by width and makes the others inert',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await comeToSlider(page);
+      for (const [width, count] of [
+        [765, 1],
+        [766, 2],
+        [991, 2],
+        [992, 5],
+      ] as const) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect.poll(() => visibleSlides(page)).toBe(count);
+      }
+    },
+  );
 
   test('pauses and moves by button, the pause button first', async ({ page }) => {
     await comeToSlider(page);
@@ -70,7 +71,7 @@ test.describe('the brand slider', () => {
     await expect(slider(page).getByRole('button', { name: 'Previous' })).toBeVisible();
   });
 
-  test('is a row of links without JavaScript', async ({ browser, baseURL }) => {
+  test('is a row of links without JavaScript', ON_DESKTOP, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/');
@@ -134,7 +135,7 @@ test('shows the button to the top past 300 pixels, clear of the chat', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('adds the product link to the chat', async ({ page, baseURL }) => {
+test('adds the product link to the chat', ON_DESKTOP, async ({ page, baseURL }) => {
   await page.goto('/shop?query=a12+display');
   const link = page.getByRole('main').locator('a[href^="/product/"]').first();
   const product = (await link.getAttribute('href')) ?? '';
@@ -145,8 +146,7 @@ test('adds the product link to the chat', async ({ page, baseURL }) => {
 });
 
 test.describe('menus', () => {
-  test('closes the mega menu after the pointer left', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the menu is the desktop’s');
+  test('closes the mega menu after the pointer left', ON_DESKTOP, async ({ page }) => {
     await openAwake(page, '/');
     const button = page.getByRole('button', { name: 'All parts', exact: true });
     await button.hover();
@@ -155,13 +155,11 @@ test.describe('menus', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes the side navigation by a left swipe', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'fingers are the phone’s');
+  test('closes the side navigation by a left swipe', ON_PHONE, async ({ page }) => {
     await openAwake(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    // Waits for the animation, so that the touch hits its target.
+    await expect(dialog).toBeVisible(); // Waits for the animation, so that the touch hits its target.
     await dialog.evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
@@ -169,51 +167,54 @@ test.describe('menus', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('closes account, mini-cart and search on a press elsewhere', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'on a phone the search covers the page and the cart is a page');
-    await openAwake(page, '/about-us');
-    const elsewhere = () => page.mouse.click(5, 600);
-    const account = page.getByRole('button', { name: /My account/ });
-    const register = page.getByRole('navigation').getByRole('link', { name: 'Register' });
-    await account.click();
-    await expect(register).toBeVisible();
-    await expectAccessible(page);
-    await elsewhere();
-    await expect(register).toBeHidden();
+  test(
+    'closes account, mini-cart and search on a press elsewhere',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await openAwake(page, '/about-us');
+      const elsewhere = () => page.mouse.click(5, 600);
+      const account = page.getByRole('button', { name: /My account/ });
+      const register = page.getByRole('navigation').getByRole('link', { name: 'Register' });
+      await account.click();
+      await expect(register).toBeVisible();
+      await expectAccessible(page);
+      await elsewhere();
+      await expect(register).toBeHidden();
 
-    await page.getByRole('link', { name: /^Cart/ }).click();
-    await expect(page.getByText('No items in the cart')).toBeVisible();
-    await expectAccessible(page);
-    await elsewhere();
-    await expect(page.getByText('No items in the cart')).toBeHidden();
+      await page.getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByText('No items in the cart')).toBeVisible();
+      await expectAccessible(page);
+      await elsewhere();
+      await expect(page.getByText('No items in the cart')).toBeHidden();
 
-    await page.getByRole('combobox').first().pressSequentially('a12 display', { delay: 20 });
-    await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
-    const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
-    const { x, y } = (await home.boundingBox()) ?? { x: 5, y: 600 };
-    await page.mouse.click(x + 5, y + 5);
-    await expect(page.getByRole('listbox', { name: 'Search results' })).toBeHidden();
-    await expect(page).toHaveURL(/\/about-us$/);
-    await page.mouse.click(x + 5, y + 5);
-    await expect(page).toHaveURL(/\/$/);
-  });
+      await page.getByRole('combobox').first().pressSequentially('a12 display', { delay: 20 });
+      await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
+      const home = page.getByRole('main').getByRole('link', { name: 'Home', exact: true });
+      const { x, y } = (await home.boundingBox()) ?? { x: 5, y: 600 };
+      await page.mouse.click(x + 5, y + 5);
+      await expect(page.getByRole('listbox', { name: 'Search results' })).toBeHidden();
+      await expect(page).toHaveURL(/\/about-us$/);
+      await page.mouse.click(x + 5, y + 5);
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
 
-  test('opens the mini-cart from 1200 px on and the cart page below', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a phone is below');
-    await page.setViewportSize({ width: 1200, height: 768 });
-    await openAwake(page, '/');
-    const icon = page.getByRole('link', { name: /^Cart/ });
-    await icon.click();
-    await expect(page.getByText('No items in the cart')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1199, height: 768 });
-    await icon.click();
-    await expect(page).toHaveURL(/\/cart$/);
-  });
+  test(
+    'opens the mini-cart from 1200 px on and the cart page below',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1200, height: 768 });
+      await openAwake(page, '/');
+      const icon = page.getByRole('link', { name: /^Cart/ });
+      await icon.click();
+      await expect(page.getByText('No items in the cart')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1199, height: 768 });
+      await icon.click();
+      await expect(page).toHaveURL(/\/cart$/);
+    },
+  );
 });
 
 test('collapses the footer below 768 px', async ({ page }) => {

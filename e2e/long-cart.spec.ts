@@ -3,6 +3,7 @@ import { listProducts } from '@/lib/api/catalogueApi';
 import type { Api } from '@/lib/api/client';
 import { postQuickOrder } from '@/lib/api/dealerApi';
 import { expectAccessible } from './accessible';
+import { openAwake } from './awake';
 import { act, writeAddress } from './buying';
 import { mouse } from './hands';
 import { arrive } from './opened';
@@ -12,7 +13,6 @@ const LINES = 150;
 const MOST_PAGE_DATA = 64_000;
 
 test('shows and orders a cart of many lines', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { api } = await arrive(page, baseURL, 'dealer');
   const { subTotal } = await fillCart(api);
   const sum = `LKR ${subTotal.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -36,7 +36,7 @@ test('shows and orders a cart of many lines', async ({ page, baseURL }) => {
   await expect(main.getByRole('region', { name: 'Summary' })).toContainText(sum);
   await expectAccessible(page);
 
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await openAwake(page, '/checkout');
   expect(await pageData(page)).toBeLessThan(MOST_PAGE_DATA);
   await expect(main.getByText('and 50 more lines')).toBeVisible();
   await writeAddress(page, mouse());

@@ -11,12 +11,11 @@ import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import { startProcess } from './otherShop';
 import { complaintsOf, expect, test } from './watchedPage';
-
-test.skip(({ isMobile }) => isMobile, 'what is told apart here is not the screen');
+import { ON_DESKTOP } from './widths';
 
 const MOCK = `/api/v1${MOCK_PATH}`;
 
-test('ignores faults in production', async ({ page }) => {
+test('ignores faults in production', ON_DESKTOP, async ({ page }) => {
   const headers = { 'X-Fault': '500' };
   expect((await page.request.get('/api/v1/brands', { headers })).status()).toBe(200);
   expect((await page.request.get(MOCK)).status()).toBe(404);
@@ -28,7 +27,7 @@ test('ignores faults in production', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Mock shop' })).toHaveCount(0);
 });
 
-test('refuses to start in mock mode in production', async () => {
+test('refuses to start in mock mode in production', ON_DESKTOP, async () => {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', API_MODE: 'mock' };
   const start = promisify(execFile)('node', ['dist/main.cjs'], { env });
   await expect(start).rejects.toMatchObject({
@@ -37,7 +36,7 @@ test('refuses to start in mock mode in production', async () => {
   });
 });
 
-test('sells out a part in a temporary shop', async ({ browser }) => {
+test('sells out a part in a temporary shop', ON_DESKTOP, async ({ browser }) => {
   // Next compiles pages on request, which is slow on a busy machine.
   test.setTimeout(420_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mock-story-'));

@@ -1,23 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addCartLine } from '@/lib/api/cartApi';
+import { addCartLine, getCart } from '@/lib/api/cartApi';
 import { listProducts } from '@/lib/api/catalogueApi';
 import { addWish } from '@/lib/api/wishlistApi';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import {
-  arrive,
-  expectFocusKept,
-  expectMessage,
-  expectOpen,
-  holdMessage,
-  pressInMessage,
-  test,
-  WAYS,
-} from './opened';
+import { expectMessage, holdMessage, pressInMessage } from './messages';
+import { arrive, expectFocusKept, expectOpen, test, WAYS } from './opened';
 import { fewOf, haveTooMuch } from './stock';
 import { expect } from './watchedPage';
+import { BY } from './widths';
 
 function lineOf(page: Page, { itmName }: Item) {
   const list = page.getByRole('list', { name: 'Lines of the cart' });
@@ -25,7 +18,7 @@ function lineOf(page: Page, { itmName }: Item) {
 }
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
     test('fixes problematic lines one by one and all at once', async ({
@@ -34,7 +27,6 @@ for (const way of WAYS) {
       isMobile,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const account = await arrive(page, baseURL);
       const [short, gone, rest] = await fewOf(account, way, isMobile);
       if (short === undefined || gone === undefined || rest === undefined) {
@@ -101,8 +93,7 @@ for (const way of WAYS) {
       await expect(remove).toBeVisible();
       await expectFocusKept(page);
 
-      await hands.press(remove);
-      await holdMessage(page, way, 'deleted from cart successfully');
+      await holdMessage(page, way, 'deleted from cart successfully', () => hands.press(remove));
       await expectAccessible(page);
       await pressInMessage(page, hands, 'Undo');
       await expect(remove).toBeVisible();
@@ -116,7 +107,7 @@ for (const way of WAYS) {
       const { api } = await arrive(page, baseURL);
       const { items } = await listProducts(api, { limit: 100 });
       const plenty = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
-      for (const { itmCode } of plenty.slice(0, 2)) await addWish(api, itmCode);
+      for (const { itmCode } of plenty.slice(0, 3)) await addWish(api, itmCode);
       await openAwake(page, links.wishlist);
       const list = page.getByRole('list', { name: 'Parts in your wishlist' });
       await hands.press(list.getByRole('button', { name: /^Remove/ }).first());
@@ -127,11 +118,18 @@ for (const way of WAYS) {
       await hands.press(undo);
       await expectMessage(page, 'has been added to wishlist successfully');
       await expectFocusKept(page);
-      await hands.press(page.getByRole('button', { name: 'Add all 2 in stock to cart' }));
-      await holdMessage(page, way, 'added to cart successfully');
+      const lines = list.getByRole('listitem');
+      await expect(lines).toHaveCount(3);
+      await hands.press(list.getByRole('button', { name: 'Add to cart' }).first());
+      await expect(lines).toHaveCount(2);
+      await expectAccessible(page);
+      await holdMessage(page, way, 'added to cart successfully', () =>
+        hands.press(page.getByRole('button', { name: 'Add all 2 in stock to cart' })),
+      );
       await expect(page.getByText('No items in the wishlist')).toBeVisible();
       await pressInMessage(page, hands, 'Close');
       await expectAccessible(page);
+      expect((await getCart(api)).itemCount).toBe(3);
     });
   });
 }

@@ -3,13 +3,15 @@ import { expectAccessible } from './accessible';
 import { openPending } from './accounts';
 import { openAwake } from './awake';
 import { codeSentTo, DATA_DIR } from './outbox';
-import { expectMessage, REFUSALS, test, WAYS } from './opened';
+import { expectMessage } from './messages';
+import { REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
+import { BY } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
     test('asks for the code until it is right or the customer logs out', async ({

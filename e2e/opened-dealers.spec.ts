@@ -1,9 +1,11 @@
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import { arrive, cutOff, expectFocusKept, expectMessage, REFUSALS, test, WAYS } from './opened';
+import { expectMessage } from './messages';
+import { arrive, cutOff, expectFocusKept, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
 import { expect } from './watchedPage';
+import { BY } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -11,11 +13,10 @@ test.use({ expectedErrors: REFUSALS });
 const SPREADSHEET = { name: 'list.xlsx', mimeType: 'application/zip', buffer: Buffer.from([0, 1]) };
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
     test('uploads, checks, completes and adds a list', async ({ page, hands, baseURL }) => {
-      test.setTimeout(120_000);
       const { api } = await arrive(page, baseURL, 'dealer');
       const { simple } = await someGoods(api);
       await openAwake(page, links.quickOrder);

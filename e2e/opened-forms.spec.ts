@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import { arrive, expectFocusKept, expectMessage, REFUSALS, test, WAYS } from './opened';
+import { expectMessage } from './messages';
+import { arrive, expectFocusKept, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
+import { BY } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -16,7 +18,7 @@ async function expectRefused(page: Page, form: Locator, sentences: (string | Reg
 }
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
     test('shows the errors of sign-in and registration', async ({ page, hands, isMobile }) => {

@@ -1,19 +1,19 @@
 import { links, searchLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import { cutOff, expectFocusKept, expectOpen, ON_PHONE, REFUSALS, test, WAYS } from './opened';
+import { cutOff, expectFocusKept, expectOpen, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
+import { BY, ON_DESKTOP, ON_PHONE } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
 const A12_DISPLAYS = searchLink('a12 display');
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
-    test('filters in a sheet on a phone', ON_PHONE, async ({ page, hands, isMobile }) => {
-      test.skip(!isMobile, 'beside the list on a desktop');
+    test('filters in a sheet on a phone', ON_PHONE, async ({ page, hands }) => {
       await openAwake(page, A12_DISPLAYS);
       const button = page.getByRole('button', { name: /^Filter/ });
       const sheet = page.getByRole('dialog', { name: 'Filter' });
@@ -36,42 +36,39 @@ for (const way of WAYS) {
       await expect(button).toBeFocused();
     });
 
-    test('collapses, applies and removes filters on a desktop', async ({
-      page,
-      hands,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'in a sheet on a phone');
-      test.setTimeout(120_000);
-      const filters = page.getByRole('complementary', { name: 'Filters' });
-      await openAwake(page, `${A12_DISPLAYS}&view=rows`);
-      await hands.press(page.getByRole('button', { name: 'Show filters' }));
-      await expect(filters).toBeVisible();
-      await expectAccessible(page);
+    test(
+      'collapses, applies and removes filters on a desktop',
+      ON_DESKTOP,
+      async ({ page, hands }) => {
+        const filters = page.getByRole('complementary', { name: 'Filters' });
+        await openAwake(page, `${A12_DISPLAYS}&view=rows`);
+        await hands.press(page.getByRole('button', { name: 'Show filters' }));
+        await expect(filters).toBeVisible();
+        await expectAccessible(page);
 
-      await openAwake(page, `${links.shop}?view=grid`);
-      await hands.press(
-        filters
-          .locator('summary')
-          .filter({ hasText: /\d more/ })
-          .first(),
-      );
-      await expect(filters.getByRole('list', { name: /^More of/ }).first()).toBeVisible();
-      await hands.press(filters.locator('summary').filter({ hasText: 'Price, LKR' }));
-      await expect(filters.getByRole('textbox', { name: /^Lowest/ })).toBeHidden();
-      await hands.tick(filters.getByRole('checkbox', { name: /^In stock/ }));
-      await expect(page).toHaveURL(/inStock=1/);
-      const applied = page.getByRole('list', { name: 'Applied filters' });
-      await expect(applied).toBeVisible();
-      await expectAccessible(page);
-      await hands.press(applied.getByRole('link').first());
-      await expect(page).not.toHaveURL(/inStock/);
-      await expect(applied).toBeHidden();
-      await expectFocusKept(page);
-    });
+        await openAwake(page, `${links.shop}?view=grid`);
+        await hands.press(
+          filters
+            .locator('summary')
+            .filter({ hasText: /\d more/ })
+            .first(),
+        );
+        await expect(filters.getByRole('list', { name: /^More of/ }).first()).toBeVisible();
+        await hands.press(filters.locator('summary').filter({ hasText: 'Price, LKR' }));
+        await expect(filters.getByRole('textbox', { name: /^Lowest/ })).toBeHidden();
+        await hands.tick(filters.getByRole('checkbox', { name: /^In stock/ }));
+        await expect(page).toHaveURL(/inStock=1/);
+        const applied = page.getByRole('list', { name: 'Applied filters' });
+        await expect(applied).toBeVisible();
+        await expectAccessible(page);
+        await hands.press(applied.getByRole('link').first());
+        await expect(page).not.toHaveURL(/inStock/);
+        await expect(applied).toBeHidden();
+        await expectFocusKept(page);
+      },
+    );
 
     test('sorts a list and enters quantities in its rows', async ({ page, hands }) => {
-      test.setTimeout(120_000);
       await openAwake(page, A12_DISPLAYS);
       await hands.choose(page.getByRole('combobox', { name: 'Sort' }), 'Newest first');
       await expect(page).toHaveURL(/sort=newest/);
@@ -97,8 +94,7 @@ for (const way of WAYS) {
           : hands.press(finder.getByRole('list', { name: 'Brand' }).getByRole('link', { name }));
       await brand('Apple');
       await expect(finder).toContainText('iPhone');
-      await cutOff(page, '/models*');
-      // Letters typed quickly would search for one name.
+      await cutOff(page, '/models*'); // Letters typed quickly would search for one name.
       if (isMobile && way === 'keyboard') await page.keyboard.press('ArrowDown');
       else await brand('Xiaomi');
       await expect(finder.getByRole('alert')).toHaveText(

@@ -1,17 +1,9 @@
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
-import {
-  arrive,
-  cutOff,
-  escape,
-  expectMessage,
-  expectOpen,
-  ON_PHONE,
-  REFUSALS,
-  test,
-  WAYS,
-} from './opened';
+import { expectMessage } from './messages';
+import { arrive, cutOff, escape, expectOpen, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
+import { BY, ON_DESKTOP, ON_PHONE } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -19,56 +11,50 @@ test.use({ expectedErrors: REFUSALS });
 const PLAIN = '/about-us';
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
-    test('all parts: the menu shows another shelf and closes to its button', async ({
-      page,
-      hands,
-      isMobile,
-    }) => {
-      test.skip(isMobile, 'the menu is the desktop’s');
-      await openAwake(page, PLAIN);
-      const button = page.getByRole('button', { name: 'All parts', exact: true });
-      const menu = page.locator('#all-parts');
-      await hands.press(button);
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      const shelves = menu.locator('[data-category]');
-      if (way === 'mouse') await shelves.nth(1).hover();
-      else {
-        await hands.goTo(shelves.first());
-        await page.keyboard.press('ArrowDown');
-        await expect(shelves.nth(1)).toBeFocused();
-      }
-      const name = (await shelves.nth(1).locator('span').first().textContent()) ?? '';
-      await expect(
-        menu.getByRole('link', { name: new RegExp(`^All .* ${name}`, 'i') }),
-      ).toBeVisible();
-      await expectOpen(page, menu, button);
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
-
     test(
-      'expands the side navigation and returns the focus',
-      ON_PHONE,
-      async ({ page, hands, isMobile }) => {
-        test.skip(!isMobile, 'the side navigation is the phone’s');
+      'all parts: the menu shows another shelf and closes to its button',
+      ON_DESKTOP,
+      async ({ page, hands }) => {
         await openAwake(page, PLAIN);
-        const button = page.getByRole('button', { name: 'Menu', exact: true });
-        const dialog = page.getByRole('dialog');
+        const button = page.getByRole('button', { name: 'All parts', exact: true });
+        const menu = page.locator('#all-parts');
         await hands.press(button);
-        const shelf = dialog.getByRole('button', { expanded: false }).nth(1);
-        await hands.press(shelf);
-        await expect(dialog.getByRole('link', { name: /^All (?!parts)/ })).toBeVisible();
-        await hands.press(dialog.getByRole('button', { name: 'Shop by Brands' }));
-        await expect(dialog.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();
-        await expectOpen(page, dialog, button);
-        await hands.press(button);
-        await hands.press(dialog.getByRole('button', { name: 'Close' }));
-        await expect(dialog).toBeHidden();
-        await expect(button).toBeFocused();
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        const shelves = menu.locator('[data-category]');
+        if (way === 'mouse') await shelves.nth(1).hover();
+        else {
+          await hands.goTo(shelves.first());
+          await page.keyboard.press('ArrowDown');
+          await expect(shelves.nth(1)).toBeFocused();
+        }
+        const name = (await shelves.nth(1).locator('span').first().textContent()) ?? '';
+        await expect(
+          menu.getByRole('link', { name: new RegExp(`^All .* ${name}`, 'i') }),
+        ).toBeVisible();
+        await expectOpen(page, menu, button);
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
       },
     );
+
+    test('expands the side navigation and returns the focus', ON_PHONE, async ({ page, hands }) => {
+      await openAwake(page, PLAIN);
+      const button = page.getByRole('button', { name: 'Menu', exact: true });
+      const dialog = page.getByRole('dialog');
+      await hands.press(button);
+      const shelf = dialog.getByRole('button', { expanded: false }).nth(1);
+      await hands.press(shelf);
+      await expect(dialog.getByRole('link', { name: /^All (?!parts)/ })).toBeVisible();
+      await hands.press(dialog.getByRole('button', { name: 'Shop by Brands' }));
+      await expect(dialog.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();
+      await expectOpen(page, dialog, button);
+      await hands.press(button);
+      await hands.press(dialog.getByRole('button', { name: 'Close' }));
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    });
 
     test('a visitor’s menus: account, cart and search', async ({ page, hands, isMobile }) => {
       await openAwake(page, PLAIN);

@@ -4,15 +4,17 @@ import { expectAccessible } from './accessible';
 import { haveSomething } from './accounts';
 import { openAwake } from './awake';
 import { act, ordersOf, PASSWORD, writeAddress } from './buying';
-import { arrive, cutOff, expectMessage, REFUSALS, test, WAYS } from './opened';
+import { expectMessage } from './messages';
+import { arrive, cutOff, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
 import { fewOf, haveAll, leave } from './stock';
 import { expect } from './watchedPage';
+import { BY } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
     test('shows what the checkout lacks and what changed meanwhile', async ({
@@ -21,7 +23,6 @@ for (const way of WAYS) {
       isMobile,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const account = await arrive(page, baseURL);
       const part = (await fewOf(account, way, isMobile)).at(-1);
       if (part === undefined) throw new Error('There is too little to buy.');
@@ -85,7 +86,7 @@ for (const way of WAYS) {
   });
 }
 
-test.describe('by keyboard', () => {
+test.describe('by keyboard', BY.keyboard, () => {
   test.use({ way: 'keyboard' });
 
   test('places an unanswered order once', async ({ page, hands, baseURL }) => {

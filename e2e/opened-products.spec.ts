@@ -5,21 +5,20 @@ import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import { openAwake } from './awake';
 import { newMobile } from './outbox';
+import { expectMessage, holdMessage, pressInMessage } from './messages';
 import {
   arrive,
   cutOff,
   escape,
   expectFocusKept,
-  expectMessage,
   expectOpen,
-  holdMessage,
-  pressInMessage,
   REFUSALS,
   test,
   WAYS,
 } from './opened';
 import { someGoods } from './routes';
 import { expect } from './watchedPage';
+import { BY } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -48,12 +47,11 @@ async function blockStorage(page: Page) {
 }
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
     test('shares, compares and chooses a product', async ({ page, hands, isMobile, request }) => {
       // The keyboard moves through the whole page several times.
-      test.setTimeout(300_000);
       const { choosable } = await someGoods(apiOf(request));
       await openAwake(page, productLink(choosable));
       const main = page.getByRole('main');
@@ -120,8 +118,6 @@ for (const way of WAYS) {
       isMobile,
       request,
     }) => {
-      // By keyboard each press takes a walk through the page.
-      test.setTimeout(300_000);
       const { simple } = await someGoods(apiOf(request));
       await openAwake(page, productLink(simple));
       const boxes = page.getByRole('textbox', { name: `Quantity of ${simple.itmName}` });
@@ -154,8 +150,9 @@ for (const way of WAYS) {
       await hands.press(page.getByRole('button', { name: 'Copy link' }));
       await expect(page.getByRole('status').getByText(/Link copied|^http/)).toBeVisible();
       await expectAccessible(page);
-      await hands.press(page.getByRole('button', { name: 'Clear all' }));
-      await holdMessage(page, way, 'removed from comparison');
+      await holdMessage(page, way, 'removed from comparison', () =>
+        hands.press(page.getByRole('button', { name: 'Clear all' })),
+      );
       await expect(page.getByText('No items to compare')).toBeVisible();
       await expectAccessible(page);
       await pressInMessage(page, hands, 'Undo');

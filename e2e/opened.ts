@@ -9,19 +9,9 @@ import { expect, test as watched } from './watchedPage';
 export const WAYS = ['mouse', 'keyboard'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Stories of what only phones show. */
-export const ON_PHONE = { tag: '@phone' };
-
-export const test = watched.extend<{ way: Way; hands: Hands; fits: void }>({
+export const test = watched.extend<{ way: Way; hands: Hands }>({
   way: ['mouse', { option: true }],
-  // On a phone the keyboard runs only the stories tagged ON_PHONE.
-  fits: [
-    async ({ way, isMobile }, use, { tags, skip }) => {
-      skip(isMobile && way === 'keyboard' && !tags.includes(ON_PHONE.tag), 'by touch');
-      await use();
-    },
-    { auto: true },
-  ],
+
   hands: ({ page, way }, use) => use(way === 'mouse' ? mouse() : keyboard(page)),
 });
 
@@ -49,34 +39,6 @@ export async function escape(page: Page, opened: Locator, opener: Locator): Prom
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect(opener).toBeFocused();
-}
-
-/** Expects a message at the top right that is announced as a status or an alert. */
-export async function expectMessage(
-  page: Page,
-  words: string | RegExp,
-  said: 'status' | 'alert' = 'status',
-): Promise<Locator> {
-  await expect(page.getByRole(said).getByText(words).first()).toBeAttached();
-  const drawn = messages(page).getByText(words).first();
-  await expect(drawn).toBeVisible();
-  return drawn;
-}
-
-/** The area of the visible messages. */
-export function messages(page: Page): Locator {
-  return page.getByRole('region', { name: 'Messages' });
-}
-
-/** Pauses a message's timer: by hover, or with Alt+T, which also moves the focus there. */
-export async function holdMessage(page: Page, way: Way, words: string | RegExp) {
-  const drawn = messages(page).getByText(words).last();
-  await expect(drawn).toBeVisible();
-  await (way === 'keyboard' ? page.keyboard.press('Alt+t') : drawn.hover());
-}
-
-export async function pressInMessage(page: Page, hands: Hands, name: string) {
-  await hands.press(messages(page).getByRole('button', { name, exact: true }).last());
 }
 
 /** Expects the focus to be on the page, although the pressed button may be gone. */

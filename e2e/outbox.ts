@@ -28,7 +28,7 @@ async function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<st
     found = form.exec(text)?.[0] ?? '';
     return found;
   };
-  await expect.poll(look, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(look, { intervals: [100] }).not.toBe('');
   return found;
 }
 

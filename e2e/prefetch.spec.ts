@@ -3,6 +3,7 @@ import { openAccount } from './accounts';
 import { openAwake } from './awake';
 import { DATA_DIR } from './outbox';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 const SEARCH = '/shop?query=a12+display';
 
@@ -27,8 +28,7 @@ const productLink = (page: Page, nth = 0) => page.locator('article h2 a').nth(nt
 async function rest(link: Locator): Promise<void> {
   const page = link.page();
   await link.hover();
-  await page.clock.runFor(1_000);
-  // Answered after all earlier requests of the page.
+  await page.clock.runFor(1_000); // Answered after all earlier requests of the page.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
 }
 
@@ -61,9 +61,7 @@ async function openAsCustomer(page: Page, origin = ''): Promise<void> {
   await page.context().addCookies((await account.state()).cookies);
 }
 
-test.describe('a link that is pointed at', () => {
-  test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
-
+test.describe('a link that is pointed at', ON_DESKTOP, () => {
   test('is prefetched once, and the click sends no request', async ({ page, context }) => {
     const scripts = loadedScripts(page);
     await openWithClock(page, SEARCH);
@@ -99,8 +97,7 @@ test.describe('a link that is pointed at', () => {
     await openWithClock(page, SEARCH);
     const calls = await dataCalls(page);
     await rest(productLink(page));
-    await expect.poll(() => calls.length).toBe(1);
-    // Signing in moves the pointer away from the link.
+    await expect.poll(() => calls.length).toBe(1); // Signing in moves the pointer away from the link.
     await page.mouse.move(0, 0);
     await openAsCustomer(page, baseURL);
     await productLink(page).click();
@@ -145,8 +142,7 @@ test('renders a whole product after a click and restores the scroll position on 
   await page.waitForURL(/\/product\//);
   const first = page.url();
   const shelf = page.getByRole('region', { name: 'For the same repair' });
-  const onward = shelf.locator('article h3 a').first();
-  // Pressing scrolls to the target.
+  const onward = shelf.locator('article h3 a').first(); // Pressing scrolls to the target.
   await onward.evaluate((link) =>
     link.addEventListener('click', () => {
       document.body.dataset.leftAt = String(window.scrollY);

@@ -6,9 +6,11 @@ import { openAccount } from './accounts';
 import { openAwake } from './awake';
 import { act, PASSWORD, writeAddress } from './buying';
 import { mouse } from './hands';
+import { expectMessage } from './messages';
 import { freePort, openOtherShop, startProcess, type OtherShop, type Started } from './otherShop';
 import { newMobile } from './outbox';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 /** The storefront alone, in front of another process: no data folder, no catalogue. */
 function openStorefront(apiBase: string, port?: number): Promise<Started> {
@@ -20,18 +22,13 @@ const PART = 'Ericsson T28 Battery';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Other specs test the appearance. */
-const isPhone = () => test.info().project.use.isMobile === true;
-test.beforeEach(() => test.skip(isPhone()));
 test.describe.configure({ mode: 'serial' });
 
-test.describe('before a shop of ours in another process', () => {
+test.describe('before a shop of ours in another process', ON_DESKTOP, () => {
   let shop: OtherShop;
   let storefront: Started;
 
   test.beforeAll(async () => {
-    if (isPhone()) return;
-    test.setTimeout(120_000);
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     shop = await openOtherShop({}, { PUBLIC_ORIGIN: origin, TRUST_PROXY: '1' });
@@ -55,19 +52,19 @@ test.describe('before a shop of ours in another process', () => {
     await form.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/cart$/);
 
-    await page.goto(storefront.origin + productLink(part), { waitUntil: 'networkidle' });
+    await openAwake(page, storefront.origin + productLink(part));
     const picture = main(page).getByRole('img').first();
     await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByText(/added to cart successfully/).first()).toBeVisible();
+    await expectMessage(page, 'added to cart successfully');
 
     const drawn = await page.request.get(`${storefront.origin}${links.cart}`);
     expect(await drawn.text()).toContain(`"itmCode":${part.itmCode},"qty":1`);
     expect(drawn.headers()['cache-control']).toContain('no-store');
 
-    await page.goto(`${storefront.origin}${links.dashboard}`, { waitUntil: 'networkidle' });
+    await openAwake(page, `${storefront.origin}${links.dashboard}`);
     await main(page).getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+    await expectMessage(page, 'Logged out successfully');
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
     const visit = await page.request.get(`${storefront.origin}${links.cart}`);
     expect(await visit.text()).not.toContain(`"itmCode":${part.itmCode}`);
@@ -83,13 +80,11 @@ test.describe('before a shop of ours in another process', () => {
   });
 });
 
-test.describe('before a back end that knows only the document', () => {
+test.describe('before a back end that knows only the document', ON_DESKTOP, () => {
   let backend: Started;
   let storefront: Started;
 
   test.beforeAll(async () => {
-    if (isPhone()) return;
-    test.setTimeout(120_000);
     const ready = { path: '/api/v1/settings' };
     backend = await startProcess(['e2e/foreignBackend/server.mjs'], {}, ready);
     storefront = await openStorefront(backend.origin);
@@ -116,9 +111,9 @@ test.describe('before a back end that knows only the document', () => {
     await main(page).getByRole('link', { name: 'Add to cart' }).first().click();
     await expect(page).toHaveURL(/\/my-account\/authorization\?/);
     await register(page);
-    await expect(page.getByText(/added to cart successfully/).first()).toBeVisible();
+    await expectMessage(page, 'added to cart successfully');
 
-    await page.goto(`${storefront.origin}${links.cart}`, { waitUntil: 'networkidle' });
+    await openAwake(page, `${storefront.origin}${links.cart}`);
     await expect(main(page)).toContainText(PART);
     await main(page).getByRole('button', { name: 'Proceed to checkout' }).first().click();
     await expect(page).toHaveURL(/\/checkout$/);
@@ -142,9 +137,9 @@ test.describe('before a back end that knows only the document', () => {
     await expect(page).toHaveURL(/\/wishlist$/);
     await page.goto(`${storefront.origin}${links.profile}`);
     await expect(main(page)).toContainText("Where you're signed in");
-    await page.goto(`${storefront.origin}${links.dashboard}`, { waitUntil: 'networkidle' });
+    await openAwake(page, `${storefront.origin}${links.dashboard}`);
     await main(page).getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+    await expectMessage(page, 'Logged out successfully');
     expect(await page.context().cookies()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { productLink, shareImageLink } from '@/lib/urls/links';
 import { apiOf } from './accounts';
 import { someGoods } from './routes';
 import { expect, test } from './watchedPage';
+import { ON_DESKTOP } from './widths';
 
 type Data = Record<string, unknown> & { '@type': string };
 
@@ -26,7 +27,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', ON_DESKTOP, () => {
   test.use({ javaScriptEnabled: false });
 
   test('reaches the last product of a category by links, at the price of its structured data', async ({
@@ -83,39 +84,48 @@ function shown(price: string): string {
   return `LKR ${rupees.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }
 
-test('has the price, stock and variants in its structured data', async ({ page, request }) => {
-  const { simple, choosable } = await someGoods(apiOf(request));
-  await page.goto(productLink(simple));
-  const data = await structuredData(page);
-  expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
-  expect(data[0]).toMatchObject({
-    name: simple.itmName,
-    offers: {
-      priceCurrency: 'LKR',
-      availability: 'https://schema.org/InStock',
-      shippingDetails: { shippingDestination: { addressCountry: 'LK' } },
-      hasMerchantReturnPolicy: { applicableCountry: 'LK' },
-    },
-  });
-  const [price = ''] = offeredPrices(data);
-  await expect(page.getByRole('main')).toContainText(shown(price));
+test(
+  'has the price, stock and variants in its structured data',
+  ON_DESKTOP,
+  async ({ page, request }) => {
+    const { simple, choosable } = await someGoods(apiOf(request));
+    await page.goto(productLink(simple));
+    const data = await structuredData(page);
+    expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(data[0]).toMatchObject({
+      name: simple.itmName,
+      offers: {
+        priceCurrency: 'LKR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingDestination: { addressCountry: 'LK' } },
+        hasMerchantReturnPolicy: { applicableCountry: 'LK' },
+      },
+    });
+    const [price = ''] = offeredPrices(data);
+    await expect(page.getByRole('main')).toContainText(shown(price));
 
-  await page.goto(productLink(choosable));
-  const [group] = await structuredData(page);
-  expect(group).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
-});
+    await page.goto(productLink(choosable));
+    const [group] = await structuredData(page);
+    expect(group).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
+  },
+);
 
-test('has the business, its hours and the search in the structured data of home', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const data = await structuredData(page);
-  expect(data.map((one) => one['@type'])).toEqual(['Organization', 'ElectronicsStore', 'WebSite']);
-  expect(data[1]).toHaveProperty('openingHoursSpecification');
-});
+test(
+  'has the business, its hours and the search in the structured data of home',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.goto('/');
+    const data = await structuredData(page);
+    expect(data.map((one) => one['@type'])).toEqual([
+      'Organization',
+      'ElectronicsStore',
+      'WebSite',
+    ]);
+    expect(data[1]).toHaveProperty('openingHoursSpecification');
+  },
+);
 
-test('lists only canonical, indexable pages in the sitemap', async ({ request }) => {
-  test.setTimeout(120_000);
+test('lists only canonical, indexable pages in the sitemap', ON_DESKTOP, async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
   expect(sitemap).not.toBe('');
@@ -134,18 +144,22 @@ test('lists only canonical, indexable pages in the sitemap', async ({ request })
   }
 });
 
-test('excludes personal pages, searches and list views from the index', async ({ request }) => {
-  const paths = [
-    ...['/shop?query=a12', '/shop?sort=newest', '/shop?inStock=1', '/shop?minPrice=100'],
-    ...['/cart', '/wishlist', '/compare', '/my-account/authorization', '/my-account/order/track'],
-  ];
-  for (const path of paths) {
-    const html = await (await request.get(path)).text();
-    expect([path, /name="robots" content="noindex/.test(html)]).toEqual([path, true]);
-  }
-});
+test(
+  'excludes personal pages, searches and list views from the index',
+  ON_DESKTOP,
+  async ({ request }) => {
+    const paths = [
+      ...['/shop?query=a12', '/shop?sort=newest', '/shop?inStock=1', '/shop?minPrice=100'],
+      ...['/cart', '/wishlist', '/compare', '/my-account/authorization', '/my-account/order/track'],
+    ];
+    for (const path of paths) {
+      const html = await (await request.get(path)).text();
+      expect([path, /name="robots" content="noindex/.test(html)]).toEqual([path, true]);
+    }
+  },
+);
 
-test('has a picture for shared links', async ({ page, request }) => {
+test('has a picture for shared links', ON_DESKTOP, async ({ page, request }) => {
   const { simple } = await someGoods(apiOf(request));
   for (const [path, of] of [
     [productLink(simple), simple.itmCode],
@@ -159,7 +173,7 @@ test('has a picture for shared links', async ({ page, request }) => {
   }
 });
 
-test('can be installed on a phone', async ({ page, request }) => {
+test('can be installed on a phone', ON_DESKTOP, async ({ page, request }) => {
   await page.goto('/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     for (const link of await page.locator(`link[rel="${rel}"]`).all()) {

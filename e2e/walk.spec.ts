@@ -46,7 +46,6 @@ for (const role of ROLES) {
       isMobile,
       viewport,
     }) => {
-      test.setTimeout(180_000);
       const goods = await someGoods(apiOf(request));
       const { orderNumber, storageState } = await arriveAs(role, baseURL ?? '', goods);
       const screen = { viewport, isMobile, hasTouch: isMobile };

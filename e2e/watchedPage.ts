@@ -1,11 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { logMessages } from './messageLog';
 
-/** A page whose console errors and uncaught exceptions fail the test. */
+/** A page whose console errors and uncaught exceptions fail the test, and whose messages are logged. */
 export const test = base.extend<{ expectedErrors: RegExp }>({
   /** Errors that the test causes on purpose, such as an unknown address. */
   expectedErrors: [/status of 404/, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const complaints = complaintsOf(page, expectedErrors);
+    await logMessages(page);
     await use(page);
     expect(complaints).toEqual([]);
   },

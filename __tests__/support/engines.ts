@@ -4,12 +4,16 @@ import { openTestShopOn, type TestShop } from './testShop';
 
 type OpenTestShop = () => Promise<Shop>;
 
-/** Runs tests on SQLite and PostgreSQL. Removes shops after the test or, if opened in beforeAll, after the last one. */
+/**
+ * Runs tests on SQLite and PostgreSQL, or on SQLite alone for `npm test -- --quick`. Removes shops
+ * after the test or, if opened in beforeAll, after the last one.
+ */
 export function describeOnEachEngine(
   name: string,
   define: (openTestShop: OpenTestShop) => void,
 ): void {
   describeOnSqlite(name, define);
+  if (process.env.TEST_ENGINES === 'sqlite') return;
   if (process.env.TEST_POSTGRES_URL === undefined) {
     describe(`${name} (PostgreSQL)`, () => {
       test.skip('DID NOT RUN: PostgreSQL is not installed on this machine', () => undefined);

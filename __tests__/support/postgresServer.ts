@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
@@ -17,6 +18,9 @@ export type PostgresServer = {
 };
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
+
+/** Another TMPDIR may be closed to PostgreSQL's user, or too long for the path of a socket. */
+const ROOT = os.tmpdir() === '/dev/shm' ? '/dev/shm' : '/tmp';
 
 /** Returns the folder of the newest initdb and postgres, or null. */
 export function findPostgresBinaries(): string | null {
@@ -36,7 +40,7 @@ function unprivilegedIds(): { uid?: number; gid?: number } {
 }
 
 export async function startPostgresServer(binaries: string): Promise<PostgresServer> {
-  const folder = mkdtempSync('/tmp/shop-postgres-');
+  const folder = mkdtempSync(path.join(ROOT, 'shop-postgres-'));
   const ids = unprivilegedIds();
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid);
   const data = path.join(folder, 'data');
@@ -85,6 +89,7 @@ function postgresArguments(data: string, socketFolder: string): string[] {
     'synchronous_commit=off',
     'full_page_writes=off',
     'autovacuum=off',
+    'max_wal_size=256MB',
   ];
   return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
 }

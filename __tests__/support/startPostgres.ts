@@ -12,6 +12,7 @@ const MISSING = `
 
 /** Starts one server for the run; every test shop is a separate database. */
 export default async function startPostgres(): Promise<void> {
+  if (process.env.TEST_ENGINES === 'sqlite') return;
   const binaries = findPostgresBinaries();
   if (binaries === null) {
     process.stderr.write(MISSING);

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressBookScreen } from '@/components/account/AddressBookScreen';
 import { getAddresses, postAddress } from '@/lib/api/addressApi';
@@ -7,10 +7,6 @@ import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-
-// The whole server answers in this process, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 const server = withAppServer();
 const book = () => getAddresses(server.current.api());
@@ -23,8 +19,9 @@ async function open(...lines: string[]) {
   const { owner } = await getSession(server.current.api());
   renderInShop(
     <>
-      <AddressBookScreen addresses={await book()} shopper={{ owner, isPending: false }} />
-      <Toasts />
+      {' '}
+      <AddressBookScreen addresses={await book()} shopper={{ owner, isPending: false }} />{' '}
+      <Toasts />{' '}
     </>,
     '/my-account/address-book',
     await server.current.site(),

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
@@ -7,10 +7,6 @@ import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { readQuickList } from '@/store/quickList';
-
-// The whole server answers in this process, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 const server = withAppServer();
 
@@ -35,8 +31,8 @@ async function openCart() {
   const site = await server.current.site();
   const visit = renderInShop(
     <>
-      <CartScreen />
-      <Toasts />
+      {' '}
+      <CartScreen /> <Toasts />{' '}
     </>,
     '/cart',
     site,

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
 import { getCart } from '@/lib/api/cartApi';
@@ -6,10 +6,6 @@ import { getSession } from '@/lib/api/customerApi';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { appendToQuickList, saveQuickList } from '@/store/quickList';
-
-// The whole server answers in this process, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 const server = withAppServer();
 

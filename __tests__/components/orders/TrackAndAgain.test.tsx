@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { TrackScreen } from '@/components/orders/TrackScreen';
@@ -9,10 +9,6 @@ import { unitPrice } from '@/lib/commerce/price';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { renderInShop } from '@/__tests__/support/renderInShop';
-
-// The whole server answers in this process, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 const server = withAppServer();
 

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrimaryNav } from '@/components/shell/PrimaryNav';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aCustomerSite, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+
+/** Longer than the menu waits before it closes. */
+const MUCH_LATER_MS = 5_000;
 
 const show = () => renderInShop(<PrimaryNav withStrip />, '/', aSite());
 const button = () => screen.getByRole('button', { name: 'All parts' });
@@ -57,16 +60,20 @@ describe('the navigation', () => {
   });
 
   it('stays open between button and panel and closes after the pointer left both', async () => {
+    jest.useFakeTimers();
+    const pointer = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show();
-    await userEvent.hover(button());
+    await pointer.hover(button());
     expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.unhover(button());
-    await userEvent.hover(await screen.findByText('All brands'));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pointer.unhover(button());
+    await pointer.hover(await screen.findByText('All brands'));
+    act(() => jest.advanceTimersByTime(MUCH_LATER_MS));
     expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.unhover(screen.getByText('All brands'));
+    await pointer.unhover(screen.getByText('All brands'));
     expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+    act(() => jest.advanceTimersByTime(MUCH_LATER_MS));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    jest.useRealTimers();
   });
 
   it('closes on Escape wherever the focus is after hover opened it', async () => {

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { until } from '@/__tests__/support/until';
 import { FRESH_MS, OLDEST_MS, PageCache, pageKey } from '@/server/front/pageCache';
 import type { RenderedPage } from '@/server/front/renderPage';
 
@@ -48,8 +49,6 @@ function setUp(options: { mostBytes?: number; sharing?: 'keep' | 'once' | 'never
   };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 describe('a cached page', () => {
   test('is rendered once and then served unchanged', async () => {
     const { cache, state } = setUp();
@@ -76,9 +75,8 @@ describe('a cached page', () => {
     state.now = FRESH_MS + 1;
     expect(cache.cached('/shop', 'gzip')).toMatchObject({ cache: 'stale' });
     expect(cache.cached('/shop', 'gzip')).toMatchObject({ cache: 'stale' });
-    await settled();
+    await until(() => cache.cached('/shop', 'gzip')?.cache === 'fresh');
     const renewed = cache.cached('/shop', 'gzip');
-    expect(renewed).toMatchObject({ cache: 'fresh' });
     expect(gunzipSync(renewed?.answer.bytes ?? '').toString()).toContain('/shop 2 ');
     expect(state.rendered).toBe(2);
   });
@@ -107,8 +105,7 @@ describe('a cached page', () => {
     failRendering();
     state.now = FRESH_MS + 1;
     cache.cached('/shop', 'identity');
-    await settled();
-    expect(state.failures).toBe(1);
+    await until(() => state.failures === 1);
     expect(cache.cached('/shop', 'identity')).toMatchObject({ cache: 'stale' });
   });
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
+import { until } from '@/__tests__/support/until';
 import { startBackgroundWork } from '@/server/jobs/backgroundWork';
 import { createLog } from '@/server/log/log';
 import type { Channel, Message, Sender } from '@/server/messages/message';
@@ -239,9 +240,26 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     await until(() => given.length === 1);
     await until(async () => (await kept())[0]?.sentAt !== null);
     await background.stop();
-    await put(SMS);
-    await new Promise((resolve) => setTimeout(resolve, 10 * PAUSE_MS));
-    expect(given).toHaveLength(1);
+  });
+
+  test.each([
+    ['during a look', PAUSE_MS],
+    ['between two looks', 0],
+  ])('is left alone once the background work was stopped %s', async (_when, afterMs) => {
+    // A look begins with the time.
+    const looks = jest.spyOn(shop, 'clock');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
+    try {
+      const background = startBackgroundWork(shop, log, PAUSE_MS);
+      jest.advanceTimersByTime(afterMs);
+      expect(looks.mock.calls.length > 0).toBe(afterMs > 0);
+      await background.stop();
+      looks.mockClear();
+      jest.advanceTimersByTime(10 * PAUSE_MS);
+      expect(looks).not.toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('sends text messages, and does all other work, while a mail server hangs', async () => {
@@ -275,7 +293,3 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     await background.stop();
   });
 });
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

@@ -11,9 +11,12 @@ import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { until } from '@/__tests__/support/until';
 
 const HOUR_MS = 3_600_000;
 const HOLD_MS = 48 * HOUR_MS;
+/** Between two looks of the background work. */
+const PAUSE_MS = 10;
 
 describeOnEachEngine('unpaid orders', (openTestShop) => {
   let shop: Shop;
@@ -149,13 +152,8 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
     const work = startBackgroundWork(
       shop,
       createLog('error', (line) => failures.push(line)),
+      PAUSE_MS,
     );
-    const giveUpAt = Date.now() + 8_000;
-    const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-      while (!(await isSo()) && Date.now() < giveUpAt) {
-        await new Promise((done) => setTimeout(done, 50));
-      }
-    };
     try {
       await until(() => failures.join().includes('oneTimeCode'));
       expect(await status()).not.toBe('expired');
@@ -170,9 +168,9 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
   test('expire by themselves in a running shop', async () => {
     const { status } = await order([['SP', 1]]);
     clock.passes(HOLD_MS);
-    const work = startBackgroundWork(shop, createLog('silent'));
+    const work = startBackgroundWork(shop, createLog('silent'), PAUSE_MS);
     try {
-      while ((await status()) !== 'expired') await new Promise((done) => setTimeout(done, 50));
+      await until(async () => (await status()) === 'expired');
     } finally {
       await work.stop();
     }

@@ -8,6 +8,9 @@ afterEach(() => remotes.close());
 /** Environment of a call that the storefront makes while it renders a page. */
 const NAMED = { inProcess: true, requestId: 'id-of-ours' };
 
+/** Longer than any test waits. */
+const LONG_MS = 987_654;
+
 const ok = (response: ServerResponse) => sendJson(response, 200, { data: [] });
 
 describe('an invalid answer', () => {
@@ -131,11 +134,16 @@ describe('a missing answer', () => {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' });
       response.write('bytes');
     });
-    const answer = await remotes.appAt(remote.origin, { timeoutMs: 100 })(
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const answer = await remotes.appAt(remote.origin, { timeoutMs: LONG_MS })(
       requestOf('/img/product/1/a.jpg'),
     );
     expect(answer.status).toBe(200);
-    await expect(answer.arrayBuffer()).rejects.toThrow();
+    const rest = expect(answer.arrayBuffer()).rejects.toThrow();
+    // The time is over: the last of the timers that wait for the back end.
+    timers.mock.calls.findLast(([, delayMs]) => delayMs === LONG_MS)?.[0]();
+    await rest;
+    timers.mockRestore();
     expect(remotes.lines).toEqual([expect.objectContaining({ kind: 'slow' })]);
   });
 });

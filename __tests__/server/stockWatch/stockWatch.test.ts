@@ -8,10 +8,12 @@ import {
   tidyStockWatches,
 } from '@/server/stockWatch/stockWatch.service';
 import { makeCustomer } from '@/__tests__/support/customers';
+import { untilBlocked } from '@/__tests__/support/databaseLocks';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { StockWatchClient } from '@/__tests__/support/stockWatches';
+import { until } from '@/__tests__/support/until';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -175,8 +177,10 @@ describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
       await returnStock(tx, [{ itmCode: copy, qty: 3 }]);
       await open;
     });
+    const transactions = jest.spyOn(shop.database, 'transaction');
     const asked = ask(copy, '0771234567');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => transactions.mock.calls.length > 0);
+    if (shop.database.engine === 'postgres') await untilBlocked(shop.database);
     settle();
     await back;
     const { status } = await asked;
