@@ -1,10 +1,10 @@
 import type { Item, ProductList } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/text/counted';
 import type { Buyer } from '@/server/customers/customer.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
 import { readVariants } from './exactItems.service';
+import { counted } from '@/lib/text/countNoun';
 
 /** Suggestions for words. */
 export type Suggested = { items: Item[]; found: number; nearest: string[]; sentence: string };

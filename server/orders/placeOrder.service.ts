@@ -17,9 +17,11 @@ import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { changesSince, CHANGED, requireDistinct } from './orderChanges';
-import { countOrder } from './orderLimit.service';
 import { nextOrderNumber } from './orderNumber';
 import { isPaidLater, requireMayHold } from './unpaidOrders.service';
+import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
+
+const HOUR_MS = 3_600_000;
 
 const HOURS_MS = 3_600_000;
 
@@ -252,4 +254,10 @@ async function saveIdempotencyKey(
     .insertInto('idempotencyKey')
     .values({ customerId, key, requestHash, orderId, createdAt: shop.clock() })
     .execute();
+}
+
+/** Counts an order or an attempt, and refuses it above the hourly limit. */
+async function countOrder(shop: Shop, tx: Writer, customerId: number): Promise<void> {
+  const limit = { kind: 'order', limit: shop.settings.ordersPerHour, windowMs: HOUR_MS };
+  refuseTooMany(await countAttempt(shop, tx, limit, String(customerId)), 'order');
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import type { Contact } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
@@ -8,8 +8,13 @@ import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service'
 import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 import { countLink, type ReachedLimit } from './linkLimits';
-import { backInStockMessage, confirmMessage } from './watchMessages';
-import { isTokenOf, tokenOf, watchIdOf, type Watch } from './watchToken';
+import { confirmWatchLink, productLink } from '@/lib/urls/links';
+import type { Message } from '@/server/messages/message';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { StockWatchTable } from '@/server/database/salesSchema';
+
+/** 132 bits: secure for a link, and short enough for a text message. */
+const MAC_CHARACTERS = 22;
 
 /** At most this many notifications for one contact in half a day. */
 const PER_CUSTOMER = { kind: 'back-in-stock', limit: 20, windowMs: 12 * 3_600_000 };
@@ -191,4 +196,52 @@ export async function tidyStockWatches(shop: Shop): Promise<void> {
       .where((row) => row.or([row('createdAt', '<', now - KEPT_MS), row('confirmBy', '<', now)]))
       .execute(),
   );
+}
+
+type Named = { itmCode: number; itmName: string };
+
+/** Asks the owner of a number or address to confirm. */
+function confirmMessage(shop: Shop, contact: Contact, item: Named, token: string): Message {
+  const { siteName } = shop.settings;
+  const link = `${shop.env.publicOrigin}${confirmWatchLink(token)}`;
+  return {
+    ...contact,
+    subject: contact.channel === 'mail' ? `Confirm your stock alert: ${item.itmName}` : '',
+    body: `You asked us to tell you when ${item.itmName} is back at ${siteName}. To confirm, open this link within 24 hours: ${link}\n\nIf this wasn't you, please ignore this message.`,
+  };
+}
+
+function backInStockMessage(shop: Shop, contact: Contact, item: Named): Message {
+  const { siteName } = shop.settings;
+  return {
+    ...contact,
+    subject: contact.channel === 'mail' ? `Back in stock: ${item.itmName}` : '',
+    body: `${item.itmName} is back in stock at ${siteName}: ${shop.env.publicOrigin}${productLink(item)}`,
+  };
+}
+
+type Watch = Pick<
+  Selectable<StockWatchTable>,
+  'watchId' | 'itmCode' | 'channel' | 'recipient' | 'createdAt'
+>;
+
+/** Returns the token that is sent only to the contact of the watch. */
+function tokenOf({ secret }: Pick<Shop, 'secret'>, watch: Watch): string {
+  const { watchId, itmCode, channel, recipient, createdAt } = watch;
+  const mac = createHmac('sha256', secret)
+    .update(JSON.stringify(['stock watch', watchId, itmCode, channel, recipient, createdAt]))
+    .digest('base64url')
+    .slice(0, MAC_CHARACTERS);
+  return `${watchId}.${mac}`;
+}
+
+/** Returns the watch that a token names, without checking it. */
+function watchIdOf(token: string): number {
+  return Number(token.slice(0, token.indexOf('.')));
+}
+
+function isTokenOf(shop: Pick<Shop, 'secret'>, watch: Watch, token: string): boolean {
+  const right = Buffer.from(tokenOf(shop, watch));
+  const given = Buffer.from(token);
+  return right.length === given.length && timingSafeEqual(right, given);
 }
