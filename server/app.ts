@@ -18,7 +18,7 @@ import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
 import { createLog, type Log } from './log/log';
 import { cspReportRoutes } from './metrics/cspReports.routes';
-import { recordRoute } from './metrics/routeOf';
+import { recordRoute } from './http/routeOf';
 import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';

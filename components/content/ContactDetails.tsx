@@ -3,7 +3,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from '@/components/ui/icons
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
-import { chatLink, mapLink, phoneLink } from '@/lib/urls/chatLink';
+import { chatLink, mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
 import styles from './ContactDetails.module.scss';

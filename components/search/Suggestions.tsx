@@ -18,7 +18,7 @@ import type { SuggestionsHandle, SuggestionsState } from './suggestionsState';
 import { UnderstoodAs } from './UnderstoodAs';
 import { useSuggestions, type Found } from './useSuggestions';
 import styles from './Suggestions.module.scss';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { text } from '@/lib/text/text';
 import { SimilarSearches } from './SimilarSearches';
 

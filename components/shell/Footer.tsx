@@ -5,7 +5,7 @@ import { Contacts, Social } from './FooterContacts';
 import styles from './Footer.module.scss';
 import type { NamedLink } from './shopPages';
 import type { SpecialCategory } from '@/lib/contract/customer';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import { ChevronDown, ChevronUp } from '@/components/ui/icons';

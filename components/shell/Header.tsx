@@ -17,7 +17,7 @@ import { links } from '@/lib/urls/links';
 import { selectComparedCodes } from '@/store/compareSlice';
 import { selectWishCount } from '@/store/wishlistSlice';
 import headerIconsStyles from './HeaderIcons.module.scss';
-import { chatLink, phoneLink } from '@/lib/urls/chatLink';
+import { chatLink, phoneLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import topBarStyles from './TopBar.module.scss';
 import { hoursLines, type OpeningHours } from '@/lib/commerce/openingHours';

@@ -4,7 +4,7 @@ import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
 import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
-import { routeOf } from '@/server/metrics/routeOf';
+import { routeOf } from '@/server/http/routeOf';
 import type { VisitorPages } from './visitorPages';
 import { compressed, type NodeHandler } from './compressed';
 import type { LoadGates } from './loadShedding';

@@ -4,6 +4,7 @@ import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 import { orderLink } from '@/lib/urls/links';
 import type { Message } from '@/server/messages/message';
+import { readContacts } from '@/server/customers/customer.service';
 
 /** Orders per run; each needs a transaction, and new orders must not wait. */
 const AT_ONCE = 20;
@@ -53,11 +54,7 @@ async function notify(
   tx: Writer,
   { customerId, orderNumber }: { customerId: number; orderNumber: string },
 ): Promise<void> {
-  const customer = await tx
-    .selectFrom('customer')
-    .select(['phone', 'email'])
-    .where('customerId', '=', customerId)
-    .executeTakeFirstOrThrow();
+  const customer = await readContacts(tx, customerId);
   const message = expiredMessage(shop, customer, orderNumber);
   if (message !== null) await putInOutbox(shop, tx, message);
 }
