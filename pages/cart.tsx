@@ -1,8 +1,8 @@
 import { CartScreen } from '@/components/cart/CartScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { links } from '@/lib/urls/links';
-import { cartPageProps } from '@/server/next/cartPageProps';
 import { useSettings } from '@/store/hooks';
+import { cartPageProps } from '@/server/next/checkoutPageProps';
 
 export const getServerSideProps = cartPageProps;
 

@@ -172,7 +172,7 @@ function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): Remot
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '::', '::1']);
 
-/** The first call detects other names of this process (server/next/remote/roundTrip.ts). */
+/** The first call detects other names of this process (server/next/remote/askRemote.ts). */
 function isOwn({ apiBase }: RemoteApi, { host, port }: Listening): boolean {
   const url = new URL(apiBase);
   const isHere = THIS_MACHINE.has(url.hostname) && THIS_MACHINE.has(host);

@@ -1,14 +1,25 @@
 import { LogOut } from '@/components/ui/icons';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { useAppDispatch } from '@/store/hooks';
-import { resendOtp } from '@/store/sessionThunks';
-import { CodeForm } from './CodeForm';
+import { resendOtp, endSession, settleVerification, verifyUser } from '@/store/sessionThunks';
 import styles from './CodeModal.module.scss';
 import { ResendCode } from './ResendCode';
 import { useLogout } from './useLogout';
-import { useCodePhone } from './useCodePhone';
+import { displayPhone } from '@/lib/commerce/phone';
+import { useApiCall } from '@/store/useApiCall';
+import { Button } from '@/components/ui/Button';
+import { useForm, type FormError } from '@/components/ui/useForm';
+import { CodeField } from './CodeField';
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import type { OtpForm } from '@/lib/contract/customer';
+import { text } from '@/lib/text/text';
+import type { Failure } from '@/store/failure';
+
+const PREFIX = 'code';
+
+const loadSchema = () => import('@/lib/contract/customer').then(({ otpSchema }) => otpSchema);
 
 const TITLE_ID = 'code-title';
 
@@ -58,4 +69,77 @@ export function CodeModal() {
 
 function stay(event: SyntheticEvent) {
   event.preventDefault();
+}
+
+/** Returns the phone that received the code, masked; null until it is known. */
+function useCodePhone(): string | null {
+  const [phone, setPhone] = useState<string | null>(null);
+  const call = useApiCall();
+
+  useEffect(() => {
+    call(({ getUserDetails }) => getUserDetails()).then(
+      (details) => setPhone(covered(details?.phone ?? '')),
+      // The modal's sentence works without the number.
+      () => setPhone(null),
+    );
+  }, [call]);
+
+  return phone;
+}
+
+/** "077 ••• ••67" */
+function covered(phone: string): string | null {
+  if (phone === '') return null;
+  const shown = displayPhone(phone);
+  return shown.slice(0, 3) + shown.slice(3, -2).replace(/\d/g, '•') + shown.slice(-2);
+}
+
+export function CodeForm() {
+  const send = useVerify();
+  const form = useForm(PREFIX, { initial: { otp: '' }, loadSchema, send });
+  const field = form.bind('otp');
+  // A form with one field needs no summary: the field shows the form's own error, too.
+  const ofForm = form.errors.find((error) => error.field === null);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <CodeField field={{ ...field, error: field.error ?? ofForm?.sentence }} />
+      <Button type="submit" size={48} wide busy={form.isBusy}>
+        Confirm code
+      </Button>
+    </form>
+  );
+}
+
+/** Confirms the code and returns the form's errors (spec 8). */
+export function useVerify(): (form: OtpForm) => Promise<FormError[]> {
+  const dispatch = useAppDispatch();
+  return async (form) => {
+    const { failure } = await dispatch(verifyUser(form));
+    if (failure === null) {
+      showMessage({ tone: 'success', words: text.verified });
+      return [];
+    }
+    const { reason, sentence } = explained(failure);
+    if (reason === 'already verified') {
+      showMessage({ tone: 'info', words: sentence });
+      await dispatch(settleVerification());
+      return [];
+    }
+    if (reason === 'signed out') {
+      showErrors([sentence]);
+      await dispatch(endSession());
+      return [];
+    }
+    return [{ field: 'otp', sentence }];
+  };
+}
+
+function explained(failure: Failure): { reason?: string; sentence: string } {
+  if (failure.code === 'invalid' || failure.code === 'unreachable')
+    return { sentence: text.unknownFailure };
+  if (!('error' in failure.details)) return { sentence: text.verifyFailure };
+  const said = new Map(failure.reasons.map(({ key, sentence }) => [key, sentence]));
+  const reason = said.get('reason');
+  const description = said.get('description') ?? failure.reasons[0]?.sentence;
+  return { reason, sentence: description ?? text.verifyFailure };
 }

@@ -1,11 +1,21 @@
-import { lazy, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore, useEffect, useRef, useEffectEvent } from 'react';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsOtpPending } from '@/store/sessionSlice';
+import { useAppSelector, useAppDispatch, useAppStore } from '@/store/hooks';
+import {
+  selectIsOtpPending,
+  selectIsCatalogueBlocked,
+  selectIsCustomer,
+} from '@/store/sessionSlice';
 import { useCompleteCart } from '@/store/useCompleteCart';
 import { useStateSync } from '@/store/useStateSync';
-import { useReloadForShopper } from './useReloadForShopper';
-import { useCompletePendingAdd } from './useCompletePendingAdd';
+import { useRouter } from 'next/router';
+import { links } from '@/lib/urls/links';
+import { useAddLines } from '@/components/cart/useAddLines';
+import { refreshCart, selectCartLine } from '@/store/cartSlice';
+import { takePendingAdd, type PendingLine } from '@/store/pendingAdd';
+
+/** These pages hold no personal data: sign-in redirects by itself, the others are static. */
+const SAME_FOR_ALL: string[] = [links.authorization, '/404', '/500'];
 
 const CodeModal = lazy(() =>
   import('./CodeModal').then((module) => ({ default: module.CodeModal })),
@@ -36,3 +46,51 @@ export function SessionEffects() {
 const inBrowser = () => true;
 const onServer = () => false;
 const neverChanges = () => () => undefined;
+
+/**
+ * Reloads the page's data when the shopper changes, also in another tab: prices differ by user
+ * type, and a forced login may close the page.
+ */
+function useReloadForShopper(): void {
+  const router = useRouter();
+  const shopper = useAppSelector((state) => {
+    const { userType, isLoggedIn } = state.session;
+    return state.site.forceLogin
+      ? `${userType} ${isLoggedIn} ${selectIsCatalogueBlocked(state)}`
+      : `${userType}`;
+  });
+  const madeFor = useRef(shopper);
+
+  useEffect(() => {
+    if (madeFor.current === shopper) return;
+    madeFor.current = shopper;
+    if (SAME_FOR_ALL.includes(router.pathname)) return;
+    void router.replace(router.asPath, undefined, { scroll: false });
+  }, [shopper, router]);
+}
+
+/** Adds the pending lines to the cart after the visitor signed in. */
+function useCompletePendingAdd(): void {
+  const isCustomer = useAppSelector(selectIsCustomer);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const router = useRouter();
+  const addLines = useAddLines();
+
+  const complete = useEffectEvent(async (lines: PendingLine[]) => {
+    await dispatch(refreshCart());
+    const isHeld = ({ item }: PendingLine) =>
+      selectCartLine(item.itmCode)(store.getState()) !== undefined;
+    const missing = lines.filter((line) => !isHeld(line));
+    if (missing.length > 0) await addLines(missing);
+    // A line that is already in the cart stays as it is; the cart page shows it (spec 4).
+    if (missing.length < lines.length) await router.push(links.cart);
+  });
+
+  // Syncs with session storage; the pending lines are taken once, whatever the outcome.
+  useEffect(() => {
+    if (!isCustomer) return;
+    const lines = takePendingAdd();
+    if (lines.length > 0) void complete(lines);
+  }, [isCustomer]);
+}

@@ -6,17 +6,18 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { lineTotal } from '@/lib/commerce/price';
+import { lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
 import { productLink } from '@/lib/urls/links';
 import { selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
-import { LinePrice } from './LinePrice';
 import { LineProblem } from './LineProblem';
 import { LineQuantity } from './LineQuantity';
 import { lineId } from './lineId';
 import styles from './CartLineRow.module.scss';
 import { useCartActions } from './useCartActions';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { formatDiscount, formatMoney } from '@/lib/text/format';
 
 type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
 
@@ -81,5 +82,23 @@ function LineItem({ item }: { item: CartLine['item'] }) {
         <LinePrice item={item} />
       </div>
     </>
+  );
+}
+
+/** The unit price and, with a discount, the price before it. */
+function LinePrice({ item }: { item: { selling: number; disPer: number } }) {
+  return (
+    <p className={styles.price}>
+      <b>
+        <Money rupees={unitPrice(item)} />
+      </b>
+      {item.disPer > 0 && (
+        <>
+          <VisuallyHidden> before </VisuallyHidden>
+          <s>{formatMoney(item.selling)}</s>
+          <span className={styles.discount}>{formatDiscount(item.disPer)}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -3,12 +3,13 @@ import { Button } from '@/components/ui/Button';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { CartLine } from '@/lib/contract/cart';
-import { counted } from '@/lib/text/counted';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartScreen.module.scss';
-import { RemovedLine } from './RemovedLine';
+import { RemovedRow } from '@/components/ui/RemovedRow';
+import { useCartActions } from './useCartActions';
+import { counted } from '@/lib/text/countNoun';
 
 /** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
@@ -68,4 +69,11 @@ function useShownLines() {
     most,
     showMore: () => setMost((before) => before + STEP),
   };
+}
+
+function RemovedLine({ line }: { line: CartLine }) {
+  const { putBack } = useCartActions();
+  return (
+    <RemovedRow name={line.item.itmName} removedFrom="cart" onUndo={() => void putBack(line)} />
+  );
 }

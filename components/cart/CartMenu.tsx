@@ -8,12 +8,12 @@ import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { counted } from '@/lib/text/counted';
 import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
 import styles from './CartMenu.module.scss';
+import { counted } from '@/lib/text/countNoun';
 
 const loadMiniCart = () => import('./MiniCart');
 const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.MiniCart })));

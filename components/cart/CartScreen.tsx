@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useMemo, useSyncExternalStore } from 'react';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { counted } from '@/lib/text/counted';
 import {
   completeCart,
   refreshCart,
@@ -8,17 +7,28 @@ import {
   selectIsPartial,
   selectProblemCount,
 } from '@/store/cartSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { selectIsCustomer } from '@/store/sessionSlice';
+import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
+import { selectIsCustomer, selectIsLoggedIn } from '@/store/sessionSlice';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
-import { BackToList } from './BackToList';
-import { CartBar } from './CartBar';
-import { CartEmpty } from './CartEmpty';
 import { CartLines } from './CartLines';
 import { CartProblems } from './CartProblems';
 import styles from './CartScreen.module.scss';
 import { CartSummary } from './CartSummary';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Icon } from '@/components/ui/Icon';
+import { ChevronLeft, ShoppingCart } from '@/components/ui/icons';
+import { parseLastList, lastListText } from '@/store/lastList';
+import backToListStyles from './BackToList.module.scss';
+import { Button } from '@/components/ui/Button';
+import { Money } from '@/components/ui/Money';
+import { paymentTotals } from '@/lib/commerce/orderTotals';
+import cartBarStyles from './CartBar.module.scss';
+import { useProceed } from './useProceed';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
+import { counted } from '@/lib/text/countNoun';
 
 export function CartScreen() {
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
@@ -78,4 +88,77 @@ function useNewestCart() {
   }
 
   return { isCutOff, fetchLines };
+}
+
+/** Links to the list that was last open in this tab. */
+export function BackToList() {
+  // Session storage exists in the browser only.
+  const text = useSyncExternalStore(neverChanges, lastListText, () => null);
+  const list = useMemo(() => parseLastList(text), [text]);
+  if (list === null) return null;
+  return (
+    <ButtonLink href={list.href} variant="quiet" size={36} className={backToListStyles.back}>
+      <Icon of={ChevronLeft} size={16} />
+      <span className={backToListStyles.name}>Back to {list.name}</span>
+    </ButtonLink>
+  );
+}
+
+/** The stored list never changes while this page is open. */
+function neverChanges(): () => void {
+  return () => undefined;
+}
+
+/** The checkout button of phones, with the lowest total of all payment options. */
+function CartBar() {
+  const { payments } = useSettings();
+  const totals = paymentTotals(useAppSelector(selectCart), payments).map(({ total }) => total);
+  const { proceed, isBusy } = useProceed();
+  return (
+    <div className={cartBarStyles.bar} role="region" aria-label="Checkout" data-page-bar>
+      <p>
+        <b>
+          <Money rupees={Math.min(...totals)} />
+        </b>
+        <small>from, with delivery</small>
+      </p>
+      <Button busy={isBusy} onClick={() => void proceed()}>
+        Proceed to checkout
+      </Button>
+    </div>
+  );
+}
+
+function CartEmpty() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  if (isLoggedIn) {
+    return (
+      <EmptyState
+        icon={ShoppingCart}
+        title={text.emptyCart}
+        actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
+      >
+        Search for a model or a code, or browse the categories.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ShoppingCart}
+      title={text.emptyCart}
+      actions={
+        <>
+          <ButtonLink href={signInLink(links.cart)}>Sign in</ButtonLink>
+          <ButtonLink href={registerLink(links.cart)} variant="outline">
+            Register
+          </ButtonLink>
+          <ButtonLink href={links.shop} variant="neutral">
+            All parts
+          </ButtonLink>
+        </>
+      }
+    >
+      Sign in to see the cart you saved.
+    </EmptyState>
+  );
 }

@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { formatMoney, formatWeight } from '@/lib/text/format';
-import { counted } from '@/lib/text/counted';
 import { links, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { selectCart } from '@/store/cartSlice';
@@ -14,6 +13,7 @@ import { selectIsLoggedIn } from '@/store/sessionSlice';
 import { MiniCartLine } from './MiniCartLine';
 import styles from './MiniCart.module.scss';
 import { useProceed } from './useProceed';
+import { counted } from '@/lib/text/countNoun';
 
 const LINES_SHOWN = 4;
 

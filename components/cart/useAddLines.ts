@@ -1,5 +1,4 @@
 import { showMessage } from '@/components/ui/toasts/messages';
-import { counted } from '@/lib/text/counted';
 import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
 import { concernsSession, type Failure } from '@/store/failure';
@@ -7,6 +6,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
+import { counted } from '@/lib/text/countNoun';
 
 /**
  * Adds several lines one after the other and shows one message; each refused line shows its error.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { ProblematicItem } from '@/lib/contract/cart';
-import { counted } from '@/lib/text/counted';
 import { itemText } from '@/lib/text/text';
 import {
   completeCart,
@@ -13,6 +12,7 @@ import {
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
+import { counted } from '@/lib/text/countNoun';
 
 /** Fixes problematic lines: lowers the quantity, or removes the line. */
 export function useFixes() {

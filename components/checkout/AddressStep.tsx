@@ -1,9 +1,12 @@
 import { AddressFields } from '@/components/address/AddressFields';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
-import { AddressCard } from './AddressCard';
 import { AddressChoices } from './AddressChoices';
 import styles from './AddressChoices.module.scss';
 import type { CheckoutState } from './useCheckout';
+import { AddressLines } from '@/components/address/AddressLines';
+import { Button } from '@/components/ui/Button';
+import type { CheckoutTexts } from '@/store/checkoutDraft';
+import addressCardStyles from './AddressCard.module.scss';
 
 /** The delivery address: a known one, a choice from the address book, or the fields. */
 export function AddressStep({ checkout }: { checkout: CheckoutState }) {
@@ -44,5 +47,19 @@ function KeepAddress({ delivery }: Pick<CheckoutState, 'delivery'>) {
       <input type="checkbox" checked={keeps} onChange={({ target }) => setKeeps(target.checked)} />
       Save this address in my address book
     </label>
+  );
+}
+
+type AddressCardProps = { texts: CheckoutTexts; onChange: () => void };
+
+/** The known address of a returning customer. */
+function AddressCard({ texts, onChange }: AddressCardProps) {
+  return (
+    <div className={addressCardStyles.card}>
+      <AddressLines address={texts} />
+      <Button variant="outline" size={44} onClick={onChange} aria-label="Change address">
+        Change
+      </Button>
+    </div>
   );
 }

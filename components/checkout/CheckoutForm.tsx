@@ -4,14 +4,24 @@ import { formatMoney } from '@/lib/text/format';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { AddressStep } from './AddressStep';
 import { ChangesPanel } from './ChangesPanel';
-import { NoteField } from './NoteField';
 import { OrderSummary } from './OrderSummary';
 import { loadCheckoutSchema } from './orderRequest';
 import { PaymentChoices } from './PaymentChoices';
-import { PlaceAction } from './PlaceAction';
 import { StepHead } from './StepHead';
-import { FORM_PREFIX, useCheckout } from './useCheckout';
+import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
 import styles from './CheckoutScreen.module.scss';
+import { Plus } from '@/components/ui/icons';
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { TextField } from '@/components/ui/TextField';
+import type { FieldBinding } from '@/components/ui/useForm';
+import noteFieldStyles from './NoteField.module.scss';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import type { Cart } from '@/lib/contract/cart';
+import { links } from '@/lib/urls/links';
+
+const MOST_CHARACTERS = 500;
 
 type CheckoutFormProps = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
@@ -49,5 +59,45 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
         {act}
       </div>
     </form>
+  );
+}
+
+/** An optional note; the field opens on request. */
+function NoteField({ field }: { field: FieldBinding }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && field.value === '') {
+    return (
+      <Button variant="quiet" className={noteFieldStyles.open} onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        Add a note
+      </Button>
+    );
+  }
+  return (
+    <TextField
+      field={field}
+      label="Note for the shop or the courier"
+      maxLength={MOST_CHARACTERS}
+      autoFocus={isOpen}
+    />
+  );
+}
+
+type PlaceActionProps = { checkout: CheckoutState; cart: Cart };
+
+/** Places the order, or links to the cart while it has problems (spec 5). */
+function PlaceAction({ checkout, cart }: PlaceActionProps) {
+  const { form, chosen } = checkout;
+  if (cart.problematicItems.length > 0) {
+    return (
+      <ButtonLink href={links.cart} size={48} wide>
+        Fix the problems in the cart
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size={48} wide busy={form.isBusy} onClick={form.onSubmit}>
+      {chosen === undefined ? 'Place order' : `Place order, ${formatMoney(chosen.total)}`}
+    </Button>
   );
 }

@@ -6,9 +6,14 @@ import { cartReceived, selectCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper } from '@/store/usePageShopper';
 import { CheckoutForm } from './CheckoutForm';
-import { EmptyCheckout } from './EmptyCheckout';
-import { SignInAgain } from './SignInAgain';
 import styles from './CheckoutScreen.module.scss';
+import { ShoppingCart, LogIn } from '@/components/ui/icons';
+import { Button } from '@/components/ui/Button';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { links, signInLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
+import { useLostOrder } from './useLostOrder';
 
 type CheckoutScreenProps = { page: CheckoutPage; shopper: PageShopper };
 
@@ -39,5 +44,54 @@ function CheckoutState({ page, shopper }: CheckoutScreenProps) {
   if (cart.cart.length === 0) return <EmptyCheckout owner={shopper.owner} />;
   return (
     <CheckoutForm key={shopper.owner} page={page} cart={cart} onPlaced={() => setPlaced(true)} />
+  );
+}
+
+/** Shown for an empty cart; first looks for an order whose answer was lost. */
+function EmptyCheckout({ owner }: { owner: string }) {
+  const { search, ask } = useLostOrder(owner);
+  if (search === 'asking') return <p role="status">Looking for your order. One moment, please.</p>;
+  if (search === 'unheard') {
+    return (
+      <EmptyState
+        icon={ShoppingCart}
+        title="Still waiting for an answer"
+        actions={<Button onClick={ask}>Try again</Button>}
+      >
+        <p>
+          We don&apos;t know yet whether your order reached us. Trying again won&apos;t place a
+          second order.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={ShoppingCart}
+      title={text.emptyCart}
+      actions={
+        <>
+          <ButtonLink href={links.shop}>Find parts</ButtonLink>
+          <ButtonLink href={links.orders} variant="outline">
+            Your orders
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>If you have just placed an order, you&apos;ll find it under your orders.</p>
+    </EmptyState>
+  );
+}
+
+/** Shown when the session ended while the page was open; the draft stays in this tab. */
+function SignInAgain() {
+  return (
+    <EmptyState
+      icon={LogIn}
+      title="You are signed out"
+      actions={<ButtonLink href={signInLink(links.checkout)}>Sign in to continue</ButtonLink>}
+    >
+      <p>Your cart and what you typed are saved.</p>
+    </EmptyState>
   );
 }

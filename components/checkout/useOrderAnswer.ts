@@ -3,13 +3,18 @@ import type { FormError } from '@/components/ui/useForm';
 import type { Order, OrderChange } from '@/lib/contract/order';
 import { confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
-import type { Failure } from '@/store/failure';
+import { type Failure, sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { removeDraft } from '@/store/checkoutDraft';
 import { changesIn } from './orderChanges';
-import { refusalErrors } from './refusalErrors';
 import { settles } from './sentOrder';
+
+const BEFORE_FIELDS = /^address\./;
+
+/** Without an answer the order may or may not have been placed. */
+const NO_ANSWER =
+  "We did not get an answer. Press the button again: it won't place a second order.";
 
 type Listeners = { onPlaced: () => void; onChanges: (changes: OrderChange[]) => void };
 
@@ -37,4 +42,19 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
   }
 
   return { arrive, explain };
+}
+
+/** Maps a refused order to the form's fields. */
+function refusalErrors(failure: Failure): FormError[] {
+  if (failure.code === 'unreachable') return [{ field: null, sentence: NO_ANSWER }];
+  if (failure.code === 'unknown' || failure.code === 'unavailable') {
+    return [...sentencesOf(failure), NO_ANSWER].map((sentence) => ({ field: null, sentence }));
+  }
+  if (failure.reasons.length === 0) {
+    return sentencesOf(failure).map((sentence) => ({ field: null, sentence }));
+  }
+  return failure.reasons.map(({ key, sentence }) => ({
+    field: BEFORE_FIELDS.test(key) ? key.replace(BEFORE_FIELDS, '') : null,
+    sentence,
+  }));
 }

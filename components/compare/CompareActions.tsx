@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, Printer, Trash2 } from '@/components/ui/icons';
 import type { Item } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/text/counted';
 import { compareLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import styles from './CompareScreen.module.scss';
+import { counted } from '@/lib/text/countNoun';
 
 type CompareActionsProps = {
   items: readonly Item[];

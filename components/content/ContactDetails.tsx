@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
-import { chatLink, mapLink, phoneLink } from '@/lib/urls/chatLink';
+import { chatLink, mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
 import styles from './ContactDetails.module.scss';
-import { OpeningTimes } from './OpeningTimes';
+import { classes } from '@/components/ui/classes';
+import { hoursLines, openState, openWords } from '@/lib/commerce/openingHours';
+import openingTimesStyles from './OpeningTimes.module.scss';
+
+const MINUTE_MS = 60_000;
+
+const LOOK_MS = 5_000;
 
 export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
@@ -92,4 +98,56 @@ function Detail({ icon, title, children }: DetailProps) {
       </div>
     </section>
   );
+}
+
+/** The week's opening hours and whether the shop is open now, in Colombo's time zone. */
+export function OpeningTimes({ serverTime }: { serverTime: number }) {
+  const settings = useSettings();
+  const now = useMinute(serverTime);
+  const { isOpen } = openState(settings, now);
+  return (
+    <>
+      <p className={classes(openingTimesStyles.now, isOpen && openingTimesStyles.open)}>
+        {openWords(settings, now)}
+      </p>
+      <table className={openingTimesStyles.hours}>
+        <caption>Opening hours, Sri Lanka time</caption>
+        <tbody>
+          {hoursLines(settings.openingHours).map(({ days, hours }) => (
+            <tr key={days}>
+              <th scope="row">{days}</th>
+              <td>{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/**
+ * Returns the current minute in epoch milliseconds. Hydration uses the server's time; then the
+ * browser's clock takes over, also after the page comes back from the back/forward cache.
+ */
+function useMinute(serverTime: number): number {
+  return useSyncExternalStore(
+    watchClock,
+    () => minuteOf(Date.now()),
+    () => minuteOf(serverTime),
+  );
+}
+
+function minuteOf(timeMs: number): number {
+  return timeMs - (timeMs % MINUTE_MS);
+}
+
+function watchClock(onTick: () => void): () => void {
+  const timer = setInterval(onTick, LOOK_MS);
+  document.addEventListener('visibilitychange', onTick);
+  window.addEventListener('pageshow', onTick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onTick);
+    window.removeEventListener('pageshow', onTick);
+  };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { formErrors } from '@/components/account/formErrors';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -7,10 +7,12 @@ import { TextField } from '@/components/ui/TextField';
 import { useForm, type FieldBinding, type Form } from '@/components/ui/useForm';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contract/contactLimits';
 import { outcomeOf } from '@/store/failure';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './ContactForm.module.scss';
-import { ContactSent } from './ContactSent';
+import { CircleCheck } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
+import { hoursLines } from '@/lib/commerce/openingHours';
 
 const PREFIX = 'contact';
 const EMPTY = { fullName: '', replyTo: '', subject: '', message: '', website: '' };
@@ -105,4 +107,28 @@ function useContactForm(onSent: () => void) {
       return [];
     },
   });
+}
+
+type ContactSentProps = { replyTo: string; onAnother: () => void };
+
+/** Takes the focus from the form it replaces. */
+function ContactSent({ replyTo, onAnother }: ContactSentProps) {
+  const { openingHours } = useSettings();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+
+  const open = hoursLines(openingHours).filter(({ hours }) => hours !== 'closed');
+  return (
+    <div ref={place} className={styles.sent} role="status" tabIndex={-1}>
+      <Icon of={CircleCheck} size={24} />
+      <h3>We have received your message</h3>
+      <p>
+        We&apos;ll reply to {replyTo} during our opening hours:{' '}
+        {open.map(({ days, hours }) => `${days} ${hours}`).join(', ')}.
+      </p>
+      <Button variant="outline" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
+  );
 }

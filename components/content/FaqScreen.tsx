@@ -2,7 +2,7 @@ import { ChevronDown } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import type { JsonLd } from '@/lib/seo/jsonLd';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';

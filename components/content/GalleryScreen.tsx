@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { GalleryPicture } from '@/lib/contract/gallery';
-import { counted } from '@/lib/text/counted';
 import type { GalleryPage } from '@/lib/pages/galleryPage';
 import { galleryImageLink, links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
@@ -8,6 +7,7 @@ import { ContentFrame } from './ContentFrame';
 import { ContentMeta } from './ContentMeta';
 import { GalleryDialog } from './GalleryDialog';
 import styles from './GalleryScreen.module.scss';
+import { counted } from '@/lib/text/countNoun';
 
 /** Loaded at once; the others are lazy. */
 const FIRST_ROW = 6;

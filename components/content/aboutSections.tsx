@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { hoursLines } from '@/lib/commerce/openingHours';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { formatCount } from '@/lib/text/format';
 import { links, registerLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';

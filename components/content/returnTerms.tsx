@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { FactTable } from './FactTable';

@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
-import { counted } from '@/lib/text/counted';
 import { formatAmount } from '@/lib/text/format';
 import { searchLink } from '@/lib/urls/links';
 import { choiceName } from './lineFocus';
@@ -14,6 +13,7 @@ import { itemOf, type ListedLine } from './quickLinesState';
 import { RemoveLine } from './RemoveLine';
 import styles from './QuickRows.module.scss';
 import type { QuickOrder } from './useQuickOrder';
+import { counted } from '@/lib/text/countNoun';
 
 type RowProps = { line: ListedLine; order: QuickOrder };
 

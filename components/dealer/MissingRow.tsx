@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
 import { type ListedLine } from './quickLinesState';
 import { RemoveLine } from './RemoveLine';

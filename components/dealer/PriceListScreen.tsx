@@ -6,12 +6,12 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
 import type { PriceList } from '@/lib/contract/priceList';
-import { counted } from '@/lib/text/counted';
 import { links, priceListFileLink, priceListLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
 import styles from './PriceListScreen.module.scss';
 import { PriceTable } from './PriceTable';
+import { counted } from '@/lib/text/countNoun';
 
 type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageShopper };
 

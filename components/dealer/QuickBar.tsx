@@ -2,10 +2,10 @@ import { TriangleAlert, X } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { counted } from '@/lib/text/counted';
 import styles from './QuickBar.module.scss';
 import { grouped, isReady, sumOf } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
+import { counted } from '@/lib/text/countNoun';
 
 /** The bar with the sums of the ready lines, the count of the others, and the Add button. */
 export function QuickBar({ order }: { order: QuickOrder }) {

@@ -5,15 +5,15 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { counted } from '@/lib/text/counted';
 import { links } from '@/lib/urls/links';
 import { DecideRow } from './DecideRow';
-import { download, errorsFile } from './errorsFile';
 import { MatchedTable } from './MatchedTable';
 import { MissingRow } from './MissingRow';
 import styles from './QuickOrder.module.scss';
-import { grouped, isReady } from './quickLinesState';
+import { grouped, isReady, type ListedLine } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
+import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { counted } from '@/lib/text/countNoun';
 
 /** The lines of the list, grouped by what is left to do. */
 export function QuickResults({ order }: { order: QuickOrder }) {
@@ -121,4 +121,31 @@ function AllAdded() {
       <p>Your parts are in the cart.</p>
     </EmptyState>
   );
+}
+
+/** Returns the lines that are not in the cart as CSV, with the reason and the suggestions. */
+export function errorsFile(lines: readonly ListedLine[]): string {
+  const rows = lines.map(({ line, text, qty, problem, item, suggestions, nearest }) => [
+    line,
+    text,
+    qty,
+    problem?.sentence.trim() ?? '',
+    [item, ...suggestions]
+      .flatMap((one) => (one === null ? [] : `${one.sku} ${one.itmName}`))
+      .concat(nearest)
+      .join('; '),
+  ]);
+  const head = ['Line', 'Text', 'Quantity', 'Problem', 'Suggestions'];
+  return CSV_START + [head, ...rows].map(csvLine).join('');
+}
+
+/** Downloads a file that was made in the browser. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click event.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

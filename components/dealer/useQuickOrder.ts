@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { QuickItem } from '@/lib/contract/quickOrder';
-import { counted } from '@/lib/text/counted';
 import { itemText, text as sentences } from '@/lib/text/text';
 import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
@@ -12,6 +11,7 @@ import { saveQuickList, readQuickList } from '@/store/quickList';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { neighbour, useFocusNext } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
+import { counted } from '@/lib/text/countNoun';
 
 export type QuickOrder = {
   text: string;

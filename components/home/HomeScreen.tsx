@@ -3,17 +3,26 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
 import type { HomePage, HomeShelf } from '@/lib/pages/homePage';
-import { links } from '@/lib/urls/links';
+import { links, productLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { catalogueReceived } from '@/store/catalogueSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { Finder } from './Finder';
-import { Greeting } from './Greeting';
-import { HomeMeta } from './HomeMeta';
 import styles from './HomeScreen.module.scss';
 import { CategoryStrip } from './CategoryStrip';
 import { Notes } from './Notes';
-import { RestockedRows } from './RestockedRows';
+import finderStyles from './Finder.module.scss';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
+import { Plus } from '@/components/ui/icons';
+import { Price } from '@/components/item/Price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { Item } from '@/lib/contract/catalogue';
+import restockedRowsStyles from './RestockedRows.module.scss';
 
 export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
   const dispatch = useAppDispatch();
@@ -57,5 +66,75 @@ function Shelf({ title, href, shelf }: { title: string; href: string; shelf: Hom
       />
       <CardGrid items={shelf.items} label={title} level={3} columns="shelf" />
     </section>
+  );
+}
+
+/** Replaces the finder when the catalogue has no models. */
+function Greeting() {
+  const itemTotal = useAppSelector((state) =>
+    state.catalogue.categories.reduce((sum, category) => sum + category.itemCount, 0),
+  );
+  return (
+    <section className={finderStyles.finder} aria-labelledby="greeting">
+      <div className={finderStyles.head}>
+        <h1 id="greeting">Parts for mobile phones</h1>
+        <p>{formatCount(itemTotal)} parts: search by name or code, or browse a category.</p>
+      </div>
+    </section>
+  );
+}
+
+/** The meta tags and structured data of the home page. */
+function HomeMeta({ origin }: { origin: string }) {
+  const settings = useSettings();
+  return (
+    <PageMeta
+      siteName={settings.siteName}
+      title={`${settings.siteName}: mobile phone spare parts, retail and wholesale`}
+      description={`Displays, batteries, touch panels and every other part by phone model, with grade, warranty, price in LKR and stock. ${settings.deliveryNote}.`}
+      canonical={origin + links.home}
+      jsonLd={[
+        organizationJsonLd(settings, origin),
+        storeJsonLd(settings, origin),
+        websiteJsonLd(settings, origin),
+      ]}
+    />
+  );
+}
+
+function RestockedRows({ items }: { items: Item[] }) {
+  return (
+    <ul className={restockedRowsStyles.rows}>
+      {items.map((item) => (
+        <li key={item.itmCode}>
+          <Link
+            href={productLink(item)}
+            className={restockedRowsStyles.picture}
+            tabIndex={-1}
+            aria-hidden
+          >
+            <ProductPicture item={item} sizes="56px" />
+          </Link>
+          <div className={restockedRowsStyles.words}>
+            <h3>
+              <Link href={productLink(item)}>{item.itmName}</Link>
+            </h3>
+            <span className={restockedRowsStyles.numbers}>
+              <Price item={item} size="row" />
+              <StockText inStock={item.inStock} />
+            </span>
+          </div>
+          <ButtonLink
+            href={productLink(item)}
+            variant="outline"
+            className={restockedRowsStyles.add}
+            aria-label={`Add to cart: ${item.itmName}`}
+            title="Add to cart"
+          >
+            <Icon of={Plus} />
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

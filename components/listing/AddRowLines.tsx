@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { showErrors } from '@/components/ui/toasts/messages';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
-import { counted } from '@/lib/text/counted';
 import { signInLink } from '@/lib/urls/links';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { savePendingAdd } from '@/store/pendingAdd';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
 import type { RowLines } from './useRowLines';
+import { counted } from '@/lib/text/countNoun';
 
 /** Adds the entered lines to the cart; a visitor signs in first and returns. */
 export function AddRowLines({ lines }: { lines: RowLines }) {

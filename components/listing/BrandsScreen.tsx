@@ -4,9 +4,10 @@ import type { Brand } from '@/lib/contract/catalogue';
 import { countOf } from '@/lib/text/countNoun';
 import { brandImageLink, brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
-import { useAppSelector } from '@/store/hooks';
-import { BrandsMeta } from './BrandsMeta';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './BrandsScreen.module.scss';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
 
 /** All brands with their number of parts, the main brands first. */
 export function BrandsScreen({ origin }: { origin: string }) {
@@ -56,6 +57,23 @@ function BrandMark({ brand, plain }: { brand: Brand; plain: boolean }) {
       height={48}
       loading="lazy"
       decoding="async"
+    />
+  );
+}
+
+function BrandsMeta({ origin }: { origin: string }) {
+  const { siteName } = useSettings();
+  const crumbs = [
+    { name: 'Home', href: links.home },
+    { name: 'Brands', href: links.brands },
+  ];
+  return (
+    <PageMeta
+      siteName={siteName}
+      title={`${text.shopByBrands} | ${siteName}`}
+      description={`Mobile phone spare parts by brand, with prices in LKR and stock, at ${siteName}.`}
+      canonical={origin + links.brands}
+      jsonLd={[breadcrumbJsonLd(crumbs, origin)]}
     />
   );
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { categoryLink, links } from '@/lib/urls/links';
 import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';

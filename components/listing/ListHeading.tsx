@@ -8,8 +8,8 @@ import { scopeCrumb, type ScopeModel } from '@/lib/urls/listScope';
 import type { ListModel } from './listModel';
 import { headingOf, tabName } from './listWords';
 import { UnderstoodAs } from './UnderstoodAs';
-import { useFocusOnPage } from './useFocusOnPage';
 import styles from './ListHeading.module.scss';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** More numbers than this push the list down. */
 const SHOWN_NUMBERS = 6;
@@ -53,4 +53,19 @@ function TwinWarning({ twins, model }: { twins: ScopeModel['nearTwins']; model: 
       </span>
     </span>
   );
+}
+
+/** Focuses the heading when another page of the list opens, for keyboards and screen readers. */
+function useFocusOnPage(page: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+
+  // Syncs the browser's focus with the page number; the first page keeps its focus.
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+
+  return heading;
 }

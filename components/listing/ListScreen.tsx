@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
 import type { ListPage } from '@/lib/pages/listPage';
-import { scopeKeys } from '@/lib/urls/listScope';
-import { appliedFilters } from '@/lib/urls/listUrl';
+import { scopeKeys, chosenTab } from '@/lib/urls/listScope';
+import { appliedFilters, withOnly } from '@/lib/urls/listUrl';
 import { tilesMode } from '@/lib/pages/shelfTiles';
 import { useSettings } from '@/store/hooks';
 import { EmptyList } from './EmptyList';
@@ -11,14 +11,19 @@ import { FilterForm } from './FilterForm';
 import { FilterSheet } from './FilterSheet';
 import { ListHeading } from './ListHeading';
 import { ListMeta } from './ListMeta';
-import { ListResults } from './ListResults';
-import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
-import type { ListModel } from './listModel';
+import { type ListModel, hrefOf } from './listModel';
 import { headingOf } from './listWords';
 import { CategoryTiles } from './CategoryTiles';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
+import { Pagination } from '@/components/ui/Pagination';
+import { RowTable } from './RowTable';
+import { TabStrip } from '@/components/ui/TabStrip';
+import { facetTitle } from '@/lib/pages/pageFacets';
+
+/** Pictures on the first screen of a desktop, loaded at once. */
+const FIRST_SCREEN = 4;
 
 /** Every list of the shop: heading, tabs or tiles, filters, items and pages. */
 export function ListScreen(page: ListPage) {
@@ -94,4 +99,57 @@ function Alternatives({ page }: { page: ListPage }) {
       <CardGrid items={page.list.alternatives} label={title} level={3} />
     </section>
   );
+}
+
+function ListResults({ model }: { model: ListModel }) {
+  const { list, state, view } = model;
+  const pageCount = Math.ceil(list.totalItems / list.limit);
+  const label = headingOf(model);
+  return (
+    <>
+      {view === 'rows' ? (
+        <RowTable items={list.items} label={label} />
+      ) : (
+        <CardGrid items={list.items} label={label} priorityCount={FIRST_SCREEN} />
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={list.page}
+          pageCount={pageCount}
+          hrefOf={(page) => hrefOf(model, { ...state, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The categories of this list, each with its count under the chosen filters. */
+function ListTabs({ model }: { model: ListModel }) {
+  const { scope, state, list } = model;
+  const { tabKey } = scope;
+  const options = list.facets.find(({ key }) => key === tabKey)?.options ?? [];
+  if (tabKey === null || options.length === 0) return null;
+
+  const chosen = chosenTab(scope, state);
+  const tabs = options.map((option) => ({
+    href: hrefOf(model, withOnly(state, tabKey, option.value)),
+    name: option.label,
+    count: option.count,
+    current: option.value === chosen,
+  }));
+  const all = {
+    href: hrefOf(model, withOnly(state, tabKey, null)),
+    name: 'All',
+    count: allCount(model),
+    current: chosen === null,
+  };
+  return <TabStrip label={facetTitle(tabKey)} tabs={[all, ...tabs]} />;
+}
+
+/** Every item has a category, so their counts add up; a sub-category or tag is optional. */
+function allCount({ scope, state, list }: ListModel): number | undefined {
+  if (chosenTab(scope, state) === null) return list.totalItems;
+  if (scope.tabKey !== 'catCode') return undefined;
+  const options = list.facets.find(({ key }) => key === 'catCode')?.options ?? [];
+  return options.reduce((sum, option) => sum + option.count, 0);
 }

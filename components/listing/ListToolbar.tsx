@@ -1,16 +1,24 @@
-import { LayoutGrid, List, SlidersHorizontal } from '@/components/ui/icons';
+import { LayoutGrid, List, SlidersHorizontal, X, ChevronDown } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { scopeKeys } from '@/lib/urls/listScope';
-import { appliedFilters, type ListView } from '@/lib/urls/listUrl';
-import { AppliedFilters } from './AppliedFilters';
+import {
+  appliedFilters,
+  type ListView,
+  withoutFilter,
+  withoutFilters,
+  readListState,
+  SORT_LABELS,
+} from '@/lib/urls/listUrl';
 import { hrefOf, type ListModel } from './listModel';
 import { totalOf } from './listWords';
-import { SortSelect } from './SortSelect';
 import styles from './ListToolbar.module.scss';
+import { filterLabel } from '@/lib/pages/pageFacets';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import removeChipStyles from '@/components/ui/RemoveChip.module.scss';
 
 type ListToolbarProps = {
   model: ListModel;
@@ -76,5 +84,75 @@ function ViewLink({ model, view }: { model: ListModel; view: ListView }) {
     >
       <Icon of={icon} />
     </Link>
+  );
+}
+
+/** The applied filters, each with a link that removes it. */
+function AppliedFilters({ model }: { model: ListModel }) {
+  const { scope, state, list } = model;
+  const keys = scopeKeys(scope);
+  const applied = appliedFilters(state, keys);
+  if (applied.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.chips} aria-label="Applied filters">
+        {applied.map((filter) => {
+          const label = filterLabel(filter, state, list.facets);
+          return (
+            <li key={label}>
+              <RemoveChip href={hrefOf(model, withoutFilter(state, filter))} label={label} />
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        href={hrefOf(model, withoutFilters(state, keys))}
+        scroll={false}
+        className={styles.clear}
+      >
+        Clear all
+      </Link>
+    </>
+  );
+}
+
+/** An applied filter that links to the same list without it. */
+function RemoveChip({ href, label }: { href: string; label: string }) {
+  return (
+    <Link href={href} scroll={false} className={removeChipStyles.chip}>
+      <VisuallyHidden>Remove filter: </VisuallyHidden>
+      {label}
+      <Icon of={X} size={16} />
+    </Link>
+  );
+}
+
+/** Part of the filter form, so that it also works without JavaScript. */
+function SortSelect({ model, formId }: { model: ListModel; formId: string }) {
+  return (
+    <label className={styles.sort}>
+      <span>Sort</span>
+      <select
+        name="sort"
+        form={formId}
+        value={model.state.sort}
+        onChange={(event) => {
+          const { sort } = readListState({ sort: event.target.value });
+          model.go({ ...model.state, sort, page: 1 });
+        }}
+      >
+        {Object.entries(SORT_LABELS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+      <noscript>
+        <button type="submit" form={formId}>
+          Sort
+        </button>
+      </noscript>
+    </label>
   );
 }

@@ -1,9 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import type { Item } from '@/lib/contract/catalogue';
-import { RowBar } from './RowBar';
 import { RowLine } from './RowLine';
 import styles from './RowTable.module.scss';
-import { useRowLines } from './useRowLines';
+import { useRowLines, type RowLines } from './useRowLines';
+import { Keyboard } from '@/components/ui/icons';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import { Money } from '@/components/ui/Money';
+import { AddRowLines } from './AddRowLines';
+import rowBarStyles from './RowBar.module.scss';
+import { counted } from '@/lib/text/countNoun';
 
 const COLUMNS = ['Part', 'Grade, warranty', 'Stock', 'Price', 'Quantity', 'Line total'];
 
@@ -50,4 +56,28 @@ function moveBetweenQuantities(event: KeyboardEvent<HTMLElement>) {
   event.stopPropagation();
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   fields[fields.indexOf(target) + step]?.focus();
+}
+
+/** The sums of the entered lines and the Add button. */
+function RowBar({ lines }: { lines: RowLines }) {
+  const { lineCount, pieces, total } = lines;
+  return (
+    <div className={classes(rowBarStyles.bar, lineCount === 0 && rowBarStyles.empty)} data-row-bar>
+      <div className={rowBarStyles.inside}>
+        <p className={rowBarStyles.keys} aria-hidden>
+          <Icon of={Keyboard} />
+          <kbd>↓</kbd> next quantity <kbd>↑</kbd> previous one
+        </p>
+        <p className={rowBarStyles.sum} role="status">
+          <span>
+            {counted(lineCount, 'line')}, {counted(pieces, 'piece')}
+          </span>
+          <strong>
+            <Money rupees={total} />
+          </strong>
+        </p>
+        <AddRowLines lines={lines} />
+      </div>
+    </div>
+  );
 }

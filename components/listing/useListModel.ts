@@ -1,9 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import type { ListPage } from '@/lib/pages/listPage';
-import { listHref, type ListState } from '@/lib/urls/listUrl';
-import { rememberedView, rememberView } from './rememberedView';
+import { listHref, type ListState, type ListView, LIST_VIEW_COOKIE } from '@/lib/urls/listUrl';
 import type { ListModel } from './listModel';
+
+const FOR_A_YEAR = 'Path=/; Max-Age=31536000; SameSite=Lax';
+
+/** Set only in the browser: on the server it would leak between requests. */
+let chosen: ListView | null = null;
 
 type Pending = { from: ListState; to: ListState };
 
@@ -28,4 +32,18 @@ export function useListModel({ scope, state, list, defaultView }: ListPage): Lis
   }
 
   return { scope, list, state: shown, view: shown.view ?? rememberedView() ?? defaultView, go };
+}
+
+/** Remembers the view for the next lists, and in a cookie for the next visit. */
+function rememberView(view: ListView): void {
+  chosen = view;
+  document.cookie = `${LIST_VIEW_COOKIE}=${view}; ${FOR_A_YEAR}`;
+}
+
+function rememberedView(): ListView | null {
+  return chosen;
+}
+
+export function forgetView(): void {
+  chosen = null;
 }

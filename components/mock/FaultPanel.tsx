@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { hasBarAtBottom } from '@/components/shell/pageLayout';
 import { classes } from '@/components/ui/classes';
@@ -8,7 +8,6 @@ import styles from './FaultPanel.module.scss';
 import { choiceWords, FAULT_WORDS } from './faultWords';
 import { MockShopFacts } from './MockShopFacts';
 import { useMockShop, type MockShop } from './useMockShop';
-import { useOpenDialog } from './useOpenDialog';
 
 /** The developer panel of mock mode: faults and sample accounts. */
 export function FaultPanel() {
@@ -75,4 +74,22 @@ function Opened({ id, shop }: { id: string; shop: MockShop }) {
       <MockShopFacts shop={shop} />
     </div>
   );
+}
+
+/** Returns the topmost open dialog: everything outside it is inert. */
+function useOpenDialog(): Element | null {
+  return useSyncExternalStore(subscribe, topmost, () => null);
+}
+
+function topmost(): Element | null {
+  return [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, {
+    ...{ subtree: true, childList: true },
+    attributeFilter: ['open'],
+  });
+  return () => observer.disconnect();
 }

@@ -3,12 +3,12 @@ import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { dealerTier } from '@/lib/pages/accountPage';
-import { counted } from '@/lib/text/counted';
 import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectWishCount } from '@/store/wishlistSlice';
 import styles from './DashboardScreen.module.scss';
+import { counted } from '@/lib/text/countNoun';
 
 /** Cart, wishlist and price tier; smaller below a dealer's credit. */
 export function DashboardFigures({ isQuiet }: { isQuiet: boolean }) {

@@ -2,13 +2,13 @@ import { AccountFrame } from '@/components/account/AccountFrame';
 import { ApprovalNote } from '@/components/cart/ApprovalNote';
 import { ByAge, CreditPanel } from '@/components/dealer/OutstandingScreen';
 import type { Outstanding } from '@/lib/contract/dealer';
-import type { DashboardPage } from '@/lib/pages/dashboardPage';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
 import { DashboardFigures } from './DashboardFigures';
 import styles from './DashboardScreen.module.scss';
 import { LatestOrders } from './LatestOrders';
 import { ProfileCard } from './ProfileCard';
+import type { DashboardPage } from '@/lib/pages/accountPage';
 
 type DashboardScreenProps = DashboardPage & { shopper: PageShopper };
 

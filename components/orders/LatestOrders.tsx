@@ -1,12 +1,12 @@
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import type { OrderSummary } from '@/lib/contract/order';
-import { counted } from '@/lib/text/counted';
 import { formatDate } from '@/lib/text/format';
 import { links, orderLink } from '@/lib/urls/links';
 import styles from './DashboardScreen.module.scss';
 import { NoOrders } from './OrdersScreen';
 import { OrderStatusWords } from './OrderStatusWords';
+import { counted } from '@/lib/text/countNoun';
 
 type LatestOrdersProps = { orders: OrderSummary[]; orderCount: number };
 

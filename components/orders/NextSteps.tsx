@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Order } from '@/lib/contract/order';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { useSettings } from '@/store/hooks';
 import { BankAccount } from './BankAccount';

@@ -4,11 +4,11 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Money } from '@/components/ui/Money';
 import { linesTotal } from '@/lib/commerce/price';
 import type { AgainLine } from '@/lib/contract/quickOrder';
-import { counted } from '@/lib/text/counted';
 import { links } from '@/lib/urls/links';
 import { AgainTable } from './AgainTable';
 import styles from './OrderAgain.module.scss';
 import { readyLines, type OrderAgain } from './useOrderAgain';
+import { counted } from '@/lib/text/countNoun';
 
 /** Compares a past order with today's prices and stock before it goes into the cart. */
 export function OrderAgainPanel({ again }: { again: OrderAgain }) {

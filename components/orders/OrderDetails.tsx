@@ -1,13 +1,13 @@
 import { displayPhone } from '@/lib/commerce/phone';
-import type { Address, Order } from '@/lib/contract/order';
+import type { Address, Order, OrderLine } from '@/lib/contract/order';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
-import type { OrderLine } from '@/lib/contract/order';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { TotalLines } from './TotalLines';
-import { useOrderLines } from './useOrderLines';
 import styles from './OrderDetails.module.scss';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApiCall } from '@/store/useApiCall';
 
 type OrderDetailsProps = { order: Order; linesLeft: number };
 
@@ -95,4 +95,36 @@ function AddressLines({ address }: { address: Address }) {
       <span>{phones.map(displayPhone).join(' · ')}</span>
     </address>
   );
+}
+
+type OrderLines = {
+  lines: OrderLine[];
+  /** How many lines are not loaded yet. */
+  left: number;
+  /** The remaining lines could not be fetched. */
+  isCutOff: boolean;
+  fetchLines: () => Promise<void>;
+};
+
+/** The lines of an order; fetches those that the page left out. */
+function useOrderLines({ orderNumber, lines }: Order, linesLeft: number): OrderLines {
+  const [whole, setWhole] = useState<OrderLine[] | null>(null);
+  const [isCutOff, setCutOff] = useState(false);
+  const call = useApiCall();
+
+  async function fetchLines() {
+    await call(({ getOrder }) => getOrder(orderNumber)).then(
+      (order) => order !== undefined && setWhole(order.lines),
+      // The loaded lines stay, and the shopper can try again.
+      () => setCutOff(true),
+    );
+  }
+  const begin = useEffectEvent(fetchLines);
+
+  // Syncs with the server, which has the remaining lines.
+  useEffect(() => {
+    if (linesLeft > 0) void begin();
+  }, [linesLeft]);
+
+  return { lines: whole ?? lines, left: whole === null ? linesLeft : 0, isCutOff, fetchLines };
 }

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Order } from '@/lib/contract/order';
 import { formatDate } from '@/lib/text/format';
-import { links } from '@/lib/urls/links';
+import { links, trackLink } from '@/lib/urls/links';
 import { EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -11,10 +11,15 @@ import { useSettings } from '@/store/hooks';
 import { NextSteps } from './NextSteps';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusWords } from './OrderStatusWords';
-import { OrderActions } from './OrderActions';
 import { OrderAgainPanel } from './OrderAgainPanel';
-import { useOrderAgain } from './useOrderAgain';
+import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
+import { RotateCcw, Truck, Printer } from '@/components/ui/icons';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import orderAgainStyles from './OrderAgain.module.scss';
+import printButtonStyles from './PrintButton.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 
@@ -95,5 +100,47 @@ function Letterhead() {
       {address}
       <span>{phones.join(' · ')}</span>
     </p>
+  );
+}
+
+type OrderActionsProps = { orderNumber: string; again: OrderAgain };
+
+function OrderActions({ orderNumber, again }: OrderActionsProps) {
+  const { disableOrderTracking } = useSettings();
+  // Takes the focus back when the panel closes.
+  const opener = useFocusFallback<HTMLButtonElement>(again.closings);
+  return (
+    <div className={orderAgainStyles.actions}>
+      {!disableOrderTracking && (
+        <ButtonLink href={trackLink(orderNumber)} variant="outline">
+          <Icon of={Truck} />
+          Track order
+        </ButtonLink>
+      )}
+      <Button
+        ref={opener}
+        variant="outline"
+        busy={again.isBusy && again.lines === null}
+        onClick={() => void again.open()}
+      >
+        <Icon of={RotateCcw} />
+        Order again
+      </Button>
+      <PrintButton />
+      <div role="alert" className={orderAgainStyles.errors}>
+        {again.errors.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button variant="outline" className={printButtonStyles.print} onClick={() => window.print()}>
+      <Icon of={Printer} />
+      Print
+    </Button>
   );
 }

@@ -2,13 +2,16 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { TrackedOrder } from '@/lib/contract/tracking';
-import { links } from '@/lib/urls/links';
-import type { TrackPage } from '@/lib/pages/trackPage';
+import { links, trackLink, orderLink } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import { OwnOrders } from './OwnOrders';
 import { TrackForm } from './TrackForm';
-import { TrackedState } from './TrackedState';
 import styles from './TrackScreen.module.scss';
+import { Link } from '@/components/ui/Link';
+import type { OrderSummary } from '@/lib/contract/order';
+import { formatDate } from '@/lib/text/format';
+import { OrderStatusWords } from './OrderStatusWords';
+import { sizeWords, courierWords } from '@/lib/text/orderWords';
+import type { TrackPage } from '@/lib/pages/orderPage';
 
 /** Tracks an order by its number and phone; a customer picks one of their own. */
 export function TrackScreen({ orders, owner, origin }: TrackPage) {
@@ -45,5 +48,70 @@ function Tracking({ asked }: { asked: string }) {
       <TrackForm asked={asked} onFound={setFound} />
       <div role="status">{found !== null && <TrackedState order={found} isOwn={false} />}</div>
     </>
+  );
+}
+
+type OwnOrdersProps = { orders: OrderSummary[]; chosen: string };
+
+/** The customer's own orders, which need no phone number. */
+function OwnOrders({ orders, chosen }: OwnOrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <nav className={styles.own} aria-label="Your orders">
+      <h2>Your orders</h2>
+      <ul>
+        {orders.map(({ orderNumber, placedAt, status }) => (
+          <li key={orderNumber}>
+            <Link
+              href={trackLink(orderNumber)}
+              scroll={false}
+              aria-current={orderNumber === chosen ? 'true' : undefined}
+            >
+              <b>{orderNumber}</b>
+              <span>{formatDate(placedAt)}</span>
+              <OrderStatusWords status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {orders.some(({ orderNumber }) => orderNumber === chosen) && (
+        <Link href={links.trackOrder} scroll={false} className={styles.whole}>
+          Track another order
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type TrackedStateProps = { order: TrackedOrder; isOwn: boolean };
+
+/** The state of an order, without its address and prices. */
+function TrackedState({ order, isOwn }: TrackedStateProps) {
+  const { orderNumber, status, placedAt } = order;
+  return (
+    <section className={styles.state} aria-label={`Order ${orderNumber}`}>
+      <div>
+        <h2>Order {orderNumber}</h2>
+        <OrderStatusWords status={status} />
+      </div>
+      <p>{courierWords(order)}</p>
+      <dl>
+        <div>
+          <dt>Placed</dt>
+          <dd>
+            <time dateTime={formatDate(placedAt)}>{formatDate(placedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Parts</dt>
+          <dd>{sizeWords(order)}</dd>
+        </div>
+      </dl>
+      {isOwn && (
+        <Link href={orderLink(orderNumber)} className={styles.whole}>
+          View the order
+        </Link>
+      )}
+    </section>
   );
 }

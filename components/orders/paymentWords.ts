@@ -1,5 +1,5 @@
-import { counted } from '@/lib/text/counted';
 import type { PaymentTitle } from '@/lib/commerce/payment';
+import { counted } from '@/lib/text/countNoun';
 
 const WORDS: Record<PaymentTitle, string> = {
   'Cash On Delivery': 'Pay the courier in cash.',

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import type { AgainLine } from '@/lib/contract/quickOrder';
-import { counted } from '@/lib/text/counted';
 import { itemText, text } from '@/lib/text/text';
 import type { AppThunk } from '@/store/appThunk';
 import { sentencesOf, type Outcome } from '@/store/failure';
 import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
 import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
+import { counted } from '@/lib/text/countNoun';
 
 export type OrderAgain = {
   lines: AgainLine[] | null;

@@ -1,12 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Money } from '@/components/ui/Money';
 import { unitPrice } from '@/lib/commerce/price';
 import { optionRows } from '@/lib/commerce/variants';
-import type { ProductDetail } from '@/lib/contract/catalogue';
-import { Assurances } from './Assurances';
-import { BuyRow } from './BuyRow';
+import type { ProductDetail, Item } from '@/lib/contract/catalogue';
 import { GradeChoices } from './GradeChoices';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ShareActions } from './ShareActions';
@@ -14,6 +12,22 @@ import { CategoryLinks } from './CategoryLinks';
 import { VariantChoices } from './VariantChoices';
 import type { Purchase } from './purchase';
 import styles from './ProductInfo.module.scss';
+import { CartButton } from '@/components/cart/CartButton';
+import { CompareButton } from '@/components/compare/CompareButton';
+import { buttonClass } from '@/components/ui/buttonClass';
+import { WishButton } from '@/components/wishlist/WishButton';
+import { PurchaseQuantity } from './PurchaseQuantity';
+import buyRowStyles from './BuyRow.module.scss';
+import { RotateCcw, ShieldCheck, Truck } from '@/components/ui/icons';
+import { type IconName, Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { deliveryCharge } from '@/lib/commerce/delivery';
+import { formatWarranty, formatWeight } from '@/lib/text/format';
+import { links } from '@/lib/urls/links';
+import { useSettings } from '@/store/hooks';
+import assurancesStyles from './Assurances.module.scss';
+
+const BUTTON = buttonClass({ variant: 'outline', size: 48 });
 
 type ProductInfoProps = { detail: ProductDetail; purchase: Purchase; url: string };
 
@@ -89,5 +103,55 @@ function ModelNumbers({ numbers }: { numbers: readonly string[] }) {
       ))}
       {rest > 0 && ` and ${rest} more`}
     </span>
+  );
+}
+
+/** The quantity and the main button; a phone shows them in the bar at the bottom. */
+function BuyRow({ purchase }: { purchase: Purchase }) {
+  const { item, qty, remindToSelect } = purchase;
+  return (
+    <div className={buyRowStyles.row}>
+      <PurchaseQuantity purchase={purchase} />
+      <CartButton
+        item={item}
+        qty={qty}
+        place="product"
+        size={48}
+        withIcon
+        onSelectNeeded={remindToSelect}
+      />
+      <WishButton item={item} className={BUTTON} />
+      <CompareButton item={item} className={BUTTON} />
+    </div>
+  );
+}
+
+function Assurances({ item, qty }: { item: Item; qty: number }) {
+  const { returnDays } = useSettings();
+  return (
+    <ul className={assurancesStyles.list}>
+      <Assurance icon={Truck}>
+        <strong>
+          Delivery <Money rupees={deliveryCharge(item.weight, qty)} />
+        </strong>
+        {item.weight > 0 && ` for ${formatWeight(item.weight * qty)}`}
+      </Assurance>
+      <Assurance icon={RotateCcw}>
+        <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
+        <Link href={links.refunds}>Returns and exchange</Link>
+      </Assurance>
+      <Assurance icon={ShieldCheck}>
+        <strong>{formatWarranty(item.warrantyMonths)}</strong>
+      </Assurance>
+    </ul>
+  );
+}
+
+function Assurance({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} />
+      <p>{children}</p>
+    </li>
   );
 }

@@ -4,20 +4,36 @@ import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { BelowFirstScreen } from '@/components/ui/BelowFirstScreen';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { findVariant, readChoice } from '@/lib/commerce/variants';
-import { productLink, variantLink } from '@/lib/urls/links';
-import type { Item } from '@/lib/contract/catalogue';
+import { productLink, variantLink, modelLink } from '@/lib/urls/links';
+import type { Item, FittingModel } from '@/lib/contract/catalogue';
 import type { ProductPage } from '@/lib/pages/productPage';
 import { Details } from './Details';
 import { FittingModels } from './FittingModels';
 import { Gallery } from './Gallery';
 import { ProductInfo } from './ProductInfo';
-import { ProductMeta } from './ProductMeta';
-import { PictureActions } from './PictureActions';
-import { ProductShelf } from './ProductShelf';
-import { StickyBuyBar } from './StickyBuyBar';
 import { productCrumbs } from './productCrumbs';
 import type { Purchase } from './purchase';
 import styles from './ProductScreen.module.scss';
+import { CompareButton } from '@/components/compare/CompareButton';
+import { Icon } from '@/components/ui/Icon';
+import { Share2 } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WishButton } from '@/components/wishlist/WishButton';
+import { useSettings } from '@/store/hooks';
+import pictureActionsStyles from './PictureActions.module.scss';
+import { ShareMenu } from './ShareMenu';
+import { CartButton } from '@/components/cart/CartButton';
+import { StockText } from '@/components/item/StockText';
+import { Money } from '@/components/ui/Money';
+import { unitPrice } from '@/lib/commerce/price';
+import { PurchaseQuantity } from './PurchaseQuantity';
+import stickyBuyBarStyles from './StickyBuyBar.module.scss';
+import { SectionHead } from '@/components/ui/SectionHead';
+import { formatCount, formatMoney, formatWarranty } from '@/lib/text/format';
+import { CardGrid } from './CardGrid';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { findGrade } from '@/lib/commerce/grades';
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/jsonLd';
 
 export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
@@ -85,4 +101,101 @@ function usePurchase({ detail }: ProductPage): Purchase {
     remindToSelect: () => setReminders(reminders + 1),
     selectReminders: variant === null ? reminders : 0,
   };
+}
+
+type PictureActionsProps = { item: Pick<Item, 'itmCode' | 'itmName'>; url: string };
+
+/** Wishlist, share and compare over the picture, on phones only. */
+export function PictureActions({ item, url }: PictureActionsProps) {
+  const { enableSharing } = useSettings();
+  return (
+    <div className={pictureActionsStyles.marks}>
+      <WishButton item={item} className={pictureActionsStyles.mark} />
+      {enableSharing && (
+        <ShareMenu
+          itmName={item.itmName}
+          url={url}
+          className={pictureActionsStyles.share}
+          look={pictureActionsStyles.mark}
+        >
+          <Icon of={Share2} />
+          <VisuallyHidden>Share</VisuallyHidden>
+        </ShareMenu>
+      )}
+      <CompareButton item={item} className={pictureActionsStyles.mark} />
+    </div>
+  );
+}
+
+/** The bar of phones with price, stock, quantity and button. */
+function StickyBuyBar({ purchase }: { purchase: Purchase }) {
+  const { item, qty, remindToSelect } = purchase;
+  return (
+    <div className={stickyBuyBarStyles.bar} role="region" aria-label="Buy" data-page-bar>
+      <div className={stickyBuyBarStyles.words}>
+        <strong className={stickyBuyBarStyles.price}>
+          <Money rupees={unitPrice(item)} />
+        </strong>
+        <StockText inStock={item.inStock} className={stickyBuyBarStyles.stock} />
+      </div>
+      <PurchaseQuantity purchase={purchase} />
+      <CartButton item={item} qty={qty} place="product" onSelectNeeded={remindToSelect} />
+    </div>
+  );
+}
+
+type ProductShelfProps = {
+  title: string;
+  items: readonly Item[];
+  model?: FittingModel;
+  partsForModel?: number;
+};
+
+/** A grid of cards under a heading, with a link to all parts of the phone. */
+function ProductShelf({ title, items, model, partsForModel = 0 }: ProductShelfProps) {
+  if (items.length === 0) return null;
+  const all =
+    model === undefined
+      ? {}
+      : {
+          href: modelLink(model.modelCode),
+          linkText: `All ${formatCount(partsForModel)} parts`,
+        };
+  return (
+    <section className={styles.shelf} aria-label={title}>
+      <SectionHead title={title} {...all} />
+      <CardGrid items={items} label={title} level={3} columns="five" />
+    </section>
+  );
+}
+
+/** The meta tags and structured data of a product page. */
+function ProductMeta({ detail, origin }: ProductPage) {
+  const settings = useSettings();
+  const { item, models } = detail;
+  const href = productLink(item);
+  const words = [
+    formatMoney(unitPrice(item)),
+    findGrade(item.grade)?.label,
+    formatWarranty(item.warrantyMonths),
+    models.length > 0 && `fits ${models.slice(0, 3).map(fullName).join(', ')}`,
+  ];
+  return (
+    <PageMeta
+      title={`${item.itmName} | ${settings.siteName}`}
+      description={`${item.itmName}: ${words.filter(Boolean).join(', ')}.`}
+      canonical={origin + href}
+      siteName={settings.siteName}
+      itmCode={item.itmCode}
+      jsonLd={[
+        productJsonLd(detail, origin, settings),
+        breadcrumbJsonLd([...productCrumbs(detail), { name: item.itmName, href }], origin),
+      ]}
+    />
+  );
+}
+
+function fullName({ modelName, modelNumbers }: ProductPage['detail']['models'][number]): string {
+  const [number] = modelNumbers;
+  return number === undefined ? modelName : `${modelName} (${number})`;
 }

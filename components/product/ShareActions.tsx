@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
 import { copyText } from '@/components/ui/copyText';
 import styles from './ShareActions.module.scss';

@@ -3,11 +3,11 @@ import { ChevronRight } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/text/counted';
 import { searchLink } from '@/lib/urls/links';
 import { SuggestionRow } from './SuggestionRow';
 import styles from './Suggestions.module.scss';
 import type { Found } from './useSuggestions';
+import { counted } from '@/lib/text/countNoun';
 
 type SuggestionListProps = { listId: string; found: Found; items: Item[]; chosenAt: number | null };
 

@@ -7,8 +7,9 @@ import { findGrade } from '@/lib/commerce/grades';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatWarranty } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
-import { highlightedParts } from './highlightedParts';
 import styles from './Suggestions.module.scss';
+
+const WORD = /[\p{L}\p{N}]+/gu;
 
 type SuggestionRowProps = { id: string; item: Item; query: string; chosen: boolean };
 
@@ -49,4 +50,33 @@ function noteOf(item: Item): string {
     .filter(Boolean)
     .join(', ');
   return [quality, item.modelNumber].filter(Boolean).join(' · ');
+}
+
+type NamePart = { text: string; matches: boolean };
+
+/** Splits a name into matching and other parts; the words of the query match as prefixes. */
+export function highlightedParts(name: string, query: string): NamePart[] {
+  const wanted = query.toLowerCase().match(WORD) ?? [];
+  const parts: NamePart[] = [];
+  for (const text of name.split(/([\p{L}\p{N}]+)/u)) {
+    const word = text.toLowerCase();
+    const matches = wanted.some((beginning) => word.startsWith(beginning));
+    const last = parts.at(-1);
+    if (last !== undefined && last.matches === matches) last.text += text;
+    else if (text !== '') parts.push({ text, matches });
+  }
+  return joinedOverSpaces(parts);
+}
+
+/** Joins matching words that only a space separates. */
+function joinedOverSpaces(parts: NamePart[]): NamePart[] {
+  return parts.reduce<NamePart[]>((joined, part) => {
+    const before = joined.at(-1);
+    const twoBefore = joined.at(-2);
+    if (part.matches && before?.text === ' ' && twoBefore?.matches) {
+      joined.splice(-2, 2, { text: `${twoBefore.text} ${part.text}`, matches: true });
+      return joined;
+    }
+    return [...joined, part];
+  }, []);
 }

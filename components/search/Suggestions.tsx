@@ -5,20 +5,28 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useSyncExternalStore,
+  useState,
 } from 'react';
 import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
-import { NothingFound } from './NothingFound';
 import { optionId, SuggestionList } from './SuggestionList';
 import type { SuggestionsHandle, SuggestionsState } from './suggestionsState';
 import { UnderstoodAs } from './UnderstoodAs';
-import { useChosenOption } from './useChosenOption';
-import { useRowLimit } from './useRowLimit';
 import { useSuggestions, type Found } from './useSuggestions';
 import styles from './Suggestions.module.scss';
+import { chatLink } from '@/lib/site/chatLink';
+import { text } from '@/lib/text/text';
+import { SimilarSearches } from './SimilarSearches';
+
+const ROWS_ON_DESKTOP = 10;
+
+const ROWS_ON_PHONE = 8;
+
+const WIDE = '(min-width: 768px)';
 
 type SuggestionsProps = {
   ref: Ref<SuggestionsHandle>;
@@ -104,4 +112,62 @@ function announced(found: Found | null): string {
   if (found.items.length === 0) return `No products found for ${found.query}`;
   const total = formatCount(found.totalItems);
   return `${total} ${found.totalItems === 1 ? 'result' : 'results'} for ${found.query}`;
+}
+
+/** Returns the number of suggestions: 10, or 8 on a phone. */
+function useRowLimit(): number {
+  const wide = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
+  return wide ? ROWS_ON_DESKTOP : ROWS_ON_PHONE;
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+type Choice = { text: string; answer: unknown; at: number | null };
+
+/** Returns the option chosen by arrow keys; typing or a new answer resets it. */
+function useChosenOption(count: number, text: string, answer: unknown) {
+  const [choice, setChoice] = useState<Choice>({ text, answer, at: null });
+  const at = choice.text === text && choice.answer === answer ? choice.at : null;
+
+  function press(event: KeyboardEvent) {
+    if (count === 0) return;
+    const steps: Record<string, number> = {
+      ArrowDown: at === null ? 0 : (at + 1) % count,
+      ArrowUp: at === null ? count - 1 : (at - 1 + count) % count,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChoice({ text, answer, at: next });
+  }
+
+  return { at, press };
+}
+
+type NothingFoundProps = Pick<Found, 'failure' | 'nearestWords' | 'query'>;
+
+/** Replaces the suggestions when there are none or the search failed. */
+function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
+  const settings = useSettings();
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <b>{failure ?? text.noProducts}</b>
+      </p>
+      <SimilarSearches query={query} similar={nearestWords} />
+      <p>
+        <a href={chatLink(settings, `I am looking for: ${query}`)} target="_blank" rel="noreferrer">
+          Ask on WhatsApp
+        </a>
+      </p>
+    </div>
+  );
 }

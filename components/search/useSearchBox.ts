@@ -1,12 +1,10 @@
 import { useRouter } from 'next/router';
-import { useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useState, type FocusEvent, type FormEvent, type RefObject, useEffect } from 'react';
 import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/urls/links';
 import { usePopup } from '@/store/usePopup';
 import type { SuggestionsState } from './suggestionsState';
-import { useQueryText } from './useQueryText';
-import { useSearchOpenAttribute } from './useSearchOpenAttribute';
 
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
@@ -51,4 +49,31 @@ export function useSearchBox(whole: RefObject<HTMLElement | null>, isPopup: bool
       void router.push(query === '' ? links.shop : searchLink(query));
     },
   };
+}
+
+/** Returns the field's text: what is typed, or the query of a newly opened address. */
+function useQueryText(): [string, (text: string) => void] {
+  const { query } = useRouter();
+  const fromAddress = typeof query.query === 'string' ? query.query : '';
+  const [text, setText] = useState(fromAddress);
+  const [taken, setTaken] = useState(fromAddress);
+  if (fromAddress !== taken) {
+    setTaken(fromAddress);
+    if (fromAddress !== '') setText(fromAddress);
+  }
+  return [text, setText];
+}
+
+/**
+ * Marks the document while the search is open: the popup and the phone's search cover the page and
+ * stop it from scrolling.
+ */
+function useSearchOpenAttribute(isOpen: boolean, isPopup: boolean): void {
+  // Syncs with the document's root element, for style sheets.
+  useEffect(() => {
+    const root = document.documentElement;
+    if (!isOpen) return;
+    root.setAttribute('data-search-open', isPopup ? 'popup' : '');
+    return () => root.removeAttribute('data-search-open');
+  }, [isOpen, isPopup]);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { MessageCircle } from '@/components/ui/icons';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
 import styles from './CornerButtons.module.scss';
 

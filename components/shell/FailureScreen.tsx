@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { PlainSearch } from '@/components/search/PlainSearch';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { ButtonLink } from '@/components/ui/ButtonLink';
-import { chatLink } from '@/lib/urls/chatLink';
+import { chatLink } from '@/lib/site/chatLink';
 import { links } from '@/lib/urls/links';
 import { REQUEST_ID_PLACEHOLDER } from '@/lib/site/requestIdMark';
 import { text } from '@/lib/text/text';

@@ -1,12 +1,18 @@
 import { Link } from '@/components/ui/Link';
-import { categoryLink, links } from '@/lib/urls/links';
+import { categoryLink, links, slugify } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import { FooterColumn } from './FooterColumn';
-import { FooterCompact } from './FooterCompact';
 import { Contacts, Social } from './FooterContacts';
-import { dealerLinks, helpLinks } from './footerLinks';
 import styles from './Footer.module.scss';
 import type { NamedLink } from './shopPages';
+import type { SpecialCategory } from '@/lib/contract/customer';
+import { chatLink } from '@/lib/site/chatLink';
+import { isSwitchedOn } from '@/lib/site/pageRules';
+import type { SiteSettings } from '@/lib/site/settings';
+import { ChevronDown, ChevronUp } from '@/components/ui/icons';
+import { useState, type ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { classes } from '@/components/ui/classes';
+import footerCompactStyles from './FooterCompact.module.scss';
 
 /** At most 6 categories in the first list and 12 in all (spec 2). */
 const FIRST_LIST = 6;
@@ -93,5 +99,101 @@ function Legal() {
       <Link href={links.privacyPolicy}>Privacy</Link>
       <Link href={links.terms}>Terms</Link>
     </p>
+  );
+}
+
+function helpLinks(settings: SiteSettings): NamedLink[] {
+  const pages = [
+    { href: links.trackOrder, name: 'Track order' },
+    { href: links.refunds, name: 'Returns and exchange' },
+    { href: links.faq, name: 'Questions and answers' },
+    { href: links.aboutUs, name: 'About us' },
+    { href: links.contactUs, name: 'Contact us' },
+    { href: links.gallery, name: 'Gallery' },
+  ].filter(({ href }) => isSwitchedOn(href, settings));
+  return [
+    ...pages,
+    { href: chatLink(settings), name: 'Ask on WhatsApp' },
+    { href: `mailto:${settings.email}`, name: settings.email },
+  ];
+}
+
+/** Returns a dealer's pages; for others the request for dealer prices. */
+function dealerLinks(specialCategories: readonly SpecialCategory[]): NamedLink[] {
+  const pages = specialCategories
+    .map(({ name, link }) => ({ name, href: link }))
+    .filter(({ href }) => href !== links.addressBook);
+  if (pages.length > 0) return pages;
+  return [{ href: links.dealership, name: 'Ask for dealer prices' }];
+}
+
+type FooterColumnProps = { title: string; links: NamedLink[]; children?: ReactNode };
+
+/** A column on wide screens, a disclosure on phones. */
+function FooterColumn({ title, links, children }: FooterColumnProps) {
+  const [open, setOpen] = useState(false);
+  // The title makes the id the same on every page.
+  const id = `footer-${slugify(title)}`;
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.fold}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {title}
+          <Icon of={open ? ChevronUp : ChevronDown} />
+        </button>
+      </h2>
+      <div id={id} className={classes(styles.folded, open && styles.open)}>
+        <ul>
+          {links.map(({ href, name }) => (
+            <li key={href}>
+              <Link href={href}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The same links as lines of text, with nothing to expand on phones. */
+function FooterCompact({ parts, moreParts, help, dealers }: FooterLists) {
+  return (
+    <div className={footerCompactStyles.compact}>
+      <div className={footerCompactStyles.contacts}>
+        <Contacts />
+        <Social />
+      </div>
+      <div className={footerCompactStyles.lines}>
+        <Line title="Parts" links={parts} />
+        <Line title="More parts" links={moreParts} />
+        <Line title="Help" links={help} />
+        <Line title="Dealers" links={dealers} />
+      </div>
+    </div>
+  );
+}
+
+function Line({ title, links }: { title: string; links: NamedLink[] }) {
+  const id = `footer-${slugify(title)}`;
+  if (links.length === 0) return null;
+  return (
+    <div className={footerCompactStyles.line}>
+      <h2 id={id}>{title}</h2>
+      <ul aria-labelledby={id}>
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { hoursLines } from '@/lib/commerce/openingHours';
-import { phoneLink } from '@/lib/urls/chatLink';
+import { phoneLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
 import { Logo } from './Logo';
 import styles from './Footer.module.scss';

@@ -1,15 +1,26 @@
-import { Menu } from '@/components/ui/icons';
+import { Menu, Heart, Scale, Clock, MessageCircle, Phone, Truck } from '@/components/ui/icons';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
-import { useSettings } from '@/store/hooks';
+import { useSettings, useAppSelector } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
-import { HeaderIcons } from './HeaderIcons';
 import { Logo } from './Logo';
 import { PrimaryNav } from './PrimaryNav';
 import { SideNav } from './SideNav';
-import { TopBar } from './TopBar';
 import styles from './Header.module.scss';
+import { AccountMenu } from '@/components/account/AccountMenu';
+import { CartMenu } from '@/components/cart/CartMenu';
+import { CountBadge } from '@/components/ui/CountBadge';
+import { Link } from '@/components/ui/Link';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { links } from '@/lib/urls/links';
+import { selectComparedCodes } from '@/store/compareSlice';
+import { selectWishCount } from '@/store/wishlistSlice';
+import headerIconsStyles from './HeaderIcons.module.scss';
+import { chatLink, phoneLink } from '@/lib/site/chatLink';
+import { isSwitchedOn } from '@/lib/site/pageRules';
+import topBarStyles from './TopBar.module.scss';
+import { hoursLines, type OpeningHours } from '@/lib/commerce/openingHours';
 
 export function Header({ withStrip }: { withStrip: boolean }) {
   const sideNav = usePopup('side-nav');
@@ -38,4 +49,83 @@ export function Header({ withStrip }: { withStrip: boolean }) {
       {sideNav.isOpen && <SideNav onClose={sideNav.close} />}
     </header>
   );
+}
+
+function HeaderIcons() {
+  const wishCount = useAppSelector(selectWishCount);
+  const compareCount = useAppSelector(selectComparedCodes).length;
+  return (
+    <nav aria-label="Your account and cart" className={headerIconsStyles.icons}>
+      <AccountMenu />
+      <Link href={links.wishlist} className={headerIconsStyles.wide}>
+        <Icon of={Heart} />
+        <CountBadge count={wishCount} />
+        <VisuallyHidden>{countedName('Wishlist', wishCount)}</VisuallyHidden>
+      </Link>
+      <Link href={links.compare} className={headerIconsStyles.wide}>
+        <Icon of={Scale} />
+        <CountBadge count={compareCount} />
+        <VisuallyHidden>{countedName('Compare', compareCount)}</VisuallyHidden>
+      </Link>
+      <CartMenu />
+    </nav>
+  );
+}
+
+function countedName(name: string, count: number): string {
+  return count === 0 ? name : `${name}: ${count}`;
+}
+
+/** Opening hours, delivery and contacts; phones show the hours and the phone number. */
+function TopBar() {
+  const settings = useSettings();
+  const [phone, chatPhone = phone] = settings.phones;
+  return (
+    <div className={topBarStyles.bar}>
+      <div className={topBarStyles.row}>
+        <span className={topBarStyles.hours}>
+          <Icon of={Clock} size={16} />
+          <span>{shortHours(settings.openingHours)}</span>
+        </span>
+        <span className={classes(topBarStyles.wide, topBarStyles.delivery)}>
+          <Icon of={Truck} size={16} />
+          {settings.deliveryNote}
+        </span>
+        <span className={classes(topBarStyles.wide, topBarStyles.gap)} />
+        {phone !== undefined && (
+          <a href={phoneLink(phone)}>
+            <Icon of={Phone} size={16} />
+            {phone}
+          </a>
+        )}
+        <a href={chatLink(settings)} className={topBarStyles.wide} rel="noreferrer" target="_blank">
+          <Icon of={MessageCircle} size={16} />
+          WhatsApp {chatPhone}
+        </a>
+        {isSwitchedOn(links.trackOrder, settings) && (
+          <Link href={links.trackOrder} className={topBarStyles.wide}>
+            Track order
+          </Link>
+        )}
+        <Link href={links.contactUs} className={topBarStyles.wide}>
+          Contact
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Returns "Mon–Fri 9am–6pm, Sat 9am–5pm"; omits closed days. */
+function shortHours(openingHours: readonly OpeningHours[]): string {
+  return hoursLines(openingHours)
+    .filter(({ hours }) => hours !== 'closed')
+    .map(({ days, hours }) => `${shortDays(days)} ${hours}`)
+    .join(', ');
+}
+
+function shortDays(days: string): string {
+  return days
+    .split(' to ')
+    .map((day) => day.slice(0, 3))
+    .join('–');
 }

@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePrefetch } from '@/components/hydration/usePrefetch';
 import type { SiteData } from '@/lib/pages/siteData';
 import { ShopProvider } from '@/store/ShopProvider';
 import { BrandSlider } from './BrandSlider';
-import { SiteFooter } from './SiteFooter';
-import { SiteHeader } from './SiteHeader';
 import styles from './Layout.module.scss';
 import { LoadingOverlay } from './LoadingOverlay';
-import { MAIN_ID, SkipLink } from './SkipLink';
 import { useFocusOnArrival } from './useFocusOnArrival';
-import { useLastList } from './useLastList';
 import { useScrollPositions } from './useScrollPositions';
 import { Vitals } from './Vitals';
+import { useRouter } from 'next/router';
+import { links } from '@/lib/urls/links';
+import { useSettings } from '@/store/hooks';
+import { CheckoutHeader } from './CheckoutHeader';
+import { Header } from './Header';
+import { hasHeader, hasStrip, hasBarAtBottom } from './pageLayout';
+import { SessionEffects } from '@/components/account/SessionEffects';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { useSiteDataFallback } from '@/store/useSiteDataFallback';
+import { CornerButtons } from './CornerButtons';
+import { Footer } from './Footer';
+import skipLinkStyles from './SkipLink.module.scss';
+import { saveLastList } from '@/store/lastList';
+
+const MAIN_ID = 'main';
 
 type LayoutProps = {
   children: ReactNode;
@@ -48,4 +59,57 @@ function Frame({ children, origin }: Omit<LayoutProps, 'site'>) {
       <SiteFooter origin={origin} />
     </>
   );
+}
+
+function SiteHeader() {
+  const { pathname } = useRouter();
+  const settings = useSettings();
+  if (!hasHeader(pathname, settings)) return null;
+  if (pathname === links.checkout) return <CheckoutHeader />;
+  return <Header withStrip={hasStrip(pathname)} />;
+}
+
+/** Everything below the page's content. */
+function SiteFooter({ origin }: { origin?: string }) {
+  const { pathname } = useRouter();
+  useSiteDataFallback();
+  return (
+    <>
+      <Footer />
+      <CornerButtons origin={origin} barAtBottom={hasBarAtBottom(pathname)} />
+      <SessionEffects />
+      <Toasts />
+    </>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a href={`#${MAIN_ID}`} className={skipLinkStyles.skip}>
+      Skip to the main content
+    </a>
+  );
+}
+
+/**
+ * Remembers the list that the shopper leaves, for the cart's back link; skips pages that were not
+ * found.
+ */
+export function useLastList(): void {
+  const { events, pathname, asPath: href } = useRouter();
+
+  // Syncs with session storage.
+  useEffect(() => {
+    if (!/^\/shop(\/|$)/.test(pathname)) return undefined;
+    function leave() {
+      const name = document.querySelector('h1')?.textContent ?? '';
+      if (name !== '') saveLastList({ href, name });
+    }
+    events.on('routeChangeStart', leave);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      events.off('routeChangeStart', leave);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [events, pathname, href]);
 }

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { afterPaint } from './afterPaint';
 import { isOpenedByLink } from './pressedLink';
 import styles from './BelowFirstScreen.module.scss';
 
@@ -19,4 +18,16 @@ export function BelowFirstScreen({ children }: { children: ReactNode }) {
   }, [isThere]);
 
   return isThere ? children : <div className={styles.space} />;
+}
+
+/**
+ * Calls back after the current render is painted; waits while the tab is hidden. Returns a function
+ * that cancels.
+ */
+function afterPaint(goOn: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    // The render is painted once the following frame begins.
+    frame = requestAnimationFrame(goOn);
+  });
+  return () => cancelAnimationFrame(frame);
 }

@@ -3,8 +3,13 @@ import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import { useWishButton } from './useWishButton';
 import styles from './WishButton.module.scss';
+import { useRouter } from 'next/router';
+import { signInLink } from '@/lib/urls/links';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { selectIsWished } from '@/store/wishlistSlice';
+import { useWishActions } from './useWishActions';
 
 type WishButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
 
@@ -30,4 +35,19 @@ export function WishButton({ item, className }: WishButtonProps) {
       <Icon of={Heart} />
     </button>
   );
+}
+
+/** The state of an item's heart button; a visitor is led to sign-in. */
+function useWishButton(item: Pick<Item, 'itmCode' | 'itmName'>) {
+  const { asPath } = useRouter();
+  const isWished = useAppSelector(selectIsWished(item.itmCode));
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const { add, remove } = useWishActions();
+
+  return {
+    isWished,
+    isSignedIn,
+    signInHref: signInLink(asPath),
+    toggle: () => (isWished ? remove(item) : add(item)),
+  };
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { Item } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/text/counted';
-import { RemovedWish } from './RemovedWish';
 import type { Wish } from './useWishes';
 import { WishRow } from './WishRow';
 import styles from './WishlistScreen.module.scss';
+import { RemovedRow } from '@/components/ui/RemovedRow';
+import { useWishActions } from './useWishActions';
+import { counted } from '@/lib/text/countNoun';
 
 /** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;
@@ -53,4 +54,9 @@ export function WishRows({ wishes, quantities, onQty, onRemoved }: WishRowsProps
       )}
     </>
   );
+}
+
+function RemovedWish({ item }: { item: Item }) {
+  const { add } = useWishActions();
+  return <RemovedRow name={item.itmName} removedFrom="wishlist" onUndo={() => void add(item)} />;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { counted } from '@/lib/text/counted';
 import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { usePageShopper } from '@/store/usePageShopper';
 import { AddAllWishes } from './AddAllWishes';
@@ -9,6 +8,7 @@ import { useWishes } from './useWishes';
 import { NoWishes, VisitorWishlist } from './WishlistEmpty';
 import { WishRows } from './WishRows';
 import styles from './WishlistScreen.module.scss';
+import { counted } from '@/lib/text/countNoun';
 
 export function WishlistScreen({ shopper, ...page }: WishlistPage) {
   const owner = usePageShopper(shopper);

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/text/counted';
 import { formatCount } from '@/lib/text/format';
+import { counted } from '@/lib/text/countNoun';
 
 /** Orders awaiting payment, and the pieces they reserve. */
 export type UnpaidOrders = { orders: number; pieces: number };

@@ -1,6 +1,5 @@
 import * as yup from 'yup';
 import { DISTRICTS } from '@/lib/commerce/districts';
-import { normaliseTin } from '@/lib/commerce/tin';
 import {
   codeSchema,
   emailSchema,
@@ -9,6 +8,8 @@ import {
   mobileSchema,
   passwordSchema,
 } from './customer';
+
+const VAT_SUFFIX = /-?7000$/;
 
 const line = (label: string, most: number) =>
   yup.string().trim().max(most, `${label} must be at most ${most} characters. `);
@@ -78,3 +79,10 @@ export type ContactRequestForm = yup.InferType<typeof contactRequestSchema>;
 export type ContactChangeForm = yup.InferType<typeof contactChangeSchema>;
 export type ChangePasswordForm = yup.InferType<typeof changePasswordSchema>;
 export type DealerRequestForm = yup.InferType<typeof dealerRequestSchema>;
+
+/** Returns the 9 digits of a taxpayer number or of a VAT number, which appends 7000; else null. */
+export function normaliseTin(text: string): string | null {
+  const digits = text.replace(/\s/g, '');
+  const tin = digits.length > 9 ? digits.replace(VAT_SUFFIX, '') : digits;
+  return /^\d{9}$/.test(tin) ? tin : null;
+}

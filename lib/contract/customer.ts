@@ -145,5 +145,3 @@ export type VerifyReason =
   | 'expired'
   | 'not a code'
   | 'signed out';
-
-export type VerifyRefusal = { reason: VerifyReason; description: string };

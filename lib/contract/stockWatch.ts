@@ -17,8 +17,6 @@ export const stockWatchSchema = yup.object({
     .meta({ accepts: 'A Sri Lankan phone number or an e-mail address' }),
 });
 
-export type StockWatchForm = yup.InferType<typeof stockWatchSchema>;
-
 export type StockWatch = {
   channel: 'sms' | 'mail';
   /** A phone number as '94' and 9 digits, or an e-mail address. */

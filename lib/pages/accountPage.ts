@@ -1,5 +1,14 @@
 import type { UserDetails } from '@/lib/contract/customer';
 import type { OwnSession } from '@/lib/contract/ownSession';
+import type { Outstanding } from '@/lib/contract/dealer';
+import type { OrderSummary } from '@/lib/contract/order';
+
+export const EMPTY_DASHBOARD: DashboardPage = {
+  orders: [],
+  orderCount: 0,
+  details: null,
+  outstanding: null,
+};
 
 /** `details` is null until the one-time code is entered. */
 export type AccountPage = { details: UserDetails | null };
@@ -11,3 +20,23 @@ export type ProfilePage = AccountPage & { sessions: OwnSession[] };
 export function dealerTier(userType: number): string {
   return `tier ${userType - 1}`;
 }
+
+export type AuthorizationPage = {
+  /** The form shown first. */
+  initial: 'login' | 'register';
+  /** The path to go to afterwards. */
+  destination: string;
+  origin: string;
+};
+
+export type ForgotPasswordPage = Pick<AuthorizationPage, 'destination' | 'origin'>;
+
+export type DashboardPage = {
+  /** The newest orders. */
+  orders: OrderSummary[];
+  orderCount: number;
+  /** Null until the one-time code is entered. */
+  details: UserDetails | null;
+  /** Null for customers without credit orders. */
+  outstanding: Outstanding | null;
+};

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order';
+import type { Order, OrderSummary } from '@/lib/contract/order';
 
 export type OrderPage = {
   /** Null until the one-time code is entered. A very long order has its first lines only. */
@@ -14,3 +14,6 @@ export function orderOnPage(order: Order): Pick<OrderPage, 'order' | 'linesLeft'
   const lines = order.lines.slice(0, MAX_LINES);
   return { order: { ...order, lines }, linesLeft: order.lines.length - lines.length };
 }
+
+/** `orders` belong to `owner`, newest first; empty for a visitor. */
+export type TrackPage = { orders: OrderSummary[]; owner: string; origin: string };

@@ -12,3 +12,8 @@ export function countOf(total: number, catName: string | null): string {
 function singular(plural: string): string {
   return plural.endsWith('ies') ? `${plural.slice(0, -3)}y` : plural.slice(0, -1);
 }
+
+/** Returns "1 line" or "1,200 pieces". */
+export function counted(count: number, word: string): string {
+  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,5 +1,22 @@
 import type { OrderStatus } from '@/lib/contract/order';
-import { counted } from './counted';
+import type { TrackedOrder } from '@/lib/contract/tracking';
+import { formatMoment } from './format';
+import { counted } from './countNoun';
+
+const TO_PACK =
+  'We pack your parts and hand them to the courier, who delivers in 1 to 3 working days.';
+
+export const EXPIRED_WORDS =
+  'We did not receive your payment in time, so the parts are for sale again. If you did pay, please send us the slip on WhatsApp; otherwise please order again.';
+
+const WORDS: Record<Exclude<OrderStatus, 'awaiting-payment'>, string> = {
+  placed: TO_PACK,
+  paid: TO_PACK,
+  sent: 'The courier has your parts and will call you before delivery, within 1 to 3 working days.',
+  delivered: 'The courier has delivered your parts.',
+  cancelled: 'This order was cancelled and will not be delivered.',
+  expired: EXPIRED_WORDS,
+};
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
   placed: 'Placed, to be packed',
@@ -11,9 +28,6 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
   expired: 'Expired, not paid in time',
 };
 
-export const EXPIRED_WORDS =
-  'We did not receive your payment in time, so the parts are for sale again. If you did pay, please send us the slip on WhatsApp; otherwise please order again.';
-
 export function statusWords(status: OrderStatus): string {
   return STATUS_WORDS[status];
 }
@@ -21,4 +35,14 @@ export function statusWords(status: OrderStatus): string {
 /** Returns "3 lines, 12 pieces". */
 export function sizeWords(order: { itemCount: number; quantityTotal: number }): string {
   return `${counted(order.itemCount, 'line')}, ${counted(order.quantityTotal, 'piece')}`;
+}
+
+/** Returns where the parts are and what happens next. */
+export function courierWords({
+  status,
+  holdUntil,
+}: Pick<TrackedOrder, 'status' | 'holdUntil'>): string {
+  if (status !== 'awaiting-payment') return WORDS[status];
+  const until = holdUntil === null ? '' : ` until ${formatMoment(holdUntil)}`;
+  return `We are holding your parts${until} and will hand them to the courier as soon as we receive your payment.`;
 }

@@ -9,6 +9,9 @@ import {
 import { MAXIMUM_PAGE, QUERY_LENGTH, MAXIMUM_RUPEES, type Sort } from '@/lib/contract/listLimits';
 import { recordOf } from '@/lib/contract/records';
 
+/** The last view selected. Pages for visitors ignore it, because they are cached. */
+export const LIST_VIEW_COOKIE = 'list-view';
+
 /** Parameters with several values: OR within one, AND between them. */
 export type MultiKey = 'model' | FilterKey;
 const MULTI_KEYS: readonly MultiKey[] = ['model', ...FILTER_KEYS];
@@ -189,4 +192,13 @@ function readPage(text: string): number {
 
 function single(raw: string | string[] | undefined): string {
   return (Array.isArray(raw) ? raw[0] : raw) ?? '';
+}
+
+/** Returns the default view: the customer's last choice, else rows for dealers. */
+export function viewOf(customer: { userType: number; cookies: string }): ListView {
+  const chosen = customer.cookies
+    .split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .find(([name]) => name === LIST_VIEW_COOKIE)?.[1];
+  return readView(chosen ?? '') ?? (customer.userType > 1 ? 'rows' : 'grid');
 }

@@ -1,9 +1,9 @@
 import { AuthorizationScreen } from '@/components/account/AuthorizationScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { AuthorizationPage as Page } from '@/lib/pages/authorizationPage';
 import { links } from '@/lib/urls/links';
 import { authorizationPageProps } from '@/server/next/authorizationPageProps';
 import { useSettings } from '@/store/hooks';
+import type { AuthorizationPage as Page } from '@/lib/pages/accountPage';
 
 export const getServerSideProps = authorizationPageProps;
 

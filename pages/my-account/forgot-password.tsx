@@ -1,9 +1,9 @@
 import { ForgotPasswordScreen } from '@/components/account/ForgotPasswordScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import type { ForgotPasswordPage as Page } from '@/lib/pages/authorizationPage';
 import { links } from '@/lib/urls/links';
 import { forgotPasswordPageProps } from '@/server/next/authorizationPageProps';
 import { useSettings } from '@/store/hooks';
+import type { ForgotPasswordPage as Page } from '@/lib/pages/accountPage';
 
 export const getServerSideProps = forgotPasswordPageProps;
 

@@ -1,5 +1,5 @@
 import { ProfileScreen } from '@/components/account/ProfileScreen';
-import { profilePageProps } from '@/server/next/profilePageProps';
+import { profilePageProps } from '@/server/next/accountPageProps';
 
 export const getServerSideProps = profilePageProps;
 

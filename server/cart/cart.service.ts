@@ -14,6 +14,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { dropBoughtWish } from '@/server/wishlist/wishlist.service';
+import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
 
 export function maximumFor(shop: Shop, buyer: Buyer): number {
   return maximumQuantity(buyer.userType, shop.settings.maximumQuantity);
@@ -128,11 +129,7 @@ async function requireSellable(
   buyer: Buyer,
   line: { itmCode: number; qty: number },
 ): Promise<void> {
-  const item = await tx
-    .selectFrom('item')
-    .select(['itmType', 'inStock', 'visible'])
-    .where('itmCode', '=', line.itmCode)
-    .executeTakeFirst();
+  const item = (await readItemFacts(tx, [line.itmCode])).get(line.itmCode);
   if (item === undefined || item.visible === 0) {
     throw new ShopError('not-found', { itmCode: "We can't find this product. " });
   }
@@ -180,4 +177,8 @@ async function putLine(
     .values({ customerId, itmCode, qty, addedAt: shop.clock() })
     .onConflict((conflict) => conflict.columns(['customerId', 'itmCode']).doUpdateSet({ qty }))
     .execute();
+}
+
+export async function emptyCart(tx: Writer, customerId: number): Promise<void> {
+  await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
 }

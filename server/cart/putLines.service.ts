@@ -4,6 +4,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import { maximumFor, readCart, requireRoom } from './cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
+import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
 
 /**
  * Puts many lines into the cart in one transaction. Existing lines get the new quantity; lines that
@@ -51,12 +52,7 @@ async function problemsOf(
   wanted: readonly WantedLine[],
 ): Promise<Map<number, QuickProblem>> {
   const codes = wanted.map(({ itmCode }) => itmCode);
-  const rows = await tx
-    .selectFrom('item')
-    .select(['itmCode', 'itmType', 'inStock', 'visible'])
-    .where('itmCode', 'in', codes)
-    .execute();
-  const known = new Map(rows.map((row) => [row.itmCode, row]));
+  const known = await readItemFacts(tx, codes);
   const maximum = maximumFor(shop, buyer);
   const problems = new Map<number, QuickProblem>();
   for (const { itmCode, qty } of wanted) {

@@ -3,9 +3,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { forgetVocabulary } from '@/server/search/vocabularyStore';
 import type { Shop } from '@/server/shop';
 import { clearMemoized } from './memoize';
-
-/** Changes with every import, so that caches are reloaded. */
-const VERSION = 'catalogueVersion';
+import { CATALOGUE_VERSION, dropFact, readFact, setFact } from '@/server/database/shopFacts';
 
 /** Set while a run writes; if a run finds it, the previous run was interrupted. */
 const UNFINISHED = 'catalogueUnfinished';
@@ -14,29 +12,15 @@ const FIRST = 'first';
 
 const MODELS_AT_ONCE = 8;
 
-async function setFact(tx: Writer, name: string, value: string): Promise<void> {
-  await tx
-    .insertInto('shopFact')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
-
-/** Returns the value of a fact about the shop, or undefined. */
-export async function readFact(db: Reader | Writer, name: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('shopFact')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.value;
-}
-
 /** Returns true when the shop has no catalogue yet or its first import was interrupted. */
 export async function isFirstCatalogue(shop: Shop): Promise<boolean> {
   const { read } = shop.database;
   if ((await readFact(read, UNFINISHED)) === FIRST) return true;
-  const item = await read.selectFrom('item').select('itmCode').limit(1).executeTakeFirst();
+  return hasNoItems(read);
+}
+
+export async function hasNoItems(reader: Reader | Writer): Promise<boolean> {
+  const item = await reader.selectFrom('item').select('itmCode').limit(1).executeTakeFirst();
   return item === undefined;
 }
 
@@ -60,9 +44,9 @@ export async function finishWriting(shop: Shop, touched: Iterable<number> | null
     await new Promise((resolve) => setImmediate(resolve));
   }
   await shop.database.transaction(async (tx) => {
-    const previous = Number((await readFact(tx, VERSION)) ?? 0);
-    await setFact(tx, VERSION, String(Math.max(shop.clock(), previous + 1)));
-    await tx.deleteFrom('shopFact').where('name', '=', UNFINISHED).execute();
+    const previous = Number((await readFact(tx, CATALOGUE_VERSION)) ?? 0);
+    await setFact(tx, CATALOGUE_VERSION, String(Math.max(shop.clock(), previous + 1)));
+    await dropFact(tx, UNFINISHED);
   });
   clearMemoized(shop);
   forgetVocabulary(shop);

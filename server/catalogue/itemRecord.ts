@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ItemTable } from '@/server/database/schema';
 import type { CatalogueRow } from './catalogueRow';
 import type { ShelfCodes } from './shelves';
@@ -34,7 +34,6 @@ export const RECORD_COLUMNS = [
 
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
 export type ItemRecord = Pick<Selectable<ItemTable>, RecordColumn>;
-export type NewItem = Insertable<ItemTable>;
 
 /** When marks of an import end; not part of a row. */
 export type MarkEnds = Pick<Selectable<ItemTable>, 'newUntil' | 'restockedUntil'>;

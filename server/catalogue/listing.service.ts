@@ -8,11 +8,10 @@ import {
   type SearchPlan,
 } from '@/server/search/search.service';
 import type { Shop } from '@/server/shop';
-import { candidateOrder, type Candidate } from './candidates.queries';
+import { candidateOrder, type Candidate, readNamedSet } from './candidates.queries';
 import { labelledFacets } from './facetLabels';
 import { readItems } from './items.queries';
 import { readListChoice, type ListChoice } from './listChoice';
-import { readNamedSet } from './namedSet.queries';
 import { findOnShelf, type Found } from './shelfListing.service';
 import { shelfNames } from './shelves.service';
 

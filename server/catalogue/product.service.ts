@@ -8,7 +8,7 @@ import type {
   Variant,
 } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
-import { productPictureNumbers } from '@/server/images/originals';
+import { productPictureNumbers } from '@/server/files/originals';
 import type { Shop } from '@/server/shop';
 import { sql } from 'kysely';
 import { ITEM_COLUMNS, readItems, toItems } from './items.queries';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Shop } from '@/server/shop';
+import { readCatalogueVersion } from '@/server/database/shopFacts';
 
 /** Throws unless the tables behind every page are readable: facts, items, the search index. */
 export async function requireReadableTables({ database }: Shop): Promise<void> {
   const { engine, read } = database;
-  await read.selectFrom('shopFact').select(['name', 'value']).limit(1).execute();
+  await readCatalogueVersion(read);
   await read.selectFrom('item').selectAll().orderBy('itmCode').limit(1).execute();
   await read.selectFrom('category').selectAll().limit(1).execute();
   const found =

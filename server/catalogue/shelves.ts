@@ -1,7 +1,33 @@
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
-import { brandFacts } from './brandFacts';
 import type { CatalogueRow } from './catalogueRow';
+import { slugify } from '@/lib/urls/links';
+
+/** Well-known phone makers; only these go into the brand slider (spec 3). */
+const MAIN_BRANDS = new Set([
+  'samsung',
+  'apple',
+  'xiaomi',
+  'redmi',
+  'poco',
+  'huawei',
+  'honor',
+  'oppo',
+  'vivo',
+  'realme',
+  'oneplus',
+  'nokia',
+  'sony',
+  'motorola',
+  'google',
+  'google pixel',
+  'lg',
+  'tecno',
+  'infinix',
+  'asus',
+  'zte',
+  'lenovo',
+]);
 
 export type ShelfCodes = {
   catCode: number;
@@ -194,4 +220,12 @@ async function nextPosition(tx: Writer, table: 'category' | 'subCategory' | 'tag
     .select((row) => row.fn.max('position').as('position'))
     .executeTakeFirst();
   return Number(last?.position ?? 0) + 1;
+}
+
+/** Returns what is stored with a new brand: its logo file and its rank. */
+function brandFacts(bndName: string): { image: string; mainBrand: 0 | 1 } {
+  return {
+    image: `${slugify(bndName)}.svg`,
+    mainBrand: MAIN_BRANDS.has(bndName.toLowerCase()) ? 1 : 0,
+  };
 }

@@ -5,7 +5,7 @@ import {
   decideOnCustomer,
   type CustomerDecision,
 } from '@/server/customers/merchantCustomers.service';
-import { setCreditLimit } from '@/server/orders/credit.service';
+import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { customerLine, typeWords } from './customersCommand';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 

@@ -2,9 +2,12 @@ import path from 'node:path';
 import { envOfProcess } from '@/server/env';
 import { BULK_DEADLINES } from '@/server/database/deadlines';
 import { openShop, type Shop } from '@/server/shop';
-import { UsageError, type CliContext } from './command';
-import { progressLine } from './progressLine';
+import { UsageError, type CliContext, type Progress } from './command';
 import { runCli } from './runCli';
+
+const TERMINAL_EVERY_MS = 100;
+
+const LOG_EVERY_MS = 3_000;
 
 const BROKEN_OFF = 3;
 
@@ -33,3 +36,23 @@ runCli(process.argv.slice(2), context).then(
     process.exitCode = BROKEN_OFF;
   },
 );
+
+/** Updates one line on a terminal; elsewhere prints a new line every few seconds. */
+function progressLine(stream: NodeJS.WriteStream, label: string): Progress {
+  const isTerminal = stream.isTTY === true;
+  const everyMs = isTerminal ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
+  let saidAt = performance.now();
+  let isOpen = false;
+  return {
+    update(done) {
+      if (performance.now() - saidAt < everyMs) return;
+      saidAt = performance.now();
+      isOpen = isTerminal;
+      stream.write(isTerminal ? `\r${done} ${label}` : `${done} ${label}\n`);
+    },
+    end() {
+      if (isOpen) stream.write('\r\u001b[K');
+      isOpen = false;
+    },
+  };
+}

@@ -1,9 +1,8 @@
 import { parseArguments, UsageError, type CliContext, type Command } from './command';
 import { customerCommand } from './customerCommand';
-import { customersCommand } from './customersCommand';
+import { customersCommand, paymentCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
-import { paymentCommand } from './paymentCommand';
 import { settingsCommand } from './settingsCommand';
 
 /** The merchant's commands by name. */

@@ -10,10 +10,16 @@ import { readBody } from '@/server/http/validate';
 import { sessionState } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { specialCategories } from './customer.service';
-import { userDetails } from './profile.service';
+import { userDetails, updateUser } from './profile.service';
 import { changePassword, requestRecovery } from './recovery.service';
 import { register, resendCode, verify, verifyRefusal } from './register.service';
 import { signIn, signOut } from './signIn.service';
+import { profileOperations, addressOperations } from '@/lib/contract/operations/accountOperations';
+import { changeContact, requestContactChange } from './contactChange.service';
+import { requestDealership } from './dealerRequests.service';
+import { changeOwnPassword } from './password.service';
+import { revokeThirdPartyAuth } from './thirdParty.service';
+import { addAddress, changeAddress, listAddresses, removeAddress } from './address.service';
 
 /** Routes for registration, sign-in, one-time codes and the session. */
 export function customerRoutes(shop: Shop): Hono {
@@ -70,4 +76,38 @@ async function readCode(context: Context): Promise<string> {
     if (wrong !== undefined) throw verifyRefusal('not a code', wrong.trim());
     throw error;
   }
+}
+
+/** Routes for a customer's own account. */
+export function profileRoutes(shop: Shop): Hono {
+  return routesOf(shop, profileOperations, {
+    'PUT /user/update-user': ({ customer, body }) => updateUser(shop, customer, body),
+    'PUT /user/change-password': async ({ context, customer: { customerId }, body }) => {
+      const client = clientOf(shop, context);
+      return startSession(shop, context, await changeOwnPassword(shop, customerId, body, client));
+    },
+    'POST /user/request-otp-for-phone-email-change': async ({ context, customer, body }) => {
+      await requestContactChange(shop, customer.customerId, body, clientOf(shop, context));
+      setDeviceCookie(shop, context);
+    },
+    'PUT /user/change-phone-email': async ({ context, customer: { customerId }, body }) => {
+      const client = clientOf(shop, context);
+      return startSession(shop, context, await changeContact(shop, customerId, body, client));
+    },
+    'DELETE /user/revoke-third-party-auth/{authType}': ({ customer, params }) =>
+      revokeThirdPartyAuth(shop, customer.customerId, params.authType),
+    'POST /user/request-dealership': ({ customer, body }) =>
+      requestDealership(shop, customer, body),
+  });
+}
+
+export function addressRoutes(shop: Shop): Hono {
+  return routesOf(shop, addressOperations, {
+    'GET /user/addresses': ({ customer }) => listAddresses(shop, customer.customerId),
+    'POST /user/addresses': ({ customer, body }) => addAddress(shop, customer.customerId, body),
+    'PUT /user/addresses/{addressId}': ({ customer, params, body }) =>
+      changeAddress(shop, customer.customerId, params.addressId, body),
+    'DELETE /user/addresses/{addressId}': ({ customer, params }) =>
+      removeAddress(shop, customer.customerId, params.addressId),
+  });
 }

@@ -4,6 +4,7 @@ import { links } from '@/lib/urls/links';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import type { Cents } from '@/lib/commerce/money';
 
 /** The owner of a cart and their price tier. */
 export type Buyer = { customerId: number; userType: number };
@@ -64,4 +65,30 @@ export async function lockCustomer(tx: Writer, customerId: number): Promise<void
     .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
     .where('customerId', '=', customerId)
     .execute();
+}
+
+/** The customer's phone and e-mail, and whether the e-mail is proven. */
+export function readContacts(db: Reader | Writer, customerId: number) {
+  return db
+    .selectFrom('customer')
+    .select(['phone', 'email', 'emailVerified'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The contact of a customer that a code has proven; null where there is none. */
+export async function verifiedContactOf(shop: Shop, customerId: number): Promise<Contact | null> {
+  const { phone, email, emailVerified } = await readContacts(shop.database.read, customerId);
+  if (phone !== null) return { channel: 'sms', recipient: phone };
+  return email !== null && emailVerified === 1 ? { channel: 'mail', recipient: email } : null;
+}
+
+/** How much a customer may owe; 0 is no credit. */
+export async function creditLimitOf(db: Reader | Writer, customerId: number): Promise<Cents> {
+  const customer = await db
+    .selectFrom('customer')
+    .select('creditLimitCents')
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+  return customer?.creditLimitCents ?? 0;
 }

@@ -4,6 +4,9 @@ import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
 import { approvedMessage, dealerMessage } from './merchantMessages';
+import { normalisePhone } from '@/lib/commerce/phone';
+import type { Cents } from '@/lib/commerce/money';
+import { ShopError } from '@/server/errors';
 
 /** A customer as the merchant sees them. */
 export type KnownCustomer = {
@@ -109,4 +112,23 @@ async function setType(shop: Shop, tx: Writer, before: Before, userType: number)
 
 async function notify(shop: Shop, tx: Writer, message: Message | null): Promise<void> {
   if (message !== null) await putInOutbox(shop, tx, message);
+}
+
+/** The merchant's word on how much a dealer may owe; false when no customer has the number. */
+export async function setCreditLimit(
+  shop: Shop,
+  phone: string,
+  limitCents: Cents,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(limitCents) || limitCents < 0) {
+    throw new ShopError('bad-input', { credit: 'A credit limit is an amount of 0 or more. ' });
+  }
+  const changed = await shop.database.transaction((tx) =>
+    tx
+      .updateTable('customer')
+      .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })
+      .where('phone', '=', normalisePhone(phone) ?? phone)
+      .executeTakeFirst(),
+  );
+  return changed.numUpdatedRows > 0n;
 }

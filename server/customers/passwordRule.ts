@@ -1,7 +1,9 @@
 import { isGuessable, PASSWORD_TOO_EASY } from '@/lib/commerce/password';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-import { isCommonPassword } from './commonPasswords';
+import { PASSWORD_MINIMUM } from '@/lib/contract/customer';
+
+let common: Promise<Set<string>> | null = null;
 
 /** Words of the trade and of sign-in; the shop's own names are added. */
 const SHOP_WORDS = 'password passwort login welcome admin mobile phone spare parts display shop';
@@ -17,4 +19,16 @@ export async function refuseEasyPassword(
     isGuessable(password, [...owner, siteName, businessName, SHOP_WORDS]) ||
     (await isCommonPassword(password));
   if (isEasy) throw new ShopError('bad-input', { password: PASSWORD_TOO_EASY });
+}
+
+/** Returns true for one of the 17,950 most common passwords that are long enough. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readList();
+  return (await common).has(password.toLowerCase());
+}
+
+/** Loaded at the first registration: it takes 8 MB. */
+async function readList(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MINIMUM));
 }

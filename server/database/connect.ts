@@ -4,8 +4,7 @@ import pg from 'pg';
 import { REQUEST_DEADLINES, type Deadlines } from './deadlines';
 import { codeOf } from './failures';
 import { GuardedPool } from './postgresPool';
-import { ImmediateSqliteDialect, retriedWhenBusy } from './sqliteDialect';
-import { sqliteDriver } from './sqliteDriver';
+import { ImmediateSqliteDialect, retriedWhenBusy, sqliteDriver } from './sqliteDialect';
 import type { Schema } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';

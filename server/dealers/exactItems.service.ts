@@ -3,11 +3,14 @@ import type { Item } from '@/lib/contract/catalogue';
 import type { Buyer } from '@/server/customers/customer.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import type { Shop } from '@/server/shop';
+import {
+  findByCodes,
+  readVariantCodes,
+  type NamedByCode,
+} from '@/server/catalogue/itemFacts.queries';
 
 /** The item of a code and whether the code is the whole line, or the variants to choose from. */
 type Exact = { item: Item; isWhole: boolean; variants?: undefined } | { variants: Item[] };
-
-type Known = { itmCode: number; sku: string; itmType: string };
 
 /** Shorter words may be phone names: 'A12' may also be a sku. */
 const SHORTEST_SKU = 4;
@@ -22,7 +25,7 @@ export async function findExactItems(
 ): Promise<(Exact | null)[]> {
   const known = await readKnown(shop, texts.flatMap(spellings));
   const matches = texts.map((said) => matchOf(said, known));
-  const variantsOf = await readVariants(
+  const variantsOf = await readVariantCodes(
     shop,
     matches.flatMap((match) => (match?.row.itmType === 'M' ? [match.row.itmCode] : [])),
   );
@@ -49,20 +52,16 @@ function spellings({ text, codes }: QuickText): string[] {
   return [...new Set([...codes, text])];
 }
 
-type KnownCodes = { bySku: Map<string, Known>; byCode: Map<number, Known> };
+type KnownCodes = { bySku: Map<string, NamedByCode>; byCode: Map<number, NamedByCode> };
 
 async function readKnown(shop: Shop, said: readonly string[]): Promise<KnownCodes> {
   const skus = said
     .filter((text) => text.length >= SHORTEST_SKU)
     .flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
   const codes = said.filter((text) => ITEM_CODE.test(text)).map(codeIn);
-  const rows = shop.database.read
-    .selectFrom('item')
-    .select(['itmCode', 'sku', 'itmType'])
-    .where('visible', '=', 1);
   const [withSku, withCode] = await Promise.all([
-    inChunks(skus, (some) => rows.where('sku', 'in', some).execute()),
-    inChunks(codes, (some) => rows.where('itmCode', 'in', some).execute()),
+    inChunks(skus, (some) => findByCodes(shop, { skus: some })),
+    inChunks(codes, (some) => findByCodes(shop, { codes: some })),
   ]);
   return {
     bySku: new Map(withSku.map((row) => [row.sku.toLowerCase(), row])),
@@ -73,17 +72,20 @@ async function readKnown(shop: Shop, said: readonly string[]): Promise<KnownCode
 /** Splits the query: engines limit its values, and a list may have more cells. */
 async function inChunks<V>(
   values: readonly V[],
-  find: (some: V[]) => Promise<Known[]>,
-): Promise<Known[]> {
+  find: (some: V[]) => Promise<NamedByCode[]>,
+): Promise<NamedByCode[]> {
   const each = [...new Set(values)];
-  const found: Known[] = [];
+  const found: NamedByCode[] = [];
   for (let at = 0; at < each.length; at += MOST_VALUES) {
     found.push(...(await find(each.slice(at, at + MOST_VALUES))));
   }
   return found;
 }
 
-function matchOf(said: QuickText, known: KnownCodes): { row: Known; isWhole: boolean } | null {
+function matchOf(
+  said: QuickText,
+  known: KnownCodes,
+): { row: NamedByCode; isWhole: boolean } | null {
   const tried = spellings(said);
   const bySku = tried.find((text) => known.bySku.has(text.toLowerCase()));
   const byCode = tried.find((text) => ITEM_CODE.test(text) && known.byCode.has(codeIn(text)));
@@ -96,25 +98,4 @@ function matchOf(said: QuickText, known: KnownCodes): { row: Known; isWhole: boo
 
 function codeIn(text: string): number {
   return Number(text.replace('#', ''));
-}
-
-/** Returns the variants of these items; an item with variants cannot be bought itself. */
-export async function readVariants(
-  shop: Shop,
-  parents: readonly number[],
-): Promise<Map<number, number[]>> {
-  const variants = new Map<number, number[]>(parents.map((parent) => [parent, []]));
-  if (parents.length === 0) return variants;
-  const rows = await shop.database.read
-    .selectFrom('item')
-    .select(['itmCode', 'parentItmCode'])
-    .where('parentItmCode', 'in', [...new Set(parents)])
-    .where('visible', '=', 1)
-    .orderBy('inStock', 'desc')
-    .orderBy('itmCode')
-    .execute();
-  for (const { itmCode, parentItmCode } of rows) {
-    if (parentItmCode !== null) variants.get(parentItmCode)?.push(itmCode);
-  }
-  return variants;
 }

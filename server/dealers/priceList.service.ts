@@ -4,7 +4,7 @@ import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';
 import type { Buyer } from '@/server/customers/customer.service';
-import { ITEM_COLUMNS, toItems } from '@/server/catalogue/items.queries';
+import { readSoldItems } from '@/server/catalogue/itemFacts.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
 
@@ -46,27 +46,11 @@ export async function* priceListCsv(
   yield CSV_START + csvLine(HEADINGS);
   let after = 0;
   for (;;) {
-    const items = await readBatch(shop, userType, catCodes, after);
+    const items = await readSoldItems(shop, userType, { catCodes, after, limit: IN_BATCH });
     if (items.length === 0) return;
     yield items.map((item) => csvLine(cellsFor(item))).join('');
     after = items.at(-1)?.itmCode ?? after;
   }
-}
-
-async function readBatch(
-  shop: Shop,
-  userType: number,
-  catCodes: readonly number[],
-  after: number,
-): Promise<Item[]> {
-  let query = shop.database.read
-    .selectFrom('item')
-    .select(ITEM_COLUMNS)
-    .where('itmCode', '>', after)
-    .where('visible', '=', 1)
-    .where('itmType', '!=', 'M');
-  if (catCodes.length > 0) query = query.where('catCode', 'in', catCodes);
-  return toItems(shop, await query.orderBy('itmCode').limit(IN_BATCH).execute(), userType);
 }
 
 function cellsFor(item: Item): (string | number)[] {

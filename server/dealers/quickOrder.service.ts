@@ -1,5 +1,4 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import { counted } from '@/lib/text/counted';
 import {
   QUICK_LINE_LENGTH,
   QUICK_ORDER_LINES,
@@ -16,6 +15,7 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { findExactItems } from './exactItems.service';
 import { suggestFor, type Suggested } from './suggestions.service';
+import { counted } from '@/lib/text/countNoun';
 
 /**
  * Returns the outcome of each line of a pasted list. Exact codes and skus are accepted; words only

@@ -1,10 +1,10 @@
 import type { Item, ProductList } from '@/lib/contract/catalogue';
-import { counted } from '@/lib/text/counted';
 import type { Buyer } from '@/server/customers/customer.service';
 import { readItems } from '@/server/catalogue/items.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
-import { readVariants } from './exactItems.service';
+import { readVariantCodes } from '@/server/catalogue/itemFacts.queries';
+import { counted } from '@/lib/text/countNoun';
 
 /** Suggestions for words. */
 export type Suggested = { items: Item[]; found: number; nearest: string[]; sentence: string };
@@ -45,7 +45,7 @@ function whyNothing({ understood }: ProductList): string {
 async function withVariants(shop: Shop, buyer: Buyer, items: Item[]): Promise<Item[]> {
   const parents = items.filter(({ itmType }) => itmType === 'M').map(({ itmCode }) => itmCode);
   if (parents.length === 0) return items;
-  const variants = await readVariants(shop, parents);
+  const variants = await readVariantCodes(shop, parents);
   const codes = [...variants.values()].flatMap((own) => own.slice(0, VARIANTS));
   const read = new Map(
     (await readItems(shop, codes, buyer.userType)).map((item) => [item.itmCode, item]),

@@ -3,10 +3,19 @@ import { ACCESSORY_SUPPLIES } from './accessories';
 import { CORE_PHONES, FURTHER_PHONES, LEADING_PHONES } from './demoPhones';
 import type { DemoPhone } from './demoPhone';
 import { inventedPhone } from './inventedPhones';
-import type { Level } from './offer';
-import { phoneOffers } from './offers/phoneOffers';
+import type { Level, Offer } from './offer';
 import { rowsOf } from './rowsOf';
 import { SUPPLIES } from './supplies';
+import { backCoverOffers } from './offers/backCovers';
+import { batteryOffers } from './offers/batteries';
+import { benchSupplyOffers } from './offers/benchSupplies';
+import { cameraOffers } from './offers/cameras';
+import { chargingOffers } from './offers/charging';
+import { displayOffers } from './offers/displays';
+import { flexOffers } from './offers/flexes';
+import { frameOffers } from './offers/frames';
+import { glassOffers, temperedGlassOffers, touchOffers } from './offers/glasses';
+import { soundOffers } from './offers/sounds';
 
 /** Listed items of the default demo: every core phone, tools and accessories. */
 export const DEMO_ITEM_COUNT = 2_772;
@@ -56,4 +65,22 @@ function* phoneRows(phone: DemoPhone, from: number, to: Level): Generator<Catalo
 function usualDepth(phone: DemoPhone): Level {
   if (phone.popularity >= 86) return 2;
   return phone.popularity >= 72 ? 1 : 0;
+}
+
+/** Returns every part of the phone, in the order in which shelves are created. */
+function phoneOffers(phone: DemoPhone): Offer[] {
+  return [
+    ...displayOffers(phone),
+    ...touchOffers(phone),
+    ...batteryOffers(phone),
+    ...chargingOffers(phone),
+    ...backCoverOffers(phone),
+    ...cameraOffers(phone),
+    ...soundOffers(phone),
+    ...flexOffers(phone),
+    ...frameOffers(phone),
+    ...glassOffers(phone),
+    ...temperedGlassOffers(phone),
+    ...benchSupplyOffers(phone),
+  ];
 }

@@ -2,6 +2,8 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { demoRows } from './demoRows';
 import type { Log } from '@/server/log/log';
 import { withBulkDatabase, type Shop } from '@/server/shop';
+import { hasNoItems } from '@/server/catalogue/catalogueFacts';
+import { dropFact, factNames, setFact } from '@/server/database/shopFacts';
 
 /** Set while the demo catalogue is written; an interrupted import continues at the next start. */
 const GROWING = 'demoGrowing';
@@ -15,22 +17,18 @@ export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
     writeCatalogue({ ...shop, database }, demoRows(demoItems)),
   );
   await shop.database.transaction(async (tx) => {
-    await tx.deleteFrom('shopFact').where('name', '=', GROWING).execute();
+    await dropFact(tx, GROWING);
   });
   log.info('demo catalogue written', counts);
 }
 
 function claimDemo(shop: Shop): Promise<boolean> {
   return shop.database.transaction(async (tx) => {
-    const facts = await tx
-      .selectFrom('shopFact')
-      .select('name')
-      .where('name', '!=', 'secretFingerprint')
-      .execute();
-    if (facts.some(({ name }) => name === GROWING)) return true;
-    const item = await tx.selectFrom('item').select('itmCode').limit(1).executeTakeFirst();
-    if (facts.length > 0 || item !== undefined) return false;
-    await tx.insertInto('shopFact').values({ name: GROWING, value: '1' }).execute();
+    const facts = await factNames(tx);
+    if (facts.includes(GROWING)) return true;
+    const isUsed = facts.some((name) => name !== 'secretFingerprint') || !(await hasNoItems(tx));
+    if (isUsed) return false;
+    await setFact(tx, GROWING, '1');
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { describeError, type Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
+import { readCatalogueVersion } from '@/server/database/shopFacts';
 
 const LOOK_MS = 500;
 
@@ -13,7 +14,7 @@ export function watchCatalogue(shop: Shop, log: Log, onChange: () => void): () =
     if (isLooking) return;
     isLooking = true;
     try {
-      const version = await catalogueVersion(shop);
+      const version = await readCatalogueVersion(shop.database.read);
       if (known !== undefined && version !== known) onChange();
       known = version;
       isFailing = false;
@@ -27,13 +28,4 @@ export function watchCatalogue(shop: Shop, log: Log, onChange: () => void): () =
   void look();
   const timer = setInterval(() => void look(), LOOK_MS).unref();
   return () => clearInterval(timer);
-}
-
-async function catalogueVersion(shop: Shop): Promise<string> {
-  const fact = await shop.database.read
-    .selectFrom('shopFact')
-    .select('value')
-    .where('name', '=', 'catalogueVersion')
-    .executeTakeFirst();
-  return fact?.value ?? '';
 }

@@ -4,10 +4,9 @@ import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
 import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
-import { routeOf } from '@/server/metrics/routeOf';
+import { routeOf } from '@/server/http/routeOf';
 import type { VisitorPages } from './visitorPages';
 import { compressed, type NodeHandler } from './compressed';
-import { dropInternalHeaders } from './internalHeaders';
 import type { LoadGates } from './loadShedding';
 import type { Readiness } from './readiness';
 import { REQUEST_DEADLINE_MS, refuseWhenLate } from './requestDeadline';
@@ -15,6 +14,14 @@ import { newRequestId } from '@/server/http/requestId';
 import { isCall, targetPath, refusalOf, type Refusal } from './requestTarget';
 import { STATIC_PREFIX, type StaticFiles } from './staticFiles';
 import { hasBody, type ReadBody } from './wholeBody';
+
+/**
+ * Headers by which Next's parts, proxies and hosting platforms describe a request to each other.
+ * The shop knows its own address (PUBLIC_ORIGIN) and reads X-Forwarded-For from its end, so no
+ * client needs to send them.
+ */
+const INTERNAL =
+  /^(?:x-(?:middleware|invoke|invocation|matched|now|next|nextjs|prerender|vercel|action)-|x-forwarded-(?:host|port|proto|prefix)$|next-|rsc$)/;
 
 export type Handlers = {
   app: NodeHandler;
@@ -173,4 +180,12 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 function fail(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else refuse(response, 500, UNKNOWN_FAILURE);
+}
+
+/** Deletes internal headers before Next renders a page. */
+function dropInternalHeaders({ url = '', headers }: IncomingMessage): void {
+  const isData = url.startsWith('/_next/data/');
+  for (const name of Object.keys(headers)) {
+    if (INTERNAL.test(name) && !(isData && name === 'x-nextjs-data')) delete headers[name];
+  }
 }

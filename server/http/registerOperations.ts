@@ -13,8 +13,14 @@ import { ShopError } from '@/server/errors';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { limitPerAddress } from './rateLimit';
-import { noStore, requireBuyer, requireCustomer, requireSession, sessionOf } from './session';
-import { requireCategory } from './specialCategory';
+import {
+  noStore,
+  requireBuyer,
+  requireCustomer,
+  requireSession,
+  sessionOf,
+  requireCategory,
+} from './session';
 import { readBody, readQuery, readValue } from './validate';
 
 type Customer = { customerId: number; userType: number };

@@ -10,6 +10,7 @@ import {
   type ShopSession,
 } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { type Buyer, specialCategories } from '@/server/customers/customer.service';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -136,4 +137,19 @@ export function isHttps(shop: Shop): boolean {
 
 function setsCookie(context: Context, name: string): boolean {
   return context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
+}
+
+/**
+ * Requires that the account page is one of the customer's special categories. Everyone else signed
+ * in gets the same 404 as for an unknown address.
+ */
+export function requireCategory(
+  shop: Pick<Shop, 'settings'>,
+  context: Context,
+  name: string,
+): Buyer {
+  const buyer = requireCustomer(context);
+  const categories = specialCategories(shop, requireSession(context));
+  if (categories.some((category) => category.name === name)) return buyer;
+  throw new ShopError('not-found');
 }

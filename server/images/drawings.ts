@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from './fileErrors';
+import { isMissing } from '@/server/files/fileErrors';
 
 /**
  * Returns the possible folders of the drawings, relative to the working directory: the code is

@@ -2,7 +2,7 @@ import { PART_KINDS } from '@/lib/commerce/partKinds';
 import type { GalleryPicture } from '@/lib/contract/gallery';
 import type { Shop } from '@/server/shop';
 import { hasDrawing } from './drawings';
-import { listGalleryOriginals } from './originals';
+import { listGalleryOriginals } from '@/server/files/originals';
 
 /** Returns the merchant's own pictures, or drawings of the parts while there are none. */
 export async function galleryPictures(shop: Shop): Promise<GalleryPicture[]> {

@@ -5,6 +5,10 @@ import type { Shop } from '@/server/shop';
 import { Pictures, type Picture } from './images.service';
 import { negotiateFormat } from './pictureFormat';
 import { SharePictures } from './sharePictures.service';
+import { galleryOperations } from '@/lib/contract/operations/shopOperations';
+import { ShopError } from '@/server/errors';
+import { routesOf } from '@/server/http/registerOperations';
+import { galleryPictures } from './gallery.service';
 
 const PRODUCT_FILE = /^([1-9]\d{0,14})-(\d{3})_([1-9]\d{0,3})X([1-9]\d{0,3})\.jpg$/;
 const NAVIGATION_FILE = /^([a-z0-9_-]{1,60})\.png$/;
@@ -111,4 +115,13 @@ function knows(ifNoneMatch: string | undefined, key: string): boolean {
 
 function notFound(context: Context): Response {
   return context.text('Not found', 404, { 'Cache-Control': FOR_A_MINUTE });
+}
+
+export function galleryRoutes(shop: Shop): Hono {
+  return routesOf(shop, galleryOperations, {
+    'GET /gallery': () => {
+      if (shop.settings.enableGallery) return galleryPictures(shop);
+      throw new ShopError('not-found', { gallery: 'There is no gallery. ' });
+    },
+  });
 }

@@ -6,14 +6,14 @@ import { describeError, type Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { brandMark } from './brandMarks';
 import { findDrawing, hasDrawing } from './drawings';
-import { brandNamed, commonestKind, picturedItem } from './images.queries';
+import { brandNamed, commonestKind, picturedItem } from '@/server/catalogue/pictured.queries';
 import {
   findBrandOriginal,
   findGalleryOriginal,
   findProductOriginal,
   readOriginal,
   type Original,
-} from './originals';
+} from '@/server/files/originals';
 import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES, type PictureFormat } from './pictureFormat';
 import { renderDrawing, renderLogo, renderOriginal, RENDERER_VERSION } from './renderPicture';

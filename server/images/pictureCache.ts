@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeError, type Log } from '@/server/log/log';
-import { isMissing } from './fileErrors';
+import { isMissing } from '@/server/files/fileErrors';
 
 /** Stores generated pictures as files; generates each only once under concurrent requests. */
 export class PictureCache {

@@ -3,7 +3,7 @@ import { FIRST_PICTURE } from '@/lib/urls/links';
 import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
 import { digest, type Picture, type Pictures } from './images.service';
-import { picturedItem } from './images.queries';
+import { picturedItem } from '@/server/catalogue/pictured.queries';
 import { PictureCache } from './pictureCache';
 import { MEDIA_TYPES } from './pictureFormat';
 import { renderSharedItem, renderSharedShop } from './sharePicture';

@@ -3,8 +3,17 @@ import type { Reader, Writer } from '@/server/database/connect';
 import type { OutboxMessageTable } from '@/server/database/salesSchema';
 import type { Log } from '@/server/log/log';
 import type { Shop } from '@/server/shop';
-import { failureText } from './failureText';
 import { CHANNELS, type Channel, type Message, type Sender, type Sent } from './message';
+
+/** Longer texts are cut before they are searched. */
+const MOST_CHARACTERS = 1_000;
+
+const KEPT_CHARACTERS = 300;
+
+const ADDRESS = /[^\s<>"'@]{1,200}@[^\s<>"'@]+/g;
+
+/** Phone numbers and codes; a port has fewer digits. */
+const LONG_NUMBER = /\d(?:[ -]?\d){5,}/g;
 
 /** Delay after the n-th failure; after the last there is no retry. */
 const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
@@ -196,4 +205,22 @@ export async function tidyOutbox(shop: Shop): Promise<void> {
       .where('createdAt', '<', shop.clock() - KEPT_MS)
       .execute(),
   );
+}
+
+/**
+ * Returns why an attempt failed, for the log and the database, without the numbers, addresses and
+ * codes that a gateway's answer may repeat.
+ */
+function failureText(error: unknown): string {
+  return withCause(error)
+    .slice(0, MOST_CHARACTERS)
+    .replace(ADDRESS, '…')
+    .replace(LONG_NUMBER, '…')
+    .slice(0, KEPT_CHARACTERS);
+}
+
+/** "fetch failed" alone is not helpful. */
+function withCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

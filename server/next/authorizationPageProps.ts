@@ -2,11 +2,11 @@ import type { GetServerSidePropsContext } from 'next';
 import { getSettings } from '@/lib/api/catalogueApi';
 import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/customerApi';
-import type { AuthorizationPage, ForgotPasswordPage } from '@/lib/pages/authorizationPage';
 import { safeDestination } from '@/lib/urls/destination';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
+import type { AuthorizationPage, ForgotPasswordPage } from '@/lib/pages/accountPage';
 
 /**
  * getServerSideProps of sign-in and registration. Redirects signed-in customers; with forced login

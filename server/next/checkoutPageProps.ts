@@ -7,6 +7,15 @@ import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';
 import { links } from '@/lib/urls/links';
 import { pageCart } from '@/lib/pages/pageCart';
 import { customerPage } from './customerPage';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from './pageProps';
+import { hasSessionCookie } from './personalData';
+
+/** The cart comes with the site data, or is in the browser already. */
+export const cartPageProps = pageProps<{ origin: string }>(async ({ context }) => {
+  if (hasSessionCookie(context.req)) context.res.setHeader('Cache-Control', 'private, no-store');
+  return { props: { origin: publicOrigin() } };
+});
 
 /** getServerSideProps of the checkout; redirects a cart with problems to the cart page (spec 2). */
 export const checkoutPageProps = customerPage<CheckoutPage>(

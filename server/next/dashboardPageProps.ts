@@ -3,9 +3,9 @@ import { getProfileCategories, getUserDetails } from '@/lib/api/customerApi';
 import { getOutstanding } from '@/lib/api/dealerApi';
 import { getOrders } from '@/lib/api/orderApi';
 import type { Outstanding } from '@/lib/contract/dealer';
-import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/pages/dashboardPage';
 import { links } from '@/lib/urls/links';
 import { customerPage } from './customerPage';
+import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/pages/accountPage';
 
 const ON_DASHBOARD = 3;
 

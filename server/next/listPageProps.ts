@@ -20,8 +20,8 @@ import {
   toListQuery,
   type ListState,
   type MultiKey,
+  viewOf,
 } from '@/lib/urls/listUrl';
-import { viewOf } from '@/lib/urls/listView';
 import { pageFacets, plainName, type NameOf } from '@/lib/pages/pageFacets';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { tilesMode } from '@/lib/pages/shelfTiles';

@@ -1,7 +1,25 @@
 import { getOrder, getOrders } from '@/lib/api/orderApi';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
-import { orderOnPage, type OrderPage } from '@/lib/pages/orderPage';
+import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { customerPage } from './customerPage';
+import { getSettings } from '@/lib/api/catalogueApi';
+import { getSession } from '@/lib/api/customerApi';
+import { publicOrigin } from '@/lib/site/publicOrigin';
+import { pageProps } from './pageProps';
+import { hasSessionCookie } from './personalData';
+
+/** getServerSideProps of order tracking: public, with the customer's own orders when signed in. */
+export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
+  const { disableOrderTracking } = await getSettings(api);
+  if (disableOrderTracking) return { notFound: true };
+  const origin = publicOrigin();
+  if (!hasSessionCookie(context.req)) return { props: { orders: [], owner: '', origin } };
+  context.res.setHeader('Cache-Control', 'private, no-store');
+  const { isLoggedIn, isOtpPending, owner } = await getSession(api);
+  const isCustomer = isLoggedIn === 'YES' && isOtpPending === 'NO';
+  const orders = isCustomer ? (await getOrders(api)).orders : [];
+  return { props: { orders, owner, origin } };
+});
 
 /** getServerSideProps of the order list. */
 export const ordersPageProps = customerPage<{ list: OrderList }>(

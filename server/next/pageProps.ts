@@ -7,10 +7,15 @@ import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/pages/siteData';
-import { respondUnavailable } from './respondUnavailable';
 import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';
 import { shutOutOf, toOpenPage } from './visitors';
+import type { ServerResponse } from 'node:http';
+
+/** Statuses of an API that is temporarily unavailable. */
+const UNAVAILABLE = new Set([503, 504]);
+
+const RETRY_AFTER_SECONDS = '3';
 
 /** Pages are cached by the parameters in PageQuery, so they must not read others. */
 export type PageContext = Omit<GetServerSidePropsContext, 'query'> & { query: PageQuery };
@@ -104,4 +109,13 @@ async function bareSiteData(
   const brands = settings.hideLoginBrandSlider ? [] : await getBrands(api);
   const bare = { settings, brands, categories: [] };
   return shutOut === 'signed out' ? bare : { ...bare, personal: await barePersonalData(api) };
+}
+
+/**
+ * Sets Retry-After when a page failed because the API is unavailable. Next answers every failure
+ * with 500; the server in front sends one with this header as 503 (server/front/capturedResponse.ts).
+ */
+function respondUnavailable(response: ServerResponse, error: unknown): void {
+  if (!isApiError(error) || !UNAVAILABLE.has(error.status)) return;
+  response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
 }

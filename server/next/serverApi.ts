@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createApi, type Api, type Transport } from '@/lib/api/client';
+import { createApi, type Api, type Transport, type ApiAnswer } from '@/lib/api/client';
 import { assignedRequestId } from '@/lib/site/callOrigin';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
-import { forwardedFor } from './forwardedFor';
 import { withFaultOf } from './mockPage';
-import { sharedAnswer } from './sharedAnswers';
-import { theApp } from './theApp';
+import { theApp, type Fetch } from './theApp';
+
+const KEEP_MS = 3_000;
+
+/** Shelves and settings: needed by every page, and the same for every client with access. */
+const SHARED = new Set(['/settings', '/brands', '/categories', '/tags']);
+
+const memories = new WeakMap<Fetch, Map<string, CachedAnswer>>();
 
 /** Returns an API client that calls this process's app with the cookies of the page's request. */
 export function serverApi(request: IncomingMessage, response: ServerResponse): Api {
@@ -43,4 +48,41 @@ function requestHeaders(
   if (address !== undefined) headers['x-forwarded-for'] = address;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return headers;
+}
+
+/**
+ * Returns `X-Forwarded-For` for a remote backend: the request's path so far and its last address.
+ * Undefined without a request, as for a page rendered for all visitors.
+ */
+function forwardedFor({ headers, socket }: IncomingMessage): string | undefined {
+  const before = headers['x-forwarded-for'];
+  const steps = [before, socket.remoteAddress].flat().filter((step) => step !== undefined);
+  return steps.length === 0 ? undefined : steps.join(', ');
+}
+
+type CachedAnswer = { at: number; answer: Promise<ApiAnswer> };
+
+/**
+ * Shares answers between pages rendered within the same seconds: parsing the same JSON for each
+ * would cost more than rendering. Caches them by app, and separately with and without a session,
+ * because a shop with forced login tells visitors nothing.
+ */
+function sharedAnswer(
+  app: Fetch,
+  request: { method: string; path: string; hasSession: boolean },
+  ask: () => Promise<ApiAnswer>,
+): Promise<ApiAnswer> {
+  if (request.method !== 'GET' || !SHARED.has(request.path)) return ask();
+  const memory = memories.get(app) ?? new Map<string, CachedAnswer>();
+  memories.set(app, memory);
+  const key = `${request.hasSession ? 'session' : 'visitor'} ${request.path}`;
+  const kept = memory.get(key);
+  if (kept !== undefined && Date.now() - kept.at < KEEP_MS) return kept.answer;
+  const answer = ask();
+  memory.set(key, { at: Date.now(), answer });
+  answer.then(
+    ({ status }) => status !== 200 && memory.delete(key),
+    () => memory.delete(key),
+  );
+  return answer;
 }

@@ -10,10 +10,9 @@ import {
   type Credit,
 } from '@/lib/commerce/credit';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { normalisePhone } from '@/lib/commerce/phone';
-import type { Outstanding } from '@/lib/contract/dealer';
 import { formatMoney } from '@/lib/text/format';
-import { type Buyer, lockCustomer } from '@/server/customers/customer.service';
+import type { Outstanding } from '@/lib/contract/dealer';
+import { creditLimitOf, lockCustomer, type Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { asStatus } from './orderStatus';
@@ -21,18 +20,11 @@ import type { Shop } from '@/server/shop';
 
 /** Returns the customer's credit limit and debt. */
 export async function readCredit(reader: Reader, customerId: number): Promise<Credit> {
-  const [customer, debts] = await Promise.all([
-    reader
-      .selectFrom('customer')
-      .select('creditLimitCents')
-      .where('customerId', '=', customerId)
-      .executeTakeFirst(),
+  const [limitCents, debts] = await Promise.all([
+    creditLimitOf(reader, customerId),
     readDebts(reader, customerId),
   ]);
-  return {
-    limitCents: customer?.creditLimitCents ?? 0,
-    usedCents: owedCents(debts),
-  };
+  return { limitCents, usedCents: owedCents(debts) };
 }
 
 /**
@@ -74,25 +66,6 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
       open: rupeesFromCents(debt.openCents),
     })),
   };
-}
-
-/** Sets a dealer's credit limit; returns false when the number is unknown. */
-export async function setCreditLimit(
-  shop: Shop,
-  phone: string,
-  limitCents: Cents,
-): Promise<boolean> {
-  if (!Number.isSafeInteger(limitCents) || limitCents < 0) {
-    throw new ShopError('bad-input', { credit: 'A credit limit is an amount of 0 or more. ' });
-  }
-  const changed = await shop.database.transaction((tx) =>
-    tx
-      .updateTable('customer')
-      .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })
-      .where('phone', '=', normalisePhone(phone) ?? phone)
-      .executeTakeFirst(),
-  );
-  return changed.numUpdatedRows > 0n;
 }
 
 /** Records a payment for an order on credit; refuses more than is open. */

@@ -1,11 +1,17 @@
 import type { Context, Hono } from 'hono';
-import { orderOperations } from '@/lib/contract/operations/orderOperations';
+import {
+  orderOperations,
+  orderAgainOperations,
+  trackingOperations,
+} from '@/lib/contract/operations/orderOperations';
 import { readCheckout } from './checkout.service';
 import { ShopError } from '@/server/errors';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { listOrders, readOrder } from './orders.service';
 import { placeOrder } from './placeOrder.service';
+import { orderAgain, readAgain } from './again.service';
+import { trackOrder } from './track.service';
 
 export function orderRoutes(shop: Shop): Hono {
   return routesOf(shop, orderOperations, {
@@ -28,5 +34,20 @@ function idempotencyKeyOf(context: Context): string | null {
   if (IDEMPOTENCY_KEY.test(key)) return key;
   throw new ShopError('bad-input', {
     idempotencyKey: 'Idempotency-Key has 8 to 100 letters, digits or hyphens. ',
+  });
+}
+
+export function againRoutes(shop: Shop): Hono {
+  return routesOf(shop, orderAgainOperations, {
+    'GET /order/{orderNumber}/again': ({ customer, params }) =>
+      readAgain(shop, customer, params.orderNumber),
+    'POST /order/{orderNumber}/again': ({ customer, params, body }) =>
+      orderAgain(shop, customer, params.orderNumber, body.lines),
+  });
+}
+
+export function trackRoutes(shop: Shop): Hono {
+  return routesOf(shop, trackingOperations, {
+    'POST /order/track': ({ body }) => trackOrder(shop, body),
   });
 }

@@ -5,7 +5,7 @@ import { unitPriceCents } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { text } from '@/lib/text/text';
-import { maximumFor, pricedLine, readCart } from '@/server/cart/cart.service';
+import { emptyCart, maximumFor, pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook, lockCustomer } from '@/server/customers/customer.service';
 import { takeStock } from '@/server/catalogue/stock.service';
 import { whyClosed } from './checkout.service';
@@ -17,9 +17,12 @@ import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { changesSince, CHANGED, requireDistinct } from './orderChanges';
-import { countOrder } from './orderLimit.service';
 import { nextOrderNumber } from './orderNumber';
 import { isPaidLater, requireMayHold } from './unpaidOrders.service';
+import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
+import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
+
+const HOUR_MS = 3_600_000;
 
 const HOURS_MS = 3_600_000;
 
@@ -128,16 +131,14 @@ async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<O
     itmCode === null || what !== 'removed' ? [] : [itmCode],
   );
   if (codes.length === 0) return [...changes];
-  const rows = await tx
-    .selectFrom('item')
-    .select(['itmCode', 'itmName'])
-    .where('itmCode', 'in', codes)
-    .where('visible', '=', 1)
-    .execute();
-  const names = new Map(rows.map(({ itmCode, itmName }) => [itmCode, itmName]));
+  const known = await readItemFacts(tx, codes);
+  const nameOf = (itmCode: number) => {
+    const item = known.get(itmCode);
+    return item?.visible === 1 ? item.itmName : '';
+  };
   return changes.map((change) => ({
     ...change,
-    itmName: change.itmName || (names.get(change.itmCode ?? 0) ?? ''),
+    itmName: change.itmName || nameOf(change.itmCode ?? 0),
   }));
 }
 
@@ -213,11 +214,7 @@ async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart):
   const short = await takeStock(tx, cart.cart);
   if (short === null) return;
   const line = cart.cart.find(({ itmCode }) => itmCode === short);
-  const left = await tx
-    .selectFrom('item')
-    .select('inStock')
-    .where('itmCode', '=', short)
-    .executeTakeFirst();
+  const left = (await readItemFacts(tx, [short])).get(short);
   const now = Math.min(left?.inStock ?? 0, maximumFor(shop, buyer));
   throw new ShopError(
     'conflict',
@@ -236,10 +233,6 @@ async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart):
   );
 }
 
-async function emptyCart(tx: Writer, customerId: number): Promise<void> {
-  await tx.deleteFrom('cartLine').where('customerId', '=', customerId).execute();
-}
-
 async function saveIdempotencyKey(
   shop: Shop,
   tx: Writer,
@@ -252,4 +245,10 @@ async function saveIdempotencyKey(
     .insertInto('idempotencyKey')
     .values({ customerId, key, requestHash, orderId, createdAt: shop.clock() })
     .execute();
+}
+
+/** Counts an order or an attempt, and refuses it above the hourly limit. */
+async function countOrder(shop: Shop, tx: Writer, customerId: number): Promise<void> {
+  const limit = { kind: 'order', limit: shop.settings.ordersPerHour, windowMs: HOUR_MS };
+  refuseTooMany(await countAttempt(shop, tx, limit, String(customerId)), 'order');
 }

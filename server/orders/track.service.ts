@@ -10,6 +10,7 @@ import {
 import type { Shop } from '@/server/shop';
 import { fullOrderNumber } from './orderNumber';
 import { asStatus } from './orderStatus';
+import { findAccount } from '@/server/customers/customer.service';
 
 /** Limits phones tried for one order, so that none can be guessed. */
 const PER_ORDER: AttemptLimit = { kind: 'track order', limit: 10, windowMs: 15 * 60_000 };
@@ -40,10 +41,11 @@ export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOr
 }
 
 /** Matches the delivery phone, the second phone, or the customer's own. */
-function findOrder(shop: Shop, orderNumber: string, phone: string) {
-  return shop.database.read
+async function findOrder(shop: Shop, orderNumber: string, phone: string) {
+  const { read } = shop.database;
+  const customer = await findAccount(read, { channel: 'sms', recipient: phone }, 'proven');
+  return read
     .selectFrom('salesOrder')
-    .innerJoin('customer', 'customer.customerId', 'salesOrder.customerId')
     .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
     .select(['status', 'placedAt', 'holdUntil'])
     .select(({ fn }) => [
@@ -55,7 +57,7 @@ function findOrder(shop: Shop, orderNumber: string, phone: string) {
       or([
         eb('salesOrder.phone', '=', phone),
         eb('salesOrder.secondPhone', '=', phone),
-        eb('customer.phone', '=', phone),
+        ...(customer === undefined ? [] : [eb('customerId', '=', customer.customerId)]),
       ]),
     )
     .groupBy(['status', 'placedAt', 'holdUntil'])

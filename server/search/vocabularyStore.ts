@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Reader } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import { buildVocabulary, type KnownModel, type Vocabulary } from './vocabulary';
+import { readCatalogueVersion } from '@/server/database/shopFacts';
 
 type Loaded = { version: string; vocabulary: Vocabulary };
 type Held = { loaded: Promise<Loaded>; checkedAt: number };
@@ -42,23 +43,14 @@ function hold(database: Database, loaded: Promise<Loaded>): Held {
 
 async function renewIfChanged(database: Database, current: Held): Promise<void> {
   const { version } = await current.loaded;
-  if ((await catalogueVersion(database.read)) === version) return;
+  if ((await readCatalogueVersion(database.read)) === version) return;
   const fresh = await load(database.read);
   if (held.get(database) === current) hold(database, Promise.resolve(fresh));
 }
 
-async function catalogueVersion(read: Reader): Promise<string> {
-  const fact = await read
-    .selectFrom('shopFact')
-    .where('name', '=', 'catalogueVersion')
-    .select('value')
-    .executeTakeFirst();
-  return fact?.value ?? '';
-}
-
 /** Reads the version first: a change during loading is noticed at the next check. */
 async function load(read: Reader): Promise<Loaded> {
-  const version = await catalogueVersion(read);
+  const version = await readCatalogueVersion(read);
   const brands = await read.selectFrom('brand').select(['bndCode', 'bndName']).execute();
   const models = await readModels(read);
   const { rows } = await sql<{ kind: string; word: string }>`select "kind", "word"

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from '@/server/database/connect';
 import type { Env } from '@/server/env';
 import { StartRefusal } from '@/server/errors';
+import { agreeOnFact, setFact } from '@/server/database/shopFacts';
 
 const FILE = 'secret';
 const FACT = 'secretFingerprint';
@@ -53,16 +54,11 @@ function isAlreadyThere(error: unknown): boolean {
 async function agreeOnSecret(database: Database, secret: string, isSet: boolean): Promise<void> {
   const value = createHash('sha256').update(`fingerprint ${secret}`).digest('hex').slice(0, 16);
   const known = await database.transaction(async (tx) => {
-    await tx
-      .insertInto('shopFact')
-      .values({ name: FACT, value })
-      .onConflict((conflict) =>
-        isSet ? conflict.column('name').doUpdateSet({ value }) : conflict.doNothing(),
-      )
-      .execute();
-    return tx.selectFrom('shopFact').select('value').where('name', '=', FACT).executeTakeFirst();
+    if (!isSet) return agreeOnFact(tx, FACT, value);
+    await setFact(tx, FACT, value);
+    return value;
   });
-  if (known?.value === value) return;
+  if (known === value) return;
   throw new SecretMismatch(
     'Another machine serves this database with a different secret: set SHOP_SECRET to the same value on all of them.',
   );

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readFact } from '@/server/catalogue/catalogueFacts';
+import { readCatalogueVersion } from '@/server/database/shopFacts';
 import type { Shop } from '@/server/shop';
 import { SITEMAP_SECTIONS, type SitemapEntry, type SitemapSection } from './sitemapSections';
 
@@ -12,8 +12,8 @@ const LAST_CODE = Number.MAX_SAFE_INTEGER;
 const FILE_NAME = /^([a-z-]+)-([1-9]\d{0,9})\.xml$/;
 
 /** Returns the version that a stored sitemap is based on. */
-export async function catalogueVersion({ database }: Shop): Promise<string> {
-  return (await readFact(database.read, 'catalogueVersion')) ?? '';
+export function catalogueVersion({ database }: Shop): Promise<string> {
+  return readCatalogueVersion(database.read);
 }
 
 export type SitemapFile = { section: SitemapSection; number: number };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   brandLink,
   categoryLink,
@@ -11,12 +10,16 @@ import {
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
+import {
+  readFilledModels,
+  readFilledShelves,
+  readListedItems,
+  type CodeRange,
+  type ShelfTable,
+} from '@/server/catalogue/codes.queries';
 
 /** One address of the shop; `code` gives the order and never changes. */
 export type SitemapEntry = { code: number; path: string; updatedAt?: number };
-
-/** The first `limit` addresses with codes between two bounds, both inclusive. */
-export type CodeRange = { from: number; to: number; limit: number };
 
 export type SitemapSection = {
   name: string;
@@ -70,54 +73,26 @@ function cut(entries: SitemapEntry[], { from, to, limit }: CodeRange): SitemapEn
   return entries.filter(({ code }) => code >= from && code <= to).slice(0, limit);
 }
 
-type ShelfTable = {
-  table: 'category' | 'subCategory' | 'tag' | 'brand';
-  code: 'catCode' | 'sCatCode' | 'tagCode' | 'bndCode';
-  name: 'catName' | 'sCatName' | 'tagName' | 'bndName';
-};
-
 /** Returns a section of shelves with items; each shelf takes one lookup in the item index. */
 function shelves(
   name: string,
   shelf: ShelfTable,
   linkTo: (code: number, name: string) => string,
 ): SitemapSection {
-  const code = sql.ref<number>(`${shelf.table}.${shelf.code}`);
-  const read = async (shop: Shop, { from, to, limit }: CodeRange) => {
-    const { rows } = await sql<{ code: number; name: string }>`
-      select ${code} as "code", ${sql.ref(`${shelf.table}.${shelf.name}`)} as "name"
-      from ${sql.table(shelf.table)}
-      where ${code} between ${from} and ${to} and exists (
-        select 1 from "item" where ${sql.ref(`item.${shelf.code}`)} = ${code} and "listed" = 1)
-      order by ${code} limit ${limit}`.execute(shop.database.read);
+  const read = async (shop: Shop, range: CodeRange) => {
+    const rows = await readFilledShelves(shop, shelf, range);
     return rows.map((row) => ({ code: row.code, path: linkTo(row.code, row.name) }));
   };
   return { name, read };
 }
 
-async function readModels(shop: Shop, { from, to, limit }: CodeRange) {
-  const rows = await shop.database.read
-    .selectFrom('phoneModel')
-    .select('modelCode')
-    .where('modelCode', '>=', from)
-    .where('modelCode', '<=', to)
-    .where('itemCount', '>', 0)
-    .orderBy('modelCode')
-    .limit(limit)
-    .execute();
+async function readModels(shop: Shop, range: CodeRange) {
+  const rows = await readFilledModels(shop, range);
   return rows.map(({ modelCode }) => ({ code: modelCode, path: modelLink(modelCode) }));
 }
 
-async function readProducts(shop: Shop, { from, to, limit }: CodeRange) {
-  const rows = await shop.database.read
-    .selectFrom('item')
-    .select(['itmCode', 'itmName', 'updatedAt'])
-    .where('itmCode', '>=', from)
-    .where('itmCode', '<=', to)
-    .where('listed', '=', 1)
-    .orderBy('itmCode')
-    .limit(limit)
-    .execute();
+async function readProducts(shop: Shop, range: CodeRange) {
+  const rows = await readListedItems(shop, range);
   return rows.map((row) => ({
     code: row.itmCode,
     path: productLink(row),

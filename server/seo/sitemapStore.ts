@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { isMissing } from '@/server/images/fileErrors';
+import { isMissing } from '@/server/files/fileErrors';
 import { describeError, type Log } from '@/server/log/log';
 
 /** Imports raise the catalogue's version; this limits the age after other changes. */

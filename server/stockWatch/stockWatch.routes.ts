@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { stockWatchOperations } from '@/lib/contract/operations/catalogueOperations';
 import { stockWatchSchema } from '@/lib/contract/stockWatch';
-import { contactOf } from '@/server/customers/customer.service';
+import { contactOf, verifiedContactOf } from '@/server/customers/customer.service';
 import { clientOf } from '@/server/http/client';
 import { routesOf } from '@/server/http/registerOperations';
 import { sessionOf } from '@/server/http/session';
 import { readBody } from '@/server/http/validate';
 import type { Shop } from '@/server/shop';
-import { confirmWatch, verifiedContactOf, watchStock, type Subscriber } from './stockWatch.service';
+import { confirmWatch, watchStock, type Subscriber } from './stockWatch.service';
 
 export function stockWatchRoutes(shop: Shop): Hono {
   return routesOf(shop, stockWatchOperations, {

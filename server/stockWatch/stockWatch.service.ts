@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ConfirmedWatch, StockWatch } from '@/lib/contract/stockWatch';
 import type { Contact } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
@@ -8,8 +8,14 @@ import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service'
 import type { Client } from '@/server/sessions/client';
 import type { Shop } from '@/server/shop';
 import { countLink, type ReachedLimit } from './linkLimits';
-import { backInStockMessage, confirmMessage } from './watchMessages';
-import { isTokenOf, tokenOf, watchIdOf, type Watch } from './watchToken';
+import { confirmWatchLink, productLink } from '@/lib/urls/links';
+import type { Message } from '@/server/messages/message';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { StockWatchTable } from '@/server/database/salesSchema';
+import { lockItem, readItemFacts } from '@/server/catalogue/itemFacts.queries';
+
+/** 132 bits: secure for a link, and short enough for a text message. */
+const MAC_CHARACTERS = 22;
 
 /** At most this many notifications for one contact in half a day. */
 const PER_CUSTOMER = { kind: 'back-in-stock', limit: 20, windowMs: 12 * 3_600_000 };
@@ -27,17 +33,6 @@ export type Subscriber = {
   isVerified: boolean;
   client: Client;
 };
-
-/** Returns a customer's verified contact, or null. */
-export async function verifiedContactOf(shop: Shop, customerId: number): Promise<Contact | null> {
-  const { phone, email, emailVerified } = await shop.database.read
-    .selectFrom('customer')
-    .select(['phone', 'email', 'emailVerified'])
-    .where('customerId', '=', customerId)
-    .executeTakeFirstOrThrow();
-  if (phone !== null) return { channel: 'sms', recipient: phone };
-  return email !== null && emailVerified === 1 ? { channel: 'mail', recipient: email } : null;
-}
 
 /**
  * Stores a stock watch, at most one for each item and contact. An unverified contact gets a
@@ -112,9 +107,7 @@ export async function confirmWatch(shop: Shop, token: string): Promise<Confirmed
   const confirmed = await shop.database.transaction(async (tx) => {
     const watch = await tx
       .selectFrom('stockWatch')
-      .innerJoin('item', 'item.itmCode', 'stockWatch.itmCode')
-      .select(['watchId', 'channel', 'recipient', 'stockWatch.createdAt', 'confirmBy'])
-      .select(['item.itmCode', 'item.itmName'])
+      .select(['watchId', 'itmCode', 'channel', 'recipient', 'createdAt', 'confirmBy'])
       .where('watchId', '=', watchId)
       .executeTakeFirst();
     if (watch === undefined || !isTokenOf(shop, watch, token)) return null;
@@ -125,7 +118,7 @@ export async function confirmWatch(shop: Shop, token: string): Promise<Confirmed
       .where('watchId', '=', watchId)
       .where('createdAt', '=', watch.createdAt)
       .execute();
-    return { itmCode: watch.itmCode, itmName: watch.itmName };
+    return named(tx, watch.itmCode);
   });
   if (confirmed !== null) return confirmed;
   throw new ShopError('not-found', {
@@ -135,18 +128,9 @@ export async function confirmWatch(shop: Shop, token: string): Promise<Confirmed
 
 /** Returns the item's name and locks its row, so that a restock sees the watch. */
 async function requireOutOfStock(tx: Writer, itmCode: number): Promise<string> {
-  await tx
-    .updateTable('item')
-    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-    .where('itmCode', '=', itmCode)
-    .execute();
-  const item = await tx
-    .selectFrom('item')
-    .select(['inStock', 'itmName'])
-    .where('itmCode', '=', itmCode)
-    .where('visible', '=', 1)
-    .executeTakeFirst();
-  if (item === undefined) {
+  await lockItem(tx, itmCode);
+  const item = (await readItemFacts(tx, [itmCode])).get(itmCode);
+  if (item?.visible !== 1) {
     throw new ShopError('not-found', { itmCode: "We can't find this product. " });
   }
   if (item.inStock > 0) {
@@ -159,10 +143,9 @@ async function requireOutOfStock(tx: Writer, itmCode: number): Promise<string> {
 export function dueWatches(reader: Reader) {
   return reader
     .selectFrom('stockWatch')
-    .innerJoin('item', 'item.itmCode', 'stockWatch.itmCode')
-    .select(['watchId', 'channel', 'recipient', 'item.itmCode', 'item.itmName'])
-    .where(sql<boolean>`"stockWatch"."isDue" = 1`)
-    .where('stockWatch.confirmBy', 'is', null)
+    .select(['watchId', 'channel', 'recipient', 'itmCode'])
+    .where(sql<boolean>`"isDue" = 1`)
+    .where('confirmBy', 'is', null)
     .orderBy('watchId')
     .limit(AT_ONCE);
 }
@@ -170,13 +153,14 @@ export function dueWatches(reader: Reader) {
 /** Notifies everyone whose item is back, each once, by one process only. */
 export async function notifyWatchers(shop: Shop): Promise<void> {
   const due = await dueWatches(shop.database.read).execute();
-  for (const { watchId, channel, recipient, ...item } of due) {
+  for (const { watchId, channel, recipient, itmCode } of due) {
     await shop.database.transaction(async (tx) => {
       const taken = await tx
         .deleteFrom('stockWatch')
         .where('watchId', '=', watchId)
         .executeTakeFirst();
       if (taken.numDeletedRows !== 1n) return;
+      const item = await named(tx, itmCode);
       const message = backInStockMessage(shop, { channel, recipient }, item);
       await putInOutbox(shop, tx, message, MESSAGE_LIFETIME_MS);
     });
@@ -191,4 +175,57 @@ export async function tidyStockWatches(shop: Shop): Promise<void> {
       .where((row) => row.or([row('createdAt', '<', now - KEPT_MS), row('confirmBy', '<', now)]))
       .execute(),
   );
+}
+
+type Named = { itmCode: number; itmName: string };
+
+async function named(tx: Writer, itmCode: number): Promise<Named> {
+  const item = (await readItemFacts(tx, [itmCode])).get(itmCode);
+  return { itmCode, itmName: item?.itmName ?? '' };
+}
+
+/** Asks the owner of a number or address to confirm. */
+function confirmMessage(shop: Shop, contact: Contact, item: Named, token: string): Message {
+  const { siteName } = shop.settings;
+  const link = `${shop.env.publicOrigin}${confirmWatchLink(token)}`;
+  return {
+    ...contact,
+    subject: contact.channel === 'mail' ? `Confirm your stock alert: ${item.itmName}` : '',
+    body: `You asked us to tell you when ${item.itmName} is back at ${siteName}. To confirm, open this link within 24 hours: ${link}\n\nIf this wasn't you, please ignore this message.`,
+  };
+}
+
+function backInStockMessage(shop: Shop, contact: Contact, item: Named): Message {
+  const { siteName } = shop.settings;
+  return {
+    ...contact,
+    subject: contact.channel === 'mail' ? `Back in stock: ${item.itmName}` : '',
+    body: `${item.itmName} is back in stock at ${siteName}: ${shop.env.publicOrigin}${productLink(item)}`,
+  };
+}
+
+type Watch = Pick<
+  Selectable<StockWatchTable>,
+  'watchId' | 'itmCode' | 'channel' | 'recipient' | 'createdAt'
+>;
+
+/** Returns the token that is sent only to the contact of the watch. */
+function tokenOf({ secret }: Pick<Shop, 'secret'>, watch: Watch): string {
+  const { watchId, itmCode, channel, recipient, createdAt } = watch;
+  const mac = createHmac('sha256', secret)
+    .update(JSON.stringify(['stock watch', watchId, itmCode, channel, recipient, createdAt]))
+    .digest('base64url')
+    .slice(0, MAC_CHARACTERS);
+  return `${watchId}.${mac}`;
+}
+
+/** Returns the watch that a token names, without checking it. */
+function watchIdOf(token: string): number {
+  return Number(token.slice(0, token.indexOf('.')));
+}
+
+function isTokenOf(shop: Pick<Shop, 'secret'>, watch: Watch, token: string): boolean {
+  const right = Buffer.from(tokenOf(shop, watch));
+  const given = Buffer.from(token);
+  return right.length === given.length && timingSafeEqual(right, given);
 }

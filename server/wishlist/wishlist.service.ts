@@ -5,6 +5,7 @@ import { lockCustomer } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
+import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
 
 const WISHLIST_FULL = `Your wishlist can hold up to ${MAX_WISHES} parts. Please remove one first. `;
 
@@ -29,13 +30,8 @@ export async function readWishlist(shop: Shop, wisher: Wisher): Promise<Item[]> 
 /** Uses the key itmCode only for items already in the list: browsers rely on it. */
 export async function addWish(shop: Shop, wisher: Wisher, itmCode: number): Promise<Item[]> {
   await shop.database.transaction(async (tx) => {
-    const item = await tx
-      .selectFrom('item')
-      .select('itmCode')
-      .where('itmCode', '=', itmCode)
-      .where('visible', '=', 1)
-      .executeTakeFirst();
-    if (item === undefined) {
+    const item = (await readItemFacts(tx, [itmCode])).get(itmCode);
+    if (item?.visible !== 1) {
       throw new ShopError('not-found', { item: "We can't find this product. " });
     }
     await requireRoom(tx, wisher.customerId, itmCode);
@@ -77,11 +73,7 @@ export async function dropBoughtWish(
   itmCode: number,
 ): Promise<void> {
   await dropWish(tx, customerId, itmCode);
-  const bought = await tx
-    .selectFrom('item')
-    .select('parentItmCode')
-    .where('itmCode', '=', itmCode)
-    .executeTakeFirst();
+  const bought = (await readItemFacts(tx, [itmCode])).get(itmCode);
   const parent = bought?.parentItmCode ?? null;
   if (parent !== null) await dropWish(tx, customerId, parent);
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CodeForm } from '@/components/account/CodeForm';
 import { text } from '@/lib/text/text';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { CodeForm } from '@/components/account/CodeModal';
 
 jest.mock('@/lib/contract/customer', () => {
   throw new Error('Loading chunk customer failed.');

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { BackToList } from '@/components/cart/BackToList';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { saveLastList } from '@/store/lastList';
+import { BackToList } from '@/components/cart/CartScreen';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { ContactScreen } from '@/components/content/ContactScreen';
-import { OpeningTimes } from '@/components/content/OpeningTimes';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { text } from '@/lib/text/text';
 import { makeStore } from '@/store/makeStore';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { OpeningTimes } from '@/components/content/ContactDetails';
 
 const server = withAppServer();
 const ORIGIN = 'https://shop.test';

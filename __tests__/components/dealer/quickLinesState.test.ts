@@ -1,4 +1,3 @@
-import { errorsFile } from '@/components/dealer/errorsFile';
 import {
   mergeWords,
   quickLines,
@@ -8,6 +7,7 @@ import {
 } from '@/components/dealer/quickLinesState';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import { anItem } from '@/__tests__/support/factories';
+import { errorsFile } from '@/components/dealer/QuickResults';
 
 function aLine(given: Partial<ListedLine> = {}): ListedLine {
   return {

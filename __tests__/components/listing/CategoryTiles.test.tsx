@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { ListScreen } from '@/components/listing/ListScreen';
-import { forgetView } from '@/components/listing/rememberedView';
 import type { ListPage } from '@/lib/pages/listPage';
 import { categoryScope, shopScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 import { aListPage, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { forgetView } from '@/components/listing/useListModel';
 
 const [displays] = aSite().categories;
 if (displays === undefined) throw new Error('no category');

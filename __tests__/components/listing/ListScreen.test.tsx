@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetView } from '@/components/listing/rememberedView';
 import { ListScreen } from '@/components/listing/ListScreen';
 import type { Facet } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/pages/listPage';
@@ -8,6 +7,7 @@ import { searchScope } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE } from '@/lib/urls/listUrl';
 import { aList, aListPage, anItem } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';
+import { forgetView } from '@/components/listing/useListModel';
 
 const facets: Facet[] = [
   {

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Outstanding } from '@/lib/contract/dealer';
-import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/pages/dashboardPage';
 import { links } from '@/lib/urls/links';
 import type { SiteData } from '@/lib/pages/siteData';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { EMPTY_DASHBOARD, type DashboardPage } from '@/lib/pages/accountPage';
 
 const DETAILS: UserDetails = {
   fullName: 'Test Buyer',

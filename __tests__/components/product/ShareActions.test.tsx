@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PictureActions } from '@/components/product/PictureActions';
 import { ShareActions } from '@/components/product/ShareActions';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { PictureActions } from '@/components/product/ProductScreen';
 
 const URL_SHARED = 'https://shop.test/product/5/a12-display';
 

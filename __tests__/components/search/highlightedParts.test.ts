@@ -1,4 +1,4 @@
-import { highlightedParts } from '@/components/search/highlightedParts';
+import { highlightedParts } from '@/components/search/SuggestionRow';
 
 const marked = (name: string, query: string) =>
   highlightedParts(name, query)

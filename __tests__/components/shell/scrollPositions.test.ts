@@ -1,4 +1,4 @@
-import { readPositions, rememberPosition } from '@/components/shell/scrollPositions';
+import { readPositions, rememberPosition } from '@/components/shell/useScrollPositions';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { useLastList } from '@/components/shell/useLastList';
 import { lastListText } from '@/store/lastList';
+import { useLastList } from '@/components/shell/Layout';
 
 type Leave = () => void;
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Pagination } from '@/components/ui/Pagination';
-import { pageWindow } from '@/components/ui/pageWindow';
+import { Pagination, pageWindow } from '@/components/ui/Pagination';
 import { renderInShop } from '../../support/renderInShop';
 
 describe('the pagination', () => {

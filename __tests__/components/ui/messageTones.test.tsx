@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLogout } from '@/components/account/useLogout';
-import { useVerify } from '@/components/account/useVerify';
 import { useCartActions } from '@/components/cart/useCartActions';
 import { useCompare } from '@/components/compare/useCompare';
 import { onMessage, type Message } from '@/components/ui/toasts/messages';
@@ -10,6 +9,7 @@ import { verifyRefusal } from '@/server/customers/register.service';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { anItem } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
+import { useVerify } from '@/components/account/CodeModal';
 
 const server = withAppServer();
 const SENTENCE = { ...verifyRefusal('already verified').sentences };

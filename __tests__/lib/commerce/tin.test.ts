@@ -1,4 +1,4 @@
-import { normaliseTin } from '@/lib/commerce/tin';
+import { normaliseTin } from '@/lib/contract/account';
 
 test.each([
   ['123456789', '123456789'],

@@ -1,4 +1,4 @@
-import { viewOf } from '@/lib/urls/listView';
+import { viewOf } from '@/lib/urls/listUrl';
 
 describe('the default view of a list', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
-import { readFact } from '@/server/catalogue/catalogueFacts';
+import { readFact } from '@/server/database/shopFacts';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';

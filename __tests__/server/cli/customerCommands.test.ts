@@ -5,7 +5,7 @@ import type { CliContext } from '@/server/cli/command';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { runCli } from '@/server/cli/runCli';
-import { setCreditLimit } from '@/server/orders/credit.service';
+import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 
 let opened: TestShop;

@@ -1,6 +1,6 @@
 import { hashPassword, isPassword } from '@/server/customers/passwordHash';
-import { isCommonPassword } from '@/server/customers/commonPasswords';
 import { isGuessable } from '@/lib/commerce/password';
+import { isCommonPassword } from '@/server/customers/passwordRule';
 
 describe('a stored password', () => {
   test('is argon2id with 19 MiB, 2 passes and 1 lane, salted', async () => {

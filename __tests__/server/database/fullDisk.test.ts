@@ -1,8 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { createApp } from '@/server/app';
-import { ImmediateSqliteDialect } from '@/server/database/sqliteDialect';
-import { sqliteDriver } from '@/server/database/sqliteDriver';
+import { ImmediateSqliteDialect, sqliteDriver } from '@/server/database/sqliteDialect';
 import { createLog } from '@/server/log/log';
 import { DAY_MS } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';

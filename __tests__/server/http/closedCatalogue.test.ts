@@ -11,7 +11,6 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
 import { accountPageProps } from '@/server/next/accountPageProps';
 import { authorizationPageProps } from '@/server/next/authorizationPageProps';
-import { cartPageProps } from '@/server/next/cartPageProps';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
 import { listPageProps } from '@/server/next/listPageProps';
@@ -20,6 +19,7 @@ import { priceListPageProps } from '@/server/next/specialPageProps';
 import { setTheApp } from '@/server/next/theApp';
 import { wishlistPageProps } from '@/server/next/wishlistPageProps';
 import type { Shop } from '@/server/shop';
+import { cartPageProps } from '@/server/next/checkoutPageProps';
 
 const PHONE = '94771234567';
 const VERIFICATION = 'Please enter the code we sent to your phone first. ';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { productPictureNumbers } from '@/server/images/originals';
+import { productPictureNumbers } from '@/server/files/originals';
 
 describe('the pictures of an item', () => {
   let dataDir: string;

@@ -4,13 +4,11 @@ import { Hono } from 'hono';
 import { cellsOf, csvCell } from '@/lib/commerce/csv';
 import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
-import { normaliseTin } from '@/lib/commerce/tin';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { safeDestination } from '@/lib/urls/destination';
 import { isForeignWrite } from '@/lib/site/foreignOrigin';
 import { isPersonalPath, slugify } from '@/lib/urls/links';
-import { listHref, readListState, readRupees } from '@/lib/urls/listUrl';
-import { viewOf } from '@/lib/urls/listView';
+import { listHref, readListState, readRupees, viewOf } from '@/lib/urls/listUrl';
 import { pageKind } from '@/lib/urls/pageKind';
 import { isOpenTo, isSwitchedOn } from '@/lib/site/pageRules';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
@@ -27,9 +25,10 @@ import { fullOrderNumber } from '@/server/orders/orderNumber';
 import { indexWords, words } from '@/server/search/normalise';
 import { understand } from '@/server/search/understand';
 import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
-import { highlightedParts } from '@/components/search/highlightedParts';
 import { superlinearAt } from '@/__tests__/support/linearTime';
 import { BACKTRACKING_TEXTS } from '@/__tests__/support/backtrackingTexts';
+import { highlightedParts } from '@/components/search/SuggestionRow';
+import { normaliseTin } from '@/lib/contract/account';
 
 let vocabulary: Vocabulary;
 

@@ -6,9 +6,8 @@ import {
   type Server as TcpServer,
 } from 'node:net';
 import type { Message } from '@/server/messages/message';
-import { openMessages } from '@/server/messages/openMessages';
+import { openMessages, createSmtpSender } from '@/server/messages/openMessages';
 import { createNotifyLk, createTextLk } from '@/server/messages/smsGateways';
-import { createSmtpSender } from '@/server/messages/smtpSender';
 import { readEnv } from '@/server/env';
 
 const SMS: Message = {

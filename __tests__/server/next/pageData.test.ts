@@ -9,15 +9,13 @@ import { MAX_LINES } from '@/lib/pages/pageCart';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { demoRows } from '@/server/demo/demoRows';
-import { cartPageProps } from '@/server/next/cartPageProps';
-import { checkoutPageProps } from '@/server/next/checkoutPageProps';
+import { checkoutPageProps, cartPageProps } from '@/server/next/checkoutPageProps';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
 import { listPageProps } from '@/server/next/listPageProps';
-import { orderPageProps, ordersPageProps } from '@/server/next/orderPageProps';
+import { orderPageProps, ordersPageProps, trackPageProps } from '@/server/next/orderPageProps';
 import { priceListPageProps, quickOrderPageProps } from '@/server/next/specialPageProps';
 import { setTheApp } from '@/server/next/theApp';
-import { trackPageProps } from '@/server/next/trackPageProps';
 import { wishlistPageProps } from '@/server/next/wishlistPageProps';
 import type { Shop } from '@/server/shop';
 

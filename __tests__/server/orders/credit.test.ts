@@ -6,7 +6,6 @@ import {
   openDebts,
   readOutstanding,
   recordPayment,
-  setCreditLimit,
 } from '@/server/orders/credit.service';
 import { ShopError } from '@/server/errors';
 import { placeOrder } from '@/server/orders/placeOrder.service';
@@ -16,6 +15,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import type { Checkout, PlaceOrder } from '@/lib/contract/order';
 import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { setCreditLimit } from '@/server/orders/credit.service';
+import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { ShopError } from '@/server/errors';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';

@@ -1,7 +1,7 @@
 import { addToCart, readCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { setCreditLimit } from '@/server/orders/credit.service';
+import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { ShopError } from '@/server/errors';
 import { listOrders, readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';

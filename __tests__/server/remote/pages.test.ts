@@ -6,12 +6,10 @@ import { assignRequestId } from '@/lib/site/callOrigin';
 import { createApp } from '@/server/app';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { cartPageProps } from '@/server/next/cartPageProps';
 import { homePageProps } from '@/server/next/homePageProps';
 import { productPageProps } from '@/server/next/productPageProps';
 import { createRemoteApp } from '@/server/next/remote/remoteApp';
 import { setTheApp } from '@/server/next/theApp';
-import { trackPageProps } from '@/server/next/trackPageProps';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
@@ -19,6 +17,8 @@ import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { openRemoteServer, sendJson, type RemoteServer } from '@/__tests__/support/remoteServer';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+import { trackPageProps } from '@/server/next/orderPageProps';
+import { cartPageProps } from '@/server/next/checkoutPageProps';
 
 const PUBLIC_ORIGIN = 'http://shop.test';
 

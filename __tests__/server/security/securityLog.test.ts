@@ -11,8 +11,7 @@ import {
 } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import { createLog, type Log } from '@/server/log/log';
-import { masked } from '@/server/security/masked';
-import { createSecurityEvents, SECURITY_EVENTS } from '@/server/security/securityEvents';
+import { createSecurityEvents, SECURITY_EVENTS, masked } from '@/server/security/securityEvents';
 import type { Shop } from '@/server/shop';
 
 const PHONE = '94771234567';

@@ -1,4 +1,4 @@
-import { browserName } from '@/server/sessions/browserName';
+import { browserName } from '@/server/sessions/session.service';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,10 +1,24 @@
-import { useRef, type ReactNode } from 'react';
+import {
+  useRef,
+  type ReactNode,
+  useEffect,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
 import { classes } from '../classes';
 import { ChevronLeft, ChevronRight, Pause, Play } from '../icons';
 import { Icon, type IconName } from '../Icon';
 import styles from './Carousel.module.scss';
-import { useAutoplay } from './useAutoplay';
 import { SPEED_MS, useSwiper } from './useSwiper';
+import type { Swiper } from 'swiper';
+
+/** How long each slide is shown (spec 9). */
+const REST_MS = 3000;
+
+const STILL = '(prefers-reduced-motion: reduce)';
 
 type CarouselProps = {
   label: string;
@@ -60,5 +74,54 @@ function Control({ label, icon, onClick }: ControlProps) {
     <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
       <Icon of={icon} />
     </button>
+  );
+}
+
+/**
+ * Moves the slides on, except while paused, hovered or focused, and never with reduced motion.
+ * Swiper's own autoplay would work on every frame.
+ */
+function useAutoplay(swiper: Swiper | null) {
+  const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isStill = useMediaQuery(STILL, false);
+  const moves = !isPaused && !isHovered && !isFocused && !isStill;
+
+  useEffect(() => {
+    if (swiper === null || !moves) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) swiper.slideNext();
+    }, REST_MS + SPEED_MS);
+    return () => clearInterval(timer);
+  }, [swiper, moves]);
+
+  return {
+    isPaused,
+    isStill,
+    togglePause: () => setPaused(!isPaused),
+    holds: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+/** Tells whether a media query matches; `atFirst` is the value in the first HTML. */
+function useMediaQuery(query: string, atFirst: boolean): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => atFirst,
   );
 }

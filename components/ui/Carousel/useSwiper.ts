@@ -1,7 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Swiper } from 'swiper';
-import { whenNear } from '../whenNear';
 import styles from './Carousel.module.scss';
+
+/** The distance below the view that counts as near: about half a phone's screen. */
+const NEAR = '400px';
 
 /** How long a move takes (spec 9). */
 export const SPEED_MS = 1000;
@@ -68,4 +70,18 @@ function startSwiper(
 /** Makes the slides out of view inert, so that Tab and screen readers skip them. */
 function hideUnseen({ slides, visibleSlides = [] }: Swiper): void {
   for (const slide of slides) slide.inert = !visibleSlides.includes(slide);
+}
+
+/** Calls back once when the element is near the view. Returns a function that stops watching. */
+function whenNear(element: Element, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

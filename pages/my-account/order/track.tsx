@@ -1,5 +1,5 @@
 import { TrackScreen } from '@/components/orders/TrackScreen';
-import { trackPageProps } from '@/server/next/trackPageProps';
+import { trackPageProps } from '@/server/next/orderPageProps';
 
 export const getServerSideProps = trackPageProps;
 

@@ -1,4 +1,4 @@
-import { PASSED_HEADER } from './roundTrip';
+import { PASSED_HEADER } from './askRemote';
 
 /** They apply to a single connection (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = [

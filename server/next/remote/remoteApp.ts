@@ -7,12 +7,18 @@ import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import type { SiteSettings } from '@/lib/site/settings';
 import { webManifest } from '@/lib/seo/webManifest';
 import { apiAnswer } from './apiCall';
-import { asFailure, askRemote, type RemoteAnswer } from './askRemote';
+import {
+  asFailure,
+  askRemote,
+  type RemoteAnswer,
+  passedWith,
+  refuseRoundTrip,
+  storefrontName,
+} from './askRemote';
 import { errorAnswer, failureAnswer, RemoteFailure } from './failures';
 import { fileAnswer, PICTURE, plainText, SITEMAP } from './fileAnswer';
 import { toRemote, type RequestContext } from './headers';
 import { limitedBytes } from './limitedBytes';
-import { passedWith, refuseRoundTrip, storefrontName } from './roundTrip';
 
 /** As documented in docs/api.md. */
 const MOST_READY_MS = 3_000;

@@ -1,8 +1,7 @@
 import type { Shop } from '@/server/shop';
-import type { PicturedItem } from './variation';
 
 /** Returns what a picture shows, with the first model; null for an unknown or hidden item. */
-export async function picturedItem(shop: Shop, itmCode: number): Promise<PicturedItem | null> {
+export async function picturedItem(shop: Shop, itmCode: number) {
   const item = await shop.database.read
     .selectFrom('item')
     .leftJoin('brand', 'brand.bndCode', 'item.bndCode')

@@ -1,0 +1,87 @@
+import path from 'node:path';
+
+/** Rules of this repository alone; eslint.config.mjs holds their tables. */
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+function fileOf(context) {
+  return path.relative(ROOT, context.filename).split(path.sep).join('/');
+}
+
+/** A home is a folder ('server/http/'), a file, or the end of file names ('*.routes.ts'). */
+function isAtHome(file, homes) {
+  return homes.some((home) =>
+    home.startsWith('*') ? file.endsWith(home.slice(1)) : file === home || file.startsWith(home),
+  );
+}
+
+function packageOf(specifier, packages) {
+  if (specifier.startsWith('node:')) return 'node:*';
+  return Object.keys(packages).find(
+    (name) => specifier === name || specifier.startsWith(`${name}/`),
+  );
+}
+
+/** Every package has its places. */
+const packageHomes = {
+  meta: { type: 'problem', schema: [{ type: 'object' }] },
+  create(context) {
+    const [packages] = context.options;
+    const file = fileOf(context);
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const name = packageOf(source.value, packages);
+      if (name === undefined || isAtHome(file, packages[name])) return;
+      const message = `${name} belongs to ${packages[name].join(', ')} (docs/architecture.md).`;
+      context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      'CallExpression[callee.name="require"]': (node) => check({ source: node.arguments[0] }),
+    };
+  },
+};
+
+const QUERIES = new Set([
+  ...['selectFrom', 'insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto'],
+  ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using'],
+]);
+
+const IN_SQL = /\b(?:from|join|into|update)\s+"(\w+)"/gi;
+
+function literals(node) {
+  if (node === undefined) return [];
+  if (node.type === 'ArrayExpression') return node.elements.flatMap((each) => literals(each));
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node] : [];
+}
+
+/** Tables are read and written only by the feature that owns them. */
+const tableOwners = {
+  meta: { type: 'problem', schema: [{ type: 'object' }] },
+  create(context) {
+    const [owners] = context.options;
+    const file = fileOf(context);
+    const check = (node, table) => {
+      const homes = Object.hasOwn(owners, table) ? owners[table] : undefined;
+      if (homes === undefined || isAtHome(file, homes)) return;
+      const message = `The table ${table} belongs to ${homes.join(', ')} (docs/architecture.md).`;
+      context.report({ node, message });
+    };
+    return {
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.type !== 'MemberExpression' || !QUERIES.has(callee.property.name)) return;
+        for (const literal of literals(first)) check(literal, literal.value.split(' ')[0]);
+      },
+      TemplateElement(node) {
+        for (const [, table] of node.value.raw.matchAll(IN_SQL)) check(node, table);
+      },
+    };
+  },
+};
+
+export const shopRules = {
+  rules: { 'package-homes': packageHomes, 'table-owners': tableOwners },
+};

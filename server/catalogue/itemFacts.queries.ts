@@ -1,0 +1,90 @@
+import type { Item } from '@/lib/contract/catalogue';
+import type { Reader, Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import { ITEM_COLUMNS, toItems } from './items.queries';
+
+/** What carts, orders, wishlists and watches ask of an item. */
+export type ItemFacts = {
+  itmCode: number;
+  itmName: string;
+  itmType: 'S' | 'C' | 'M';
+  parentItmCode: number | null;
+  inStock: number;
+  visible: 0 | 1;
+};
+
+/** The facts of each of these items that exists, hidden ones too. */
+export async function readItemFacts(
+  reader: Reader | Writer,
+  itmCodes: readonly number[],
+): Promise<Map<number, ItemFacts>> {
+  if (itmCodes.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('item')
+    .select(['itmCode', 'itmName', 'itmType', 'parentItmCode', 'inStock', 'visible'])
+    .where('itmCode', 'in', itmCodes)
+    .execute();
+  return new Map(rows.map((row) => [row.itmCode, row]));
+}
+
+/** Locks an item's row on both engines until the transaction ends. */
+export async function lockItem(tx: Writer, itmCode: number): Promise<void> {
+  await tx
+    .updateTable('item')
+    .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+    .where('itmCode', '=', itmCode)
+    .execute();
+}
+
+export type NamedByCode = { itmCode: number; sku: string; itmType: string };
+
+/** The visible items with these codes, or with these SKUs as they are written. */
+export function findByCodes(
+  shop: Shop,
+  named: { skus: string[] } | { codes: number[] },
+): Promise<NamedByCode[]> {
+  const rows = shop.database.read
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'itmType'])
+    .where('visible', '=', 1);
+  return 'skus' in named
+    ? rows.where('sku', 'in', named.skus).execute()
+    : rows.where('itmCode', 'in', named.codes).execute();
+}
+
+/** Codes of the variants of these items; an item with variants is not bought itself. */
+export async function readVariantCodes(
+  shop: Shop,
+  parents: readonly number[],
+): Promise<Map<number, number[]>> {
+  const variants = new Map<number, number[]>(parents.map((parent) => [parent, []]));
+  if (parents.length === 0) return variants;
+  const rows = await shop.database.read
+    .selectFrom('item')
+    .select(['itmCode', 'parentItmCode'])
+    .where('parentItmCode', 'in', [...new Set(parents)])
+    .where('visible', '=', 1)
+    .orderBy('inStock', 'desc')
+    .orderBy('itmCode')
+    .execute();
+  for (const { itmCode, parentItmCode } of rows) {
+    if (parentItmCode !== null) variants.get(parentItmCode)?.push(itmCode);
+  }
+  return variants;
+}
+
+/** The next items that are sold, by code; of these categories, or of all. */
+export async function readSoldItems(
+  shop: Shop,
+  userType: number,
+  { catCodes, after, limit }: { catCodes: readonly number[]; after: number; limit: number },
+): Promise<Item[]> {
+  let query = shop.database.read
+    .selectFrom('item')
+    .select(ITEM_COLUMNS)
+    .where('itmCode', '>', after)
+    .where('visible', '=', 1)
+    .where('itmType', '!=', 'M');
+  if (catCodes.length > 0) query = query.where('catCode', 'in', catCodes);
+  return toItems(shop, await query.orderBy('itmCode').limit(limit).execute(), userType);
+}

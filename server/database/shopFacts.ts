@@ -1,0 +1,49 @@
+import type { Reader, Writer } from './connect';
+
+/** Changes with every import, so that every process drops what it remembers of the catalogue. */
+export const CATALOGUE_VERSION = 'catalogueVersion';
+
+/** The value of a fact about the shop, or undefined where it was never set. */
+export async function readFact(db: Reader | Writer, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shopFact')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+export async function readCatalogueVersion(reader: Reader): Promise<string> {
+  return (await readFact(reader, CATALOGUE_VERSION)) ?? '';
+}
+
+export async function factNames(tx: Writer): Promise<string[]> {
+  const facts = await tx.selectFrom('shopFact').select('name').execute();
+  return facts.map(({ name }) => name);
+}
+
+export async function setFact(tx: Writer, name: string, value: string): Promise<void> {
+  await tx
+    .insertInto('shopFact')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Sets a fact unless another process was faster, and returns the one that counts. */
+export async function agreeOnFact(
+  tx: Writer,
+  name: string,
+  value: string,
+): Promise<string | undefined> {
+  await tx
+    .insertInto('shopFact')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return readFact(tx, name);
+}
+
+export async function dropFact(tx: Writer, name: string): Promise<void> {
+  await tx.deleteFrom('shopFact').where('name', '=', name).execute();
+}
