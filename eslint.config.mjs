@@ -22,7 +22,7 @@ const LIB_ORDER = ['text', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
   ...['ui', 'hydration', 'address', 'item', 'cart', 'account', 'dealer', 'orders', 'checkout'],
-  ...['wishlist', 'compare', 'product', 'content', 'home', 'listing', 'search', 'shell', 'mock'],
+  ...['wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing', 'shell', 'mock'],
 ];
 
 const SERVER_FEATURES = [

@@ -2,11 +2,7 @@ import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { readCheckout } from '@/server/orders/checkout.service';
-import {
-  openDebts,
-  readOutstanding,
-  recordPayment,
-} from '@/server/orders/credit.service';
+import { openDebts, readOutstanding, recordPayment } from '@/server/orders/credit.service';
 import { ShopError } from '@/server/errors';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
