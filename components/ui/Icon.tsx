@@ -1,7 +1,5 @@
-import { classes } from './classes';
 import type * as icons from './icons';
 import sprite from './icons.svg';
-import styles from './Icon.module.scss';
 
 export type IconName = (typeof icons)[keyof typeof icons];
 
@@ -12,7 +10,7 @@ const { src }: { src: string } = sprite;
 /** A decorative icon next to text or inside a labelled button. */
 export function Icon({ of: name, size = 20, className }: IconProps) {
   return (
-    <svg width={size} height={size} className={classes(styles.icon, className)} aria-hidden>
+    <svg width={size} height={size} className={className} aria-hidden>
       <use href={`${src}#${name}`} />
     </svg>
   );
