@@ -19,6 +19,15 @@ function visibleSlides(page: Page): Promise<number> {
   );
 }
 
+test('the top bar shows opening hours and phone, and fits the width', async ({ page }) => {
+  await page.goto('/faq');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(/^Mon–Fri/)).toBeVisible();
+  await expect(bar.getByRole('link', { name: /^0\d/ })).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test.describe('the brand slider', () => {
   test('loads swiper when near the view', async ({ page }) => {
     const scripts: string[] = [];

@@ -150,7 +150,7 @@ describeOnEachEngine("a customer's own sessions", (openTestShop) => {
     'returns 400 for the name %j',
     async (sessionId) => {
       const { status, body } = await end(encodeURIComponent(sessionId));
-      expect([status, body.error]).toEqual([400, { sessionId: 'This is no session. ' }]);
+      expect([status, body.error]).toEqual([400, { sessionId: 'Session id is not valid. ' }]);
     },
   );
 
