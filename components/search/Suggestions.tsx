@@ -125,9 +125,9 @@ function useRowLimit(): number {
 }
 
 function watchWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 
 type Choice = { text: string; answer: unknown; at: number | null };
