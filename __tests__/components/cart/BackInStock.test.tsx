@@ -83,7 +83,7 @@ describe('the back-in-stock alert', () => {
     await show();
     await server.current.setStock('COPY', 4);
     await userEvent.click(button());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('in stock again'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('back in stock'));
     expect(await watched()).toEqual([]);
   });
 
