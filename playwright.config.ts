@@ -16,7 +16,7 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   // A machine that does much else needs its time; what hangs is ended.
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -19,7 +19,7 @@ import { expect, test } from './watchedPage';
 async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean) {
   await openPart(page, hands, part);
   await addAsVisitor(page, hands, isMobile);
-  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  const cart = page.getByRole('banner').getByRole('link', { name: /Cart/ });
   await expect(cart.getByText(/^LKR [1-9][\d,.]*$/)).toBeVisible();
   await openCart(page, hands, isMobile);
   await expect(page.getByRole('main')).toContainText(part.itmName);
