@@ -58,7 +58,7 @@ export function endSession(): AppThunk<Promise<void>> {
   return receiveSession(VISITOR);
 }
 
-/** Marks the account as verified without callApi the server (spec 4). */
+/** Marks the account as verified without calling the server (spec 4). */
 export function settleVerification(): AppThunk<Promise<void>> {
   return (dispatch, getState) => {
     const { specialCategories: _, isConfirmed: __, ...session } = getState().session;

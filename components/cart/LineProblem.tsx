@@ -46,5 +46,5 @@ export function LineProblem({ line, problem, onRemove }: LineProblemProps) {
 
 function sentenceOf({ sentence, fixQty }: ProblematicItem, qty: number): string {
   if (fixQty === 0) return sentence;
-  return `${sentence.replace(/\.$/, '')}, you asked for ${qty}.`;
+  return `${sentence} You asked for ${qty}.`;
 }

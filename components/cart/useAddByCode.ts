@@ -89,7 +89,7 @@ function useAddFound() {
     await dispatch(completeCart());
     const held = selectCartLine(itmCode)(store.getState())?.item.oldQty;
     if (held !== undefined && (!hasQuantity || held === qty)) {
-      showMessage({ tone: 'info', subject: itmName, words: 'is in the cart already' });
+      showMessage({ tone: 'info', subject: itmName, words: 'is already in the cart' });
       focusLine(itmCode);
       return null;
     }

@@ -22,7 +22,7 @@ export function changeWords({ what, was, now }: OrderChange): string {
     case 'not-enough-stock':
       return `You asked for ${was}, only ${now} in stock now.`;
     case 'above-maximum':
-      return `You asked for ${was}, at most ${now} of one item in an order now.`;
+      return `You asked for ${was}, but you can now order at most ${now} of one item.`;
     case 'out-of-stock':
       return `You asked for ${was}, currently not available.`;
     case 'not-sold':

@@ -47,13 +47,13 @@ export function NothingCompared({ kept }: { kept: CompareListState }) {
 
 /** Says that listed items are no longer sold. */
 export function GoneNote({ count }: { count: number }) {
-  const parts = count === 1 ? '1 part is' : `${count} parts are`;
+  const [parts, them] = count === 1 ? ['1 part is', 'it'] : [`${count} parts are`, 'them'];
   return (
     <p role="status" className={styles.note}>
       {count > 0 && (
         <>
           <Icon of={Info} />
-          {parts} no longer sold and left the comparison.
+          {parts} no longer sold, so we removed {them} from the comparison.
         </>
       )}
     </p>

@@ -13,7 +13,7 @@ export function privacySections(settings: SiteSettings): ArticleSection[] {
     { id: 'cookies', title: 'Cookies and browser storage', body: <Cookies /> },
     { id: 'messages', title: 'Messages', body: <Messages /> },
     { id: 'others', title: 'Who we share data with', body: <Others /> },
-    { id: 'safety', title: 'How it is kept safe', body: <Safety /> },
+    { id: 'safety', title: 'How we keep it safe', body: <Safety /> },
     { id: 'rights', title: 'Your rights', body: <Rights settings={settings} /> },
   ];
 }
@@ -22,11 +22,11 @@ function Looking() {
   return (
     <p>
       We set no cookie for visitors unless they choose how lists look or ask for a new password, and
-      we do not track what they read: our pages have no advertisements, no analytics and no
-      third-party scripts. The server logs the time, the page address and the result of each
-      request, without your name. To stop floods of requests, it counts them by IP address for at
-      most two days. Sign-ins, one-time codes and refused requests are also logged with the IP
-      address and a few digits of the number.
+      we do not track what they read: our pages have no advertisements and no third-party analytics
+      or scripts. We measure how fast pages load, without your name. The server logs the time, the
+      page address and the result of each request, without your name. To stop floods of requests, it
+      counts them by IP address for at most two days. Sign-ins, one-time codes and refused requests
+      are also logged with the IP address and a few digits of the number.
     </p>
   );
 }

@@ -125,8 +125,8 @@ function Fitting() {
         Connect and test the new part, with its films and labels on, before you fix it in place.
       </li>
       <li>
-        Have a part fitted by a technician. We cannot take back a part that was glued in, bent, cut
-        or soldered.
+        Have a part fitted by a technician. We cannot take back a part as new once it was glued in,
+        bent, cut or soldered; the warranty still applies.
       </li>
     </ul>
   );

@@ -61,7 +61,7 @@ function TrackFields({ bind }: TrackFieldsProps) {
       <Field
         field={bind('phone')}
         label="Phone"
-        hint="The courier's contact number, or your own."
+        hint="The delivery phone of the order, or your account's phone."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -66,7 +66,7 @@ function expiredMessage(
   orderNumber: string,
 ): Message | null {
   const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
-  const body = `Order ${orderNumber} at ${siteName} was not paid in time and has expired. If you have paid, please send us the slip: ${publicOrigin}${orderLink(orderNumber)}`;
+  const body = `Order ${orderNumber} at ${siteName} was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp. Your order: ${publicOrigin}${orderLink(orderNumber)}`;
   if (customer.phone !== null) {
     return { channel: 'sms', recipient: customer.phone, subject: '', body };
   }

@@ -74,7 +74,7 @@ describe('adding by code in the cart', () => {
     await userEvent.type(field(), 'BATTERY');
     await userEvent.click(button());
     await waitFor(() => expect(lineOf(/5000 mAh/)).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent(/is in the cart already/);
+    expect(screen.getByRole('status')).toHaveTextContent(/is already in the cart/);
     expect(changes()).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describe('a cart that cannot be ordered', () => {
     const problems = screen.getByRole('region', { name: 'Problems' });
     expect(problems).toHaveTextContent('2 lines need your attention');
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
-    expect(battery().getByText('Only 4 in stock, you asked for 6.')).toBeInTheDocument();
+    expect(battery().getByText('Only 4 in stock. You asked for 6.')).toBeInTheDocument();
     expect(quantity()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(proceed());
     expect(scrollIntoView).toHaveBeenCalledTimes(2);

@@ -88,7 +88,7 @@ describe('what changed', () => {
     ['added', 'It is in your cart now, quantity 2.'],
     ['removed', 'No longer in your cart.'],
     ['not-enough-stock', 'You asked for 5, only 2 in stock now.'],
-    ['above-maximum', 'You asked for 5, at most 2 of one item in an order now.'],
+    ['above-maximum', 'You asked for 5, but you can now order at most 2 of one item.'],
     ['out-of-stock', 'You asked for 5, currently not available.'],
     ['not-sold', 'This item is no longer sold.'],
   ] as const)('describes %s with the old and the new value', (what, words) => {

@@ -217,7 +217,7 @@ export const stockWatch = s.component(
     channel: s.oneOf(['sms', 'mail']),
     recipient: s.string({ description: 'A number as 94 and 9 digits, or an e-mail address' }),
     needsConfirmation: s.boolean(
-      'A link was sent; messages follow once the recipient has confirmed it',
+      'A link was sent; the message follows once the recipient has confirmed it',
     ),
   }),
 );

@@ -35,7 +35,7 @@ export const orderOperations = {
     body: placeOrderSchema,
     answer: data(order, 'The order'),
     errors: {
-      409: 'The cart is empty, a price or line changed, or too many orders are unpaid',
+      409: 'The cart is empty, a price or line changed, or the customer would owe too much',
       422: 'This key was used with another body',
       429: TOO_MANY,
     },
