@@ -8,7 +8,7 @@ import { StartRefusal } from './errors';
 import { compressedAnswers } from './front/compressed';
 import { gracefulStop } from './front/gracefulStop';
 import { openGates } from './front/loadShedding';
-import { inTurn, LoopTurns } from './front/loopTurns';
+import { oneCallPerTurn, LoopTurns } from './front/loopTurns';
 import { createReadiness } from './front/readiness';
 import { REQUEST_DEADLINE_MS } from './front/requestDeadline';
 import { requestHandler } from './front/requestHandler';
@@ -47,25 +47,25 @@ async function main(): Promise<void> {
 async function start(env: Env, log: Log): Promise<void> {
   const backend = await openBackend(env, log);
   const turns = new LoopTurns();
-  setTheApp(inTurn(backend.fetch, turns));
+  setTheApp(oneCallPerTurn(backend.fetch, turns));
   const next = (await openNext(env)).getRequestHandler();
-  const common = securityHeaders(env);
+  const commonHeaders = securityHeaders(env);
   const pages = createVisitorPages({
     next,
-    ...{ publicOrigin: env.publicOrigin, common, log },
+    ...{ publicOrigin: env.publicOrigin, commonHeaders, log },
     disablesPageCache: backend.disablesPageCache,
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gates = openGates(turns, env.remote === null ? {} : { most: MOST_REMOTE });
+  const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MOST_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
-      ...{ next, pages, gates, readiness, common, log },
-      files: loadStaticFiles(path.join(ROOT, '.next/static'), common),
+      ...{ next, pages, gates, readiness, commonHeaders, log },
+      files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
       deadlineMs: requestDeadlineMs(env),
-      figures: figuresOf(env, backend),
+      metricsEndpoint: metricsEndpointOf(env, backend),
       readBody: bodyReader(),
     }),
     env,
@@ -76,7 +76,7 @@ async function start(env: Env, log: Log): Promise<void> {
   log.info('the shop is open', { address: env.publicOrigin, host: env.host, port: env.port });
 
   void stopOnSignal({
-    ...{ env, log, stop, refuse: readiness.close },
+    ...{ env, log, stop, markNotReady: readiness.close },
     async close() {
       backend.end();
       pages.stop();
@@ -102,7 +102,7 @@ function requestDeadlineMs({ remote }: Env): number {
   return Math.max(REQUEST_DEADLINE_MS, (remote?.timeoutMs ?? 0) + 1_000);
 }
 
-function figuresOf(
+function metricsEndpointOf(
   { metricsToken: token, publicOrigin }: Env,
   { metrics }: Backend,
 ): MetricsEndpoint {

@@ -8,14 +8,14 @@ import { useApiCall, type ApiCalls } from './useApiCall';
 
 /** Fetches settings, catalogue and session for the static pages 404 and 500, which lack them. */
 export function useSiteDataFallback(): void {
-  const empty = useAppSelector((state) => state.catalogue.categories.length === 0);
-  const isShutOut = useAppSelector(selectIsCatalogueBlocked);
+  const isEmpty = useAppSelector((state) => state.catalogue.categories.length === 0);
+  const isCatalogueBlocked = useAppSelector(selectIsCatalogueBlocked);
   const dispatch = useAppDispatch();
   const call = useApiCall();
 
   // Synchronises with the API, only while the catalogue is empty and visible.
   useEffect(() => {
-    if (!empty || isShutOut) return;
+    if (!isEmpty || isCatalogueBlocked) return;
     void dispatch(refreshSession());
     call(siteData).then(
       (site) => {
@@ -26,7 +26,7 @@ export function useSiteDataFallback(): void {
       // The page works without them.
       () => undefined,
     );
-  }, [empty, isShutOut, dispatch, call]);
+  }, [isEmpty, isCatalogueBlocked, dispatch, call]);
 }
 
 async function siteData({ getSettings, getBrands, getCategories }: ApiCalls) {

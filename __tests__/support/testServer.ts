@@ -50,12 +50,12 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
   const lines: string[] = [];
   const log = createLog('info', (text) => lines.push(text));
   const publicOrigin = parts.publicOrigin ?? 'http://shop.test';
-  const common = securityHeaders({ production: true, publicOrigin });
+  const commonHeaders = securityHeaders({ production: true, publicOrigin });
   const { keepsNothing } = parts;
   const pages = createVisitorPages({
     next: parts.next,
     publicOrigin,
-    common,
+    commonHeaders,
     log,
     disablesPageCache: keepsNothing,
   });
@@ -69,10 +69,10 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       app: parts.app ?? parts.next,
       next: parts.next,
       pages,
-      files: loadStaticFiles(parts.staticFolder ?? emptyFolder, common),
-      ...{ gates, readiness, deadlineMs: parts.deadlineMs, common },
+      files: loadStaticFiles(parts.staticFolder ?? emptyFolder, commonHeaders),
+      ...{ gates, readiness, deadlineMs: parts.deadlineMs, commonHeaders },
       log,
-      figures: { metrics, token: parts.metricsToken ?? null, publicOrigin },
+      metricsEndpoint: { metrics, token: parts.metricsToken ?? null, publicOrigin },
       readBody: bodyReader(parts.mostBodyBytes),
     }),
     { trustedProxies: parts.trustedProxies ?? 0 },

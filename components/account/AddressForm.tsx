@@ -31,7 +31,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
-      <AddressFields form={form} takesFocus />
+      <AddressFields form={form} shouldFocus />
       <CheckField field={form.bind('isDefault')} label="Use this address by default" />
       <div className={styles.ways}>
         <Button type="submit" size={48} busy={form.isBusy}>

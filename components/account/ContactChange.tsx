@@ -33,7 +33,7 @@ export function ContactChange({ kind, first, login, onDone }: ContactChangeProps
         kind={kind}
         first={typed}
         login={login}
-        onAsked={(form) => {
+        onCodeRequested={(form) => {
           setTyped(form[kind] ?? '');
           setAsked(form);
         }}

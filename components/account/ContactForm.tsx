@@ -41,10 +41,10 @@ type ContactFormProps = {
   kind: ContactKind;
   first: string;
   login: string;
-  onAsked: (form: ContactRequestForm) => void;
+  onCodeRequested: (form: ContactRequestForm) => void;
 };
 
-/** Asks for the new contact, and for the password: an open browser must not be enough. */
+/** Asks for the new contact, and for the password: an unlocked browser must not be enough. */
 export function ContactForm(props: ContactFormProps) {
   const { kind, login } = props;
   const { form, prefix } = useContactForm(props);
@@ -65,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function useContactForm({ kind, first, onAsked }: ContactFormProps) {
+function useContactForm({ kind, first, onCodeRequested }: ContactFormProps) {
   const prefix = `new-${kind}`;
   const initial: Texts = { [kind]: first, password: '' };
   const send = useAccountCall();
@@ -75,7 +75,7 @@ function useContactForm({ kind, first, onAsked }: ContactFormProps) {
     send: (checked) =>
       send(requestContactChange(checked), initial, () => {
         settle();
-        onAsked(checked);
+        onCodeRequested(checked);
       }),
   });
   const settle = useFormDraft(prefix, form, { [kind]: first });

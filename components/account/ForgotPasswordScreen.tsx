@@ -10,7 +10,7 @@ import { RecoveryForm } from './RecoveryForm';
 export function ForgotPasswordScreen({ destination }: { destination: string }) {
   const { replace } = useRouter();
   const [login, setLogin] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isCodeRequested, setCodeRequested] = useState(false);
 
   async function redirect() {
     showMessage({ tone: 'success', words: 'Your password has been changed' });
@@ -21,14 +21,14 @@ export function ForgotPasswordScreen({ destination }: { destination: string }) {
     <div className={styles.page}>
       <div className={styles.card}>
         <h1>Forgot password</h1>
-        {isAsked ? (
-          <NewPasswordForm login={login} onBack={() => setAsked(false)} onDone={redirect} />
+        {isCodeRequested ? (
+          <NewPasswordForm login={login} onBack={() => setCodeRequested(false)} onDone={redirect} />
         ) : (
           <RecoveryForm
             login={login}
-            onAsked={(asked) => {
-              setLogin(asked);
-              setAsked(true);
+            onCodeRequested={(codeLogin) => {
+              setLogin(codeLogin);
+              setCodeRequested(true);
             }}
           />
         )}

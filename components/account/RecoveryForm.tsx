@@ -10,16 +10,16 @@ const PREFIX = 'recovery';
 const loadSchema = () =>
   import('@/lib/contract/customer').then(({ recoverySchema }) => recoverySchema);
 
-type RecoveryFormProps = { login: string; onAsked: (login: string) => void };
+type RecoveryFormProps = { login: string; onCodeRequested: (login: string) => void };
 
 /** Asks where to send the code. The answer does not reveal whether the account exists. */
-export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
-  const form = useRecoveryForm({ login, onAsked });
+export function RecoveryForm({ login, onCodeRequested }: RecoveryFormProps) {
+  const form = useRecoveryForm({ login, onCodeRequested });
 
   function continueToCode() {
     const typed = form.values.login.trim();
     if (typed === '') document.getElementById(`${PREFIX}-login`)?.focus();
-    else onAsked(typed);
+    else onCodeRequested(typed);
   }
 
   return (
@@ -50,12 +50,12 @@ export function RecoveryForm({ login, onAsked }: RecoveryFormProps) {
   );
 }
 
-function useRecoveryForm({ login, onAsked }: RecoveryFormProps) {
+function useRecoveryForm({ login, onCodeRequested }: RecoveryFormProps) {
   const send = useAccountCall();
   return useForm(PREFIX, {
     initial: { login },
     loadSchema,
     send: (checked) =>
-      send(requestPasswordRecovery(checked), { login }, () => onAsked(checked.login)),
+      send(requestPasswordRecovery(checked), { login }, () => onCodeRequested(checked.login)),
   });
 }

@@ -18,14 +18,14 @@ type Send = <T>(
  */
 export function useAccountCall(): Send {
   const dispatch = useAppDispatch();
-  const settle = useFailurePolicy();
+  const handleFailure = useFailurePolicy();
   return async (call, fields, onDone) => {
     const outcome = await dispatch(call);
     if (outcome.failure === null) {
       await onDone(outcome.value);
       return [];
     }
-    await settle(outcome.failure);
+    await handleFailure(outcome.failure);
     return formErrors(outcome.failure, fields);
   };
 }

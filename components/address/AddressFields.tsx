@@ -22,16 +22,16 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 type AddressForm = { bind: (name: AddressField) => FieldBinding };
-type FieldsProps = { form: AddressForm; takesFocus: boolean };
+type FieldsProps = { form: AddressForm; shouldFocus: boolean };
 
 /**
  * At most eight fields; three are optional, because couriers rely on landmarks rather than
  * postcodes.
  */
-export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse?: () => void }) {
+export function AddressFields({ form, shouldFocus, onUse }: FieldsProps & { onUse?: () => void }) {
   return (
     <div className={styles.fields} onFocus={onUse}>
-      <RecipientFields form={form} takesFocus={takesFocus} />
+      <RecipientFields form={form} shouldFocus={shouldFocus} />
       <LocationFields form={form} />
       <CheckedField
         field={form.bind('secondPhone')}
@@ -45,14 +45,14 @@ export function AddressFields({ form, takesFocus, onUse }: FieldsProps & { onUse
   );
 }
 
-function RecipientFields({ form: { bind }, takesFocus }: FieldsProps) {
+function RecipientFields({ form: { bind }, shouldFocus }: FieldsProps) {
   return (
     <>
       <CheckedField
         field={bind('fullName')}
         label="Full name"
         autoComplete="shipping name"
-        autoFocus={takesFocus}
+        autoFocus={shouldFocus}
       />
       <CheckedField
         field={bind('phone')}

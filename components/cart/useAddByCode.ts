@@ -107,9 +107,9 @@ function useAddFound() {
 /** Returns the field's error; a missing session or approval is shown elsewhere. */
 function useRefusal() {
   const explain = useCartFailure();
-  return async (failure: Failure, meant?: PendingLine): FieldError => {
+  return async (failure: Failure, pendingLine?: PendingLine): FieldError => {
     if (concernsSession(failure)) {
-      await explain(failure, { meant: meant === undefined ? [] : [meant] });
+      await explain(failure, { pendingLines: pendingLine === undefined ? [] : [pendingLine] });
       return '';
     }
     return sentencesOf(failure).join(' ');
@@ -124,6 +124,6 @@ function focusLine(itmCode: number): void {
 }
 
 function whyNothing({ problem, nearest }: QuickLine): string {
-  const meant = nearest.length === 0 ? '' : `Did you mean “${nearest.join('” or “')}”?`;
-  return `${problem?.sentence ?? ''}${meant}`.trim();
+  const suggestion = nearest.length === 0 ? '' : `Did you mean “${nearest.join('” or “')}”?`;
+  return `${problem?.sentence ?? ''}${suggestion}`.trim();
 }

@@ -46,7 +46,7 @@ export function useAddLines() {
     for (const line of lines) {
       const failure = await put(line);
       if (failure === null) done.push(line);
-      else await explain(failure, { meant: lines, subject: line.item.itmName });
+      else await explain(failure, { pendingLines: lines, subject: line.item.itmName });
       // Without a session the other lines would fail, too.
       if (failure !== null && concernsSession(failure)) return done;
     }

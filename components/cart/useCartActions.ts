@@ -28,7 +28,7 @@ export function useCartActions() {
     const { item, qty, isFromWishList } = line;
     if (await isInRest(item.itmCode)) return false;
     const { failure } = await dispatch(addToCart({ itmCode: item.itmCode, qty, isFromWishList }));
-    if (failure !== null) await explain(failure, { meant: [line] });
+    if (failure !== null) await explain(failure, { pendingLines: [line] });
     else showMessage({ tone: 'success', subject: item.itmName, words: itemText.addedToCart });
     return failure === null;
   }

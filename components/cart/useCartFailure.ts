@@ -6,7 +6,7 @@ import { useFailurePolicy } from '@/store/useFailurePolicy';
 
 type Refused = {
   /** Added after signing in when the session was missing. */
-  meant?: readonly PendingLine[];
+  pendingLines?: readonly PendingLine[];
   /** Put before each sentence when several items are involved. */
   subject?: string;
 };
@@ -16,8 +16,8 @@ export function useCartFailure() {
   const settle = useFailurePolicy();
   const { asPath } = useRouter();
 
-  return async (failure: Failure, { meant = [], subject }: Refused = {}): Promise<void> => {
-    if (failure.code === 'signed-out' && meant.length > 0) savePendingAdd(meant);
+  return async (failure: Failure, { pendingLines = [], subject }: Refused = {}): Promise<void> => {
+    if (failure.code === 'signed-out' && pendingLines.length > 0) savePendingAdd(pendingLines);
     if (await settle(failure, asPath)) return;
     const awaited = failure.reasons.find(({ key }) => key === 'approval');
     if (awaited !== undefined) {

@@ -10,12 +10,12 @@ import addressCardStyles from './AddressCard.module.scss';
 
 /** The delivery address: a known one, a choice from the address book, or the fields. */
 export function AddressStep({ checkout }: { checkout: CheckoutState }) {
-  const { form, delivery, takesFocus, isEditing } = checkout;
+  const { form, delivery, shouldFocus, isEditing } = checkout;
   const { saved, chosen, isChoosing } = delivery;
   if (isEditing) {
     return (
       <>
-        <AddressFields form={form} takesFocus={takesFocus} onUse={checkout.startEditing} />
+        <AddressFields form={form} shouldFocus={shouldFocus} onUse={checkout.startEditing} />
         <KeepAddress delivery={delivery} />
       </>
     );

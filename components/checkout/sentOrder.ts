@@ -15,8 +15,8 @@ export function keyFor(order: PlaceOrder, sent: SentOrder | null): string {
   return sent !== null && hasSameLines(order, sent.order) ? sent.key : newKey();
 }
 
-/** Tells whether this failure settles what became of the order. */
-export function settles(code: Failure['code']): boolean {
+/** Returns true when the failure leaves no doubt about what happened to the order. */
+export function isFinalFailure(code: Failure['code']): boolean {
   return SETTLED.includes(code);
 }
 

@@ -10,7 +10,7 @@ import type { CheckoutTexts } from '@/store/checkoutDraft';
 import { firstTexts, isAddressField } from './checkoutTexts';
 import { loadCheckoutSchema, orderRequest, type CheckedTexts } from './orderRequest';
 import { choicesOf, type PaymentChoice } from './paymentChoices';
-import { keyFor, settles } from './sentOrder';
+import { keyFor, isFinalFailure } from './sentOrder';
 import { useDelivery, type Delivery } from './useDelivery';
 import { useDraft } from './useDraft';
 import { useOrderAnswer } from './useOrderAnswer';
@@ -25,7 +25,7 @@ export type CheckoutState = {
   delivery: Delivery;
   isEditing: boolean;
   /** The shopper opened the fields with Change, so they take the focus. */
-  takesFocus: boolean;
+  shouldFocus: boolean;
   startEditing: () => void;
   /** Offers the other addresses of the book, or else the fields. */
   startChanging: () => void;
@@ -36,16 +36,16 @@ type Checkout = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 /** Combines the form, its draft, the totals and placing the order once. */
 export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const dispatch = useAppDispatch();
-  const [first] = useState(() => firstTexts(page));
+  const [initialValues] = useState(() => firstTexts(page));
   const [changes, setChanges] = useState<OrderChange[]>([]);
   const [wantsEditing, setEditing] = useState(page.address === null);
-  const { arrive, explain } = useOrderAnswer({ onPlaced, onChanges: setChanges });
+  const { handleSuccess, handleFailure } = useOrderAnswer({ onPlaced, onChanges: setChanges });
   const form = useForm<CheckoutTexts, CheckedTexts>(FORM_PREFIX, {
-    initial: first,
+    initial: initialValues,
     loadSchema: loadCheckoutSchema,
     send,
   });
-  const draft = useDraft(form, { prefix: FORM_PREFIX, owner: useOwner(), page, first });
+  const draft = useDraft(form, { prefix: FORM_PREFIX, owner: useOwner(), page, initialValues });
   const delivery = useDelivery(form, page.addresses, () => setEditing(true));
   const isEdited = draft.hasAddress && !delivery.isChosen;
   const { choices, chosen } = useChoices(page, cart, form.values.paymentTitle);
@@ -54,14 +54,14 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     setChanges([]);
     const isWhole = cart.left === undefined;
     const whole = isWhole ? { failure: null, value: cart } : await dispatch(completeCart());
-    if (whole.failure !== null) return explain(whole.failure);
+    if (whole.failure !== null) return handleFailure(whole.failure);
     const order = orderRequest(checked, whole.value, chosen?.total ?? 0, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());
-    draft.noteSent({ key, order });
+    draft.rememberSentOrder({ key, order });
     const outcome = await dispatch(placeOrder(order, key));
-    if (outcome.failure === null) return arrive(outcome.value);
-    if (settles(outcome.failure.code)) draft.noteSent(null);
-    return explain(outcome.failure);
+    if (outcome.failure === null) return handleSuccess(outcome.value);
+    if (isFinalFailure(outcome.failure.code)) draft.rememberSentOrder(null);
+    return handleFailure(outcome.failure);
   }
 
   return {
@@ -71,7 +71,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
     changes,
     delivery,
     isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
-    takesFocus: wantsEditing && page.address !== null,
+    shouldFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
     startChanging: () => (delivery.hasChoice ? delivery.setChoosing(true) : setEditing(true)),
   };

@@ -9,24 +9,24 @@ type Draft = {
   hasAddress: boolean;
   sentOrder: () => SentOrder | null;
   /** Remembers an order before it is sent; null once the answer is known. */
-  noteSent: (sent: SentOrder | null) => void;
+  rememberSentOrder: (sent: SentOrder | null) => void;
 };
 
-type Drafted = { prefix: string; owner: string; page: CheckoutPage; first: CheckoutTexts };
+type Drafted = { prefix: string; owner: string; page: CheckoutPage; initialValues: CheckoutTexts };
 
 /** Persists what is typed in this tab until the order is placed. */
 export function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
-  const { prefix, owner, page, first } = drafted;
+  const { prefix, owner, page, initialValues } = drafted;
   const { fill, values } = form;
   const isRead = useRef(false);
   const sent = useRef<SentOrder | null>(null);
-  const texts = changedTexts(first, values);
+  const texts = changedTexts(initialValues, values);
 
   // Syncs session storage with the form, after the stored draft was read.
   useEffect(() => {
     if (isRead.current)
-      saveDraft(owner, { texts: changedTexts(first, values), sent: sent.current });
-  }, [owner, first, values]);
+      saveDraft(owner, { texts: changedTexts(initialValues, values), sent: sent.current });
+  }, [owner, initialValues, values]);
 
   // Syncs the form with session storage once; values already in the DOM are newer.
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
     isRead.current = true;
     const draft = readDraft(owner);
     sent.current = draft.sent;
-    fill({ ...availableTexts(draft.texts, page.options), ...textsOnPage(prefix, first) });
-  }, [owner, page.options, prefix, first, fill]);
+    fill({ ...availableTexts(draft.texts, page.options), ...textsOnPage(prefix, initialValues) });
+  }, [owner, page.options, prefix, initialValues, fill]);
 
   return {
     hasAddress: Object.keys(texts).some(isAddressField),
     sentOrder: () => sent.current,
-    noteSent(next) {
+    rememberSentOrder(next) {
       sent.current = next;
       saveDraft(owner, { texts, sent: next });
     },

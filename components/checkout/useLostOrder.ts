@@ -4,7 +4,7 @@ import { confirmationLink } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/placeOrder';
 import { removeDraft, readDraft } from '@/store/checkoutDraft';
-import { settles } from './sentOrder';
+import { isFinalFailure } from './sentOrder';
 
 type Search = 'none' | 'asking' | 'unheard';
 type Answer = 'awaited' | 'heard' | 'unheard';
@@ -24,7 +24,7 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
     if (sent === null) return 'heard';
     const { failure, ...outcome } = await dispatch(placeOrder(sent.order, sent.key));
     if ('value' in outcome) await replace(confirmationLink(outcome.value.orderNumber));
-    const isHeard = failure === null || settles(failure.code);
+    const isHeard = failure === null || isFinalFailure(failure.code);
     if (isHeard) removeDraft();
     return isHeard ? 'heard' : 'unheard';
   }, [owner, dispatch, replace]);

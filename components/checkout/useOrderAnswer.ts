@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { removeDraft } from '@/store/checkoutDraft';
 import { changesIn } from './orderChanges';
-import { settles } from './sentOrder';
+import { isFinalFailure } from './sentOrder';
 
 const BEFORE_FIELDS = /^address\./;
 
@@ -25,7 +25,7 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
   const settle = useFailurePolicy();
 
   /** Replaces the checkout in the history, so that Back does not return to it. */
-  async function arrive({ orderNumber }: Order): Promise<FormError[]> {
+  async function handleSuccess({ orderNumber }: Order): Promise<FormError[]> {
     onPlaced();
     removeDraft();
     await router.replace(confirmationLink(orderNumber));
@@ -33,15 +33,15 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
     return [];
   }
 
-  async function explain(failure: Failure): Promise<FormError[]> {
+  async function handleFailure(failure: Failure): Promise<FormError[]> {
     if (await settle(failure, links.checkout)) return [];
-    if (settles(failure.code)) await dispatch(refreshCart());
+    if (isFinalFailure(failure.code)) await dispatch(refreshCart());
     const changes = changesIn(failure.details);
     onChanges(changes);
     return changes.length > 0 ? [] : refusalErrors(failure);
   }
 
-  return { arrive, explain };
+  return { handleSuccess, handleFailure };
 }
 
 /** Maps a refused order to the form's fields. */

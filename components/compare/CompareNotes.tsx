@@ -10,8 +10,8 @@ import styles from './CompareScreen.module.scss';
 import type { CompareListState } from './useCompareListState';
 
 /** Replaces the table: the list is loading, storage is blocked (spec 8), or nothing is compared. */
-export function NothingCompared({ kept }: { kept: CompareListState }) {
-  if (kept === 'awaited') {
+export function NothingCompared({ listState }: { listState: CompareListState }) {
+  if (listState === 'awaited') {
     return (
       <>
         <p role="status" className={styles.loading}>
@@ -21,7 +21,7 @@ export function NothingCompared({ kept }: { kept: CompareListState }) {
       </>
     );
   }
-  if (kept === 'blocked') {
+  if (listState === 'blocked') {
     return (
       <div role="alert">
         <EmptyState
@@ -46,7 +46,7 @@ export function NothingCompared({ kept }: { kept: CompareListState }) {
 }
 
 /** Says that listed items are no longer sold. */
-export function GoneNote({ count }: { count: number }) {
+export function UnavailableNote({ count }: { count: number }) {
   const [parts, them] = count === 1 ? ['1 part is', 'it'] : [`${count} parts are`, 'them'];
   return (
     <p role="status" className={styles.note}>

@@ -13,23 +13,23 @@ import { CompareActions } from './CompareActions';
 import { compareRows } from './compareRows';
 import { CompareSuggestions } from './CompareSuggestions';
 import { CompareTable } from './CompareTable';
-import { GoneNote, NothingCompared, SharedNote } from './CompareNotes';
+import { UnavailableNote, NothingCompared, SharedNote } from './CompareNotes';
 import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
 import { useCompareListState } from './useCompareListState';
 
 /** The browser's own comparison, or the one that the address names. */
-export function CompareScreen({ shared, goneCount, origin }: ComparePage) {
+export function CompareScreen({ shared, unavailableCount, origin }: ComparePage) {
   if (shared === null) return <OwnComparison origin={origin} />;
-  return <SharedComparison items={shared} goneCount={goneCount} origin={origin} />;
+  return <SharedComparison items={shared} unavailableCount={unavailableCount} origin={origin} />;
 }
 
 function OwnComparison({ origin }: { origin: string }) {
   const dispatch = useAppDispatch();
-  const kept = useCompareListState();
-  const { codes, items, goneCount, hasFailed, tryAgain } = useComparedItems();
+  const listState = useCompareListState();
+  const { codes, items, unavailableCount, hasFailed, tryAgain } = useComparedItems();
 
-  function take(itmCodes: readonly number[], subject: string) {
+  function removeItems(itmCodes: readonly number[], subject: string) {
     const before = [...codes];
     for (const itmCode of itmCodes) dispatch(comparedItemRemoved(itmCode));
     const undo = () => void dispatch(compareListReceived(before));
@@ -40,11 +40,11 @@ function OwnComparison({ origin }: { origin: string }) {
     <Comparison
       items={items}
       origin={origin}
-      onRemove={(item) => take([item.itmCode], item.itmName)}
-      onClear={() => take(codes, codes.length === 1 ? 'One part' : 'All parts')}
+      onRemove={(item) => removeItems([item.itmCode], item.itmName)}
+      onClear={() => removeItems(codes, codes.length === 1 ? 'One part' : 'All parts')}
     >
-      <GoneNote count={goneCount} />
-      {codes.length === 0 && <NothingCompared kept={kept} />}
+      <UnavailableNote count={unavailableCount} />
+      {codes.length === 0 && <NothingCompared listState={listState} />}
       {codes.length > items.length && (
         <p role="status" className={styles.loading}>
           {hasFailed ? 'We could not load the parts.' : 'Loading the parts'}
@@ -55,19 +55,23 @@ function OwnComparison({ origin }: { origin: string }) {
           )}
         </p>
       )}
-      {kept === 'read' && codes.length < COMPARE_LIMIT && codes.length === items.length && (
+      {listState === 'read' && codes.length < COMPARE_LIMIT && codes.length === items.length && (
         <CompareSuggestions like={items[0]} compared={codes} />
       )}
     </Comparison>
   );
 }
 
-function SharedComparison({ items, goneCount, origin }: Omit<ComparePage, 'shared'> & Shown) {
+function SharedComparison({
+  items,
+  unavailableCount,
+  origin,
+}: Omit<ComparePage, 'shared'> & Shown) {
   const { replace, push } = useRouter();
   const dispatch = useAppDispatch();
   const codes = items.map(({ itmCode }) => itmCode);
 
-  async function keep() {
+  async function saveSharedList() {
     dispatch(compareListReceived(codes));
     await push(compareLink([]));
   }
@@ -82,8 +86,12 @@ function SharedComparison({ items, goneCount, origin }: Omit<ComparePage, 'share
       }}
       onClear={() => void push(compareLink([]))}
     >
-      <GoneNote count={goneCount} />
-      {items.length === 0 ? <NothingCompared kept="read" /> : <SharedNote onKeep={keep} />}
+      <UnavailableNote count={unavailableCount} />
+      {items.length === 0 ? (
+        <NothingCompared listState="read" />
+      ) : (
+        <SharedNote onKeep={saveSharedList} />
+      )}
     </Comparison>
   );
 }
@@ -123,7 +131,7 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
         )}
       </div>
       {items.length > 0 && (
-        <CompareTable items={items} rows={shown} marked={isComparing} onRemove={onRemove} />
+        <CompareTable items={items} rows={shown} isComparing={isComparing} onRemove={onRemove} />
       )}
       {isComparing && shown.length === 0 && <p>We know of no differences between these parts.</p>}
       {children}

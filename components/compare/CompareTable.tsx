@@ -18,12 +18,12 @@ type CompareTableProps = {
   items: readonly Item[];
   rows: readonly CompareRow[];
   /** Marks the rows that differ. */
-  marked: boolean;
+  isComparing: boolean;
   onRemove: (item: Item) => void;
 };
 
 /** A column per item and a row per fact; scrolls sideways on narrow screens. */
-export function CompareTable({ items, rows, marked, onRemove }: CompareTableProps) {
+export function CompareTable({ items, rows, isComparing, onRemove }: CompareTableProps) {
   return (
     <div
       className={styles.scroll}
@@ -43,7 +43,7 @@ export function CompareTable({ items, rows, marked, onRemove }: CompareTableProp
         </thead>
         <tbody>
           {rows.filter(isDeciding).map((row) => (
-            <FactRow key={row.label} row={row} items={items} marked={marked} />
+            <FactRow key={row.label} row={row} items={items} isComparing={isComparing} />
           ))}
           <tr className={styles.buy}>
             <th scope="row">Cart</th>
@@ -56,7 +56,7 @@ export function CompareTable({ items, rows, marked, onRemove }: CompareTableProp
           {rows
             .filter((row) => !isDeciding(row))
             .map((row) => (
-              <FactRow key={row.label} row={row} items={items} marked={marked} />
+              <FactRow key={row.label} row={row} items={items} isComparing={isComparing} />
             ))}
         </tbody>
       </table>
@@ -95,10 +95,10 @@ function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
   );
 }
 
-type FactRowProps = { row: CompareRow; items: readonly Item[]; marked: boolean };
+type FactRowProps = { row: CompareRow; items: readonly Item[]; isComparing: boolean };
 
-function FactRow({ row, items, marked }: FactRowProps) {
-  const isMarked = marked && row.differs;
+function FactRow({ row, items, isComparing }: FactRowProps) {
+  const isMarked = isComparing && row.differs;
   return (
     <tr className={classes(isMarked && styles.differs)}>
       <th scope="row">

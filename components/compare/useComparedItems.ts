@@ -17,7 +17,7 @@ export function useComparedItems() {
   const call = useApiCall();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState<readonly number[] | null>(null);
-  const [goneCount, setGoneCount] = useState(0);
+  const [unavailableCount, setUnavailableCount] = useState(0);
   const isKnown = answer?.shopper === shopper && codes.every((code) => answer.codes.includes(code));
 
   // Syncs with the server: fetches items not fetched for this shopper yet.
@@ -26,10 +26,10 @@ export function useComparedItems() {
     call(({ compareProducts }) => compareProducts(codes)).then(
       (items) => {
         if (items === undefined) return;
-        const gone = codes.filter((code) => items.every(({ itmCode }) => itmCode !== code));
+        const unavailable = codes.filter((code) => items.every(({ itmCode }) => itmCode !== code));
         setAnswer({ shopper, codes, items });
-        setGoneCount((before) => before + gone.length);
-        for (const code of gone) dispatch(comparedItemRemoved(code));
+        setUnavailableCount((before) => before + unavailable.length);
+        for (const code of unavailable) dispatch(comparedItemRemoved(code));
       },
       () => setFailed(codes),
     );
@@ -41,7 +41,7 @@ export function useComparedItems() {
   return {
     codes,
     items,
-    goneCount,
+    unavailableCount,
     hasFailed: !isKnown && failed === codes,
     tryAgain: () => setFailed(null),
   };

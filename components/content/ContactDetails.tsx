@@ -13,7 +13,7 @@ import openingTimesStyles from './OpeningTimes.module.scss';
 
 const MINUTE_MS = 60_000;
 
-const LOOK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
@@ -42,7 +42,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
       <Detail icon={Clock} title="Opening hours">
         <OpeningTimes serverTime={serverTime} />
       </Detail>
-      <Place settings={settings} />
+      <ShopAddress settings={settings} />
       <Detail icon={Mail} title="E-mail">
         <MailAddresses settings={settings} />
       </Detail>
@@ -50,7 +50,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
   );
 }
 
-function Place({ settings: { businessName, address } }: { settings: SiteSettings }) {
+function ShopAddress({ settings: { businessName, address } }: { settings: SiteSettings }) {
   return (
     <Detail icon={MapPin} title="Address">
       <address>
@@ -142,7 +142,7 @@ function minuteOf(timeMs: number): number {
 }
 
 function watchClock(onTick: () => void): () => void {
-  const timer = setInterval(onTick, LOOK_MS);
+  const timer = setInterval(onTick, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', onTick);
   window.addEventListener('pageshow', onTick);
   return () => {

@@ -20,13 +20,13 @@ export function AddRowLines({ lines }: { lines: RowLines }) {
   const addLines = useAddLines();
   const [isBusy, setBusy] = useState(false);
   const { entered, lineCount, clear } = lines;
-  const meant = entered.map((line) => ({ ...line, isFromWishList: false }));
+  const pendingLines = entered.map((line) => ({ ...line, isFromWishList: false }));
   const label = `Add ${counted(lineCount, 'line')} to cart`;
 
   async function add() {
     if (isBusy) return;
     setBusy(true);
-    const done = await addLines(meant);
+    const done = await addLines(pendingLines);
     clear(done.map(({ item }) => item.itmCode));
     setBusy(false);
   }
@@ -45,7 +45,7 @@ export function AddRowLines({ lines }: { lines: RowLines }) {
     );
   }
   return (
-    <ButtonLink href={signInLink(asPath)} onClick={() => savePendingAdd(meant)}>
+    <ButtonLink href={signInLink(asPath)} onClick={() => savePendingAdd(pendingLines)}>
       {label}
     </ButtonLink>
   );

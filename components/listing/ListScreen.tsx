@@ -92,7 +92,8 @@ function EmptyResults({ page, model }: { page: ListPage; model: ListModel }) {
 function Alternatives({ page }: { page: ListPage }) {
   const models = page.list.understood?.models ?? [];
   const name = models[0]?.modelName ?? page.scope.model?.modelName;
-  const title = name === undefined ? 'Other parts that match some of your words' : `Other parts for ${name}`;
+  const title =
+    name === undefined ? 'Other parts that match some of your words' : `Other parts for ${name}`;
   return (
     <section className={styles.alternatives} aria-label={title}>
       <h2>{title}</h2>

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/text/format';
 import { links, orderLink } from '@/lib/urls/links';
 import styles from './DashboardScreen.module.scss';
 import { NoOrders } from './OrdersScreen';
-import { OrderStatusWords } from './OrderStatusWords';
+import { OrderStatusLabel } from './OrderStatusWords';
 import { counted } from '@/lib/text/countNoun';
 
 type LatestOrdersProps = { orders: OrderSummary[]; orderCount: number };
@@ -35,7 +35,7 @@ function LatestOrder({ order }: { order: OrderSummary }) {
       <div>
         <Link href={orderLink(orderNumber)}>{orderNumber}</Link>
         <time dateTime={formatDate(placedAt)}>{formatDate(placedAt)}</time>
-        <OrderStatusWords status={status} />
+        <OrderStatusLabel status={status} />
       </div>
       <div>
         <b>

@@ -10,7 +10,7 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
 import { NextSteps } from './NextSteps';
 import { OrderDetails } from './OrderDetails';
-import { OrderStatusWords } from './OrderStatusWords';
+import { OrderStatusLabel } from './OrderStatusWords';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
@@ -67,7 +67,7 @@ function OrderView({ order, linesLeft, isConfirmation, title }: OrderViewProps) 
         <div className={styles.words}>
           <h1>{title}</h1>
           <p>
-            <OrderStatusWords status={order.status} />
+            <OrderStatusLabel status={order.status} />
             <span>
               {formatDate(order.placedAt)}, {order.paymentTitle}
             </span>

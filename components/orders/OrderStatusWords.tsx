@@ -17,7 +17,7 @@ const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'o
 };
 
 /** The status by shape, word and colour. */
-export function OrderStatusWords({ status }: { status: OrderStatus }) {
+export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const { icon, tone } = LOOKS[status];
   return (
     <span className={classes(styles.status, styles[tone])}>

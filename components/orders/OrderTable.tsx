@@ -3,7 +3,7 @@ import type { OrderSummary } from '@/lib/contract/order';
 import { formatAmount, formatDate, formatMoney } from '@/lib/text/format';
 import { orderLink } from '@/lib/urls/links';
 import { sizeWords } from '@/lib/text/orderWords';
-import { OrderStatusWords } from './OrderStatusWords';
+import { OrderStatusLabel } from './OrderStatusWords';
 import styles from './OrderTable.module.scss';
 
 /** A table of orders; on a phone each takes two lines. */
@@ -42,7 +42,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <time dateTime={formatDate(placedAt)}>{formatDate(placedAt)}</time>
       </td>
       <td className={styles.status}>
-        <OrderStatusWords status={status} />
+        <OrderStatusLabel status={status} />
       </td>
       <td className={styles.size}>{sizeWords(order)}</td>
       <td className={styles.payment}>{paymentTitle}</td>

@@ -9,7 +9,7 @@ import styles from './TrackScreen.module.scss';
 import { Link } from '@/components/ui/Link';
 import type { OrderSummary } from '@/lib/contract/order';
 import { formatDate } from '@/lib/text/format';
-import { OrderStatusWords } from './OrderStatusWords';
+import { OrderStatusLabel } from './OrderStatusWords';
 import { sizeWords, courierWords } from '@/lib/text/orderWords';
 import type { TrackPage } from '@/lib/pages/orderPage';
 
@@ -69,7 +69,7 @@ function OwnOrders({ orders, chosen }: OwnOrdersProps) {
             >
               <b>{orderNumber}</b>
               <span>{formatDate(placedAt)}</span>
-              <OrderStatusWords status={status} />
+              <OrderStatusLabel status={status} />
             </Link>
           </li>
         ))}
@@ -92,7 +92,7 @@ function TrackedState({ order, isOwn }: TrackedStateProps) {
     <section className={styles.state} aria-label={`Order ${orderNumber}`}>
       <div>
         <h2>Order {orderNumber}</h2>
-        <OrderStatusWords status={status} />
+        <OrderStatusLabel status={status} />
       </div>
       <p>{courierWords(order)}</p>
       <dl>

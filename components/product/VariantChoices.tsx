@@ -3,7 +3,7 @@ import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { choiceTexts, type OptionRow } from '@/lib/commerce/variants';
+import { choiceParams, type OptionRow } from '@/lib/commerce/variants';
 import type { Item } from '@/lib/contract/catalogue';
 import { choiceLink, fromWishlist, variantLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
@@ -67,7 +67,7 @@ function Value({ item, value }: ValueProps) {
   }
   const href =
     value.itmCode === null
-      ? choiceLink(item, choiceTexts(value.choice))
+      ? choiceLink(item, choiceParams(value.choice))
       : variantLink(item, value.itmCode);
   return (
     <Link
@@ -76,7 +76,7 @@ function Value({ item, value }: ValueProps) {
       shallow
       scroll={false}
       className={styles.value}
-      aria-current={value.chosen ? 'true' : undefined}
+      aria-current={value.isChosen ? 'true' : undefined}
     >
       {value.value}
     </Link>

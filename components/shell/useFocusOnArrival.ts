@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusOnArrival(): void {
   const { events, asPath } = useRouter();
-  const left = useRef(pathnameOf(asPath));
+  const previousPath = useRef(pathnameOf(asPath));
 
   useEffect(() => {
     function arrive(address: string) {
       const path = pathnameOf(address);
-      if (path === left.current) return;
-      left.current = path;
+      if (path === previousPath.current) return;
+      previousPath.current = path;
       focusHeading();
     }
     events.on('routeChangeComplete', arrive);

@@ -1,11 +1,11 @@
-let pressed: string | undefined;
+let clickedHref: string | undefined;
 
 /** Remembers the address of the last pressed link; Back and Forward reset it. */
 export function rememberPressedLink(href: string | undefined): void {
-  pressed = href;
+  clickedHref = href;
 }
 
 /** Tells whether a pressed link opened this address. */
 export function isOpenedByLink(address: string): boolean {
-  return pressed !== undefined && address === pressed;
+  return clickedHref !== undefined && address === clickedHref;
 }

@@ -1,5 +1,5 @@
 import type { QuickProblem } from '@/lib/contract/quickOrder';
-import { quantityMistake, QUANTITY_SENTENCES } from './quantity';
+import { quantityError, QUANTITY_SENTENCES } from './quantity';
 import { stockText } from './stock';
 
 export type CartProblemReason = 'not-sold' | 'out-of-stock' | 'not-enough-stock' | 'above-maximum';
@@ -35,12 +35,12 @@ export function quantityProblems(qty: number, inStock: number, maximum: number):
     qty > maximum
       ? QUANTITY_SENTENCES.most(maximum)
       : cartProblem({ qty, inStock, isSold: true }, maximum)?.sentence;
-  return [quantityMistake(qty), bound].flatMap((sentence) => sentence ?? []);
+  return [quantityError(qty), bound].flatMap((sentence) => sentence ?? []);
 }
 
 /** Returns the problem of a quantity that was typed into a quick order, or null. */
 export function typedProblem(qty: number, inStock: number, maximum: number): QuickProblem | null {
-  const sentence = quantityMistake(qty);
+  const sentence = quantityError(qty);
   if (sentence !== null) return { reason: 'quantity', fixQty: 1, sentence };
   return cartProblem({ qty, inStock, isSold: true }, maximum);
 }

@@ -2,10 +2,15 @@
 
 export type Cents = number;
 
+/** Returns a decimal number in whole hundredths, rounded half up. */
+export function hundredthsOf(decimal: number): number {
+  // 1.005 * 100 is 100.49999…; rounding to six decimals first removes the error.
+  return Math.floor(Number((decimal * 100).toFixed(6)) + 0.5);
+}
+
 /** Rounds half up. */
 export function centsFromRupees(rupees: number): Cents {
-  // 1.005 * 100 is 100.49999…; rounding to six decimals first removes the error.
-  return Math.floor(Number((rupees * 100).toFixed(6)) + 0.5);
+  return hundredthsOf(rupees);
 }
 
 export function rupeesFromCents(cents: Cents): number {

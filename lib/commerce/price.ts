@@ -1,10 +1,17 @@
-import { centsFromRupees, divideHalfUp, rupeesFromCents, sumOf, type Cents } from './money';
+import {
+  centsFromRupees,
+  divideHalfUp,
+  hundredthsOf,
+  rupeesFromCents,
+  sumOf,
+  type Cents,
+} from './money';
 
 /** Hundredths of a percent: 12.5 % is 1250. */
 export type PercentHundredths = number;
 
 export function hundredthsFromPercent(percent: number): PercentHundredths {
-  return Math.floor(Number((percent * 100).toFixed(6)) + 0.5);
+  return hundredthsOf(percent);
 }
 
 export function percentFromHundredths(hundredths: PercentHundredths): number {

@@ -22,8 +22,8 @@ export const QUANTITY_SENTENCES = {
   required: 'Quantity is required. ',
 } as const;
 
-/** Returns the sentence on a number that is not a positive integer, or null. */
-export function quantityMistake(qty: number): string | null {
+/** Returns the error message for a number that is not a positive integer, or null. */
+export function quantityError(qty: number): string | null {
   if (!Number.isInteger(qty)) return QUANTITY_SENTENCES.integer;
   return qty < 1 ? QUANTITY_SENTENCES.least : null;
 }

@@ -7,7 +7,7 @@ export type Choice = Readonly<Record<string, string>>;
 
 export type OptionValue = {
   value: string;
-  chosen: boolean;
+  isChosen: boolean;
   /** The choice with this value; null if no variant has it. */
   choice: Choice | null;
   /** The variant that this choice selects; null while another option is open. */
@@ -34,7 +34,7 @@ export function optionRows(
       const isPossible = variants.some((variant) => hasAll(variant, next));
       return {
         value,
-        chosen: choice[name] === value,
+        isChosen: choice[name] === value,
         choice: isPossible ? next : null,
         itmCode: variantOf(variants, options, next)?.item.itmCode ?? null,
       };
@@ -64,7 +64,7 @@ export function variantOf(
 }
 
 /** Returns the URL values of a choice, such as "Colour:Black". */
-export function choiceTexts(choice: Choice): string[] {
+export function choiceParams(choice: Choice): string[] {
   return Object.entries(choice).map(([name, value]) => `${name}:${value}`);
 }
 
@@ -89,13 +89,13 @@ function reasonsOf(
 ): string[] {
   const valuesByPartner = new Map<string, string[]>();
   for (const value of impossible) {
-    const partner = partnersOf(value, name, variants);
+    const partner = otherOptionValues(value, name, variants);
     valuesByPartner.set(partner, [...(valuesByPartner.get(partner) ?? []), value]);
   }
   return [...valuesByPartner].map(([partner, values]) => `${values.join(', ')}: only ${partner}`);
 }
 
-function partnersOf(value: string, name: string, variants: readonly Variant[]): string {
+function otherOptionValues(value: string, name: string, variants: readonly Variant[]): string {
   const partners = variants
     .filter(({ options }) => options[name] === value)
     .map(({ options }) =>

@@ -104,15 +104,15 @@ export type OrderChange = {
   now: number;
 };
 
-const line = (label: string, most: number) =>
+const textField = (label: string, most: number) =>
   yup.string().trim().max(most, `${label} must be at most ${most} characters. `);
 
 export const addressSchema = yup.object({
-  fullName: line('Full name', 120).required('Full name is required. '),
-  shopName: line('Shop name', 120).nullable().default(null),
-  line1: line('Address', 160).required('Address is required. '),
-  line2: line('Address line 2', 160).nullable().default(null),
-  town: line('Nearest town', 80).required('Nearest town is required. '),
+  fullName: textField('Full name', 120).required('Full name is required. '),
+  shopName: textField('Shop name', 120).nullable().default(null),
+  line1: textField('Address', 160).required('Address is required. '),
+  line2: textField('Address line 2', 160).nullable().default(null),
+  town: textField('Nearest town', 80).required('Nearest town is required. '),
   district: yup.string().oneOf(DISTRICTS, 'Choose a district. ').required('District is required. '),
   postcode: yup
     .string()
@@ -129,20 +129,20 @@ const titles = PAYMENT_OPTIONS.map((option) => option.title);
 export const orderListSchema = listQuerySchema.pick(['page']);
 export type OrderListQuery = yup.InferType<typeof orderListSchema>;
 
-const MOST_RUPEES = 1_000_000_000_000;
-const MOST_PIECES = 1_000_000;
+const MAX_RUPEES = 1_000_000_000_000;
+const MAX_PIECES = 1_000_000;
 
 const rupees = (label: string) =>
   decimalNumber(label)
     .min(0, `${label} must be at least 0. `)
-    .max(MOST_RUPEES, `${label} must be less than ${MOST_RUPEES}. `)
+    .max(MAX_RUPEES, `${label} must be less than ${MAX_RUPEES}. `)
     .required(`${label} is required. `);
 
 /** POST /order. The server compares `seen` with its own cart and prices; it never trusts it. */
 export const placeOrderSchema = yup.object({
   address: addressSchema.required('Address is required. '),
   paymentTitle: yup.string().oneOf(titles, 'Choose how to pay. ').required('Choose how to pay. '),
-  note: line('Note', 500).nullable().default(null),
+  note: textField('Note', 500).nullable().default(null),
   /** False: do not save the address in the address book. */
   keepAddress: yup.boolean().typeError('Keeping the address must be true or false. '),
   seen: yup
@@ -154,7 +154,7 @@ export const placeOrderSchema = yup.object({
             itmCode: itmCodeSchema,
             qty: wholeNumber('Quantity')
               .positive('Quantity must be more than 0. ')
-              .max(MOST_PIECES, `Quantity must be less than ${MOST_PIECES}. `)
+              .max(MAX_PIECES, `Quantity must be less than ${MAX_PIECES}. `)
               .required('Quantity is required. '),
             unitPrice: rupees('Price'),
           }),

@@ -4,6 +4,6 @@ export type ComparePage = {
   /** The items in the URL, newest first; null for the browser's own comparison. */
   shared: Item[] | null;
   /** Number of items in the URL that the shop no longer has. */
-  goneCount: number;
+  unavailableCount: number;
   origin: string;
 };

@@ -4,7 +4,11 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Tells whether a page of another origin started a write. Browsers send Sec-Fetch-Site or Origin with
  * every write, and pages cannot forge them; other clients send neither.
  */
-export function isForeignWrite(method: string, headers: Headers, publicOrigin: string): boolean {
+export function isCrossOriginWrite(
+  method: string,
+  headers: Headers,
+  publicOrigin: string,
+): boolean {
   if (SAFE_METHODS.has(method)) return false;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';

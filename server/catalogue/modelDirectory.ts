@@ -5,7 +5,7 @@ import { modelNameKey, modelNumberKey } from './modelKeys';
 import type { Shelves } from './shelves';
 
 /** Keeps the transaction short. */
-const MODELS_AT_ONCE = 40;
+const BATCH_SIZE = 40;
 
 type Entries = {
   byName: Map<string, number>;
@@ -38,7 +38,7 @@ export class ModelDirectory {
     }
     const numbers = await read.selectFrom('modelNumber').selectAll().execute();
     for (const { modelCode, modelNumber } of numbers) {
-      noteNumber(entries, brandOf.get(modelCode) ?? 0, modelCode, modelNumber);
+      addNumber(entries, brandOf.get(modelCode) ?? 0, modelCode, modelNumber);
     }
     return new ModelDirectory(shelves, entries);
   }
@@ -49,25 +49,25 @@ export class ModelDirectory {
     if (bndCode === undefined) return undefined;
     const modelCode = findModel(this.#entries, bndCode, model);
     if (modelCode === undefined) return undefined;
-    return lackingNumbers(this.#entries, modelCode, model).length === 0 ? modelCode : undefined;
+    return missingNumbers(this.#entries, modelCode, model).length === 0 ? modelCode : undefined;
   }
 
   /** Creates missing models and numbers; their brands must exist. */
   async addMissing(shop: Shop, models: readonly ModelRef[]): Promise<void> {
-    const lacking = models.filter((model) => this.codeOf(model) === undefined);
-    for (let from = 0; from < lacking.length; from += MODELS_AT_ONCE) {
-      await this.#addAll(shop, lacking.slice(from, from + MODELS_AT_ONCE));
+    const missing = models.filter((model) => this.codeOf(model) === undefined);
+    for (let from = 0; from < missing.length; from += BATCH_SIZE) {
+      await this.#addAll(shop, missing.slice(from, from + BATCH_SIZE));
     }
   }
 
-  async #addAll(shop: Shop, lacking: readonly ModelRef[]): Promise<void> {
-    const grown = await shop.database.transaction(async (tx) => {
+  async #addAll(shop: Shop, missing: readonly ModelRef[]): Promise<void> {
+    const updated = await shop.database.transaction(async (tx) => {
       // Works on copies, because a transaction may be rolled back and retried.
       const entries = copyOf(this.#entries);
-      for (const model of lacking) await this.#add(tx, entries, model);
+      for (const model of missing) await this.#add(tx, entries, model);
       return entries;
     });
-    Object.assign(this.#entries, grown);
+    Object.assign(this.#entries, updated);
   }
 
   async #add(tx: Writer, entries: Entries, model: ModelRef): Promise<void> {
@@ -75,9 +75,9 @@ export class ModelDirectory {
     if (bndCode === undefined) throw new Error(`The brand of ${model.modelName} was not created.`);
     const modelCode = findModel(entries, bndCode, model) ?? (await createModel(tx, bndCode, model));
     entries.byName.set(nameEntry(bndCode, model.modelName), modelCode);
-    const lacking = lackingNumbers(entries, modelCode, model);
-    if (lacking.length > 0) await createNumbers(tx, modelCode, lacking);
-    for (const number of lacking) noteNumber(entries, bndCode, modelCode, number);
+    const missing = missingNumbers(entries, modelCode, model);
+    if (missing.length > 0) await createNumbers(tx, modelCode, missing);
+    for (const number of missing) addNumber(entries, bndCode, modelCode, number);
   }
 }
 
@@ -92,7 +92,7 @@ function copyOf(entries: Entries): Entries {
 const nameEntry = (bndCode: number, modelName: string) => `${bndCode} ${modelNameKey(modelName)}`;
 const numberEntry = (code: number, modelNumber: string) => `${code} ${modelNumberKey(modelNumber)}`;
 
-function noteNumber(entries: Entries, bndCode: number, modelCode: number, modelNumber: string) {
+function addNumber(entries: Entries, bndCode: number, modelCode: number, modelNumber: string) {
   entries.numbers.add(numberEntry(modelCode, modelNumber));
   const key = numberEntry(bndCode, modelNumber);
   if (!entries.byNumber.has(key)) entries.byNumber.set(key, modelCode);
@@ -105,14 +105,14 @@ function findModel(entries: Entries, bndCode: number, model: ModelRef): number |
   return entries.byNumber.get(numberEntry(bndCode, model.modelName));
 }
 
-function lackingNumbers(entries: Entries, modelCode: number, model: ModelRef): string[] {
-  const lacking = new Map<string, string>();
+function missingNumbers(entries: Entries, modelCode: number, model: ModelRef): string[] {
+  const missing = new Map<string, string>();
   for (const number of model.modelNumbers) {
     if (modelNumberKey(number) === '') continue;
     const key = numberEntry(modelCode, number);
-    if (!entries.numbers.has(key)) lacking.set(key, number);
+    if (!entries.numbers.has(key)) missing.set(key, number);
   }
-  return [...lacking.values()];
+  return [...missing.values()];
 }
 
 async function createModel(tx: Writer, bndCode: number, model: ModelRef): Promise<number> {

@@ -138,8 +138,11 @@ async function takeOver(
     .set({ updatedAt: now })
     .where('customerId', '=', customerId)
     .execute();
-  const proven = { phone: before.phone, email: before.emailVerified === 1 ? before.email : null };
-  const notice = contactChangedMessage(shop, contact, proven);
+  const verifiedContact = {
+    phone: before.phone,
+    email: before.emailVerified === 1 ? before.email : null,
+  };
+  const notice = contactChangedMessage(shop, contact, verifiedContact);
   if (notice !== null) await putInOutbox(shop, tx, notice);
   await rememberDevice(shop, tx, customerId, client.deviceHash);
   await closeSessionsOf(tx, now, customerId);

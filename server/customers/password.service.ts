@@ -13,11 +13,11 @@ import { forgetDevices, rememberDevice } from '@/server/sessions/device.service'
 import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { passwordChangedMessage } from './customerMessages';
-import { hashPassword, isPassword } from './passwordHash';
-import { refuseEasyPassword } from './passwordRule';
+import { hashPassword, verifyPassword } from './passwordHash';
+import { rejectWeakPassword } from './passwordRule';
 
 /**
- * Counted separately from sign-in, so that a stranger at an open browser cannot lock the account.
+ * Counted separately from sign-in, so that someone at an unlocked browser cannot lock the account.
  */
 const CONFIRMATIONS: AttemptLimit = { kind: 'password again', limit: 10, windowMs: 15 * 60_000 };
 
@@ -28,7 +28,7 @@ export async function confirmPassword(
   password: string,
   { key, client }: { key: string; client: Client },
 ): Promise<void> {
-  const whom = `customer ${customerId}`;
+  const attemptKey = `customer ${customerId}`;
   const account = await shop.database.read
     .selectFrom('customer')
     .select(['passwordHash', 'phone', 'email'])
@@ -36,14 +36,14 @@ export async function confirmPassword(
     .executeTakeFirst();
   const contact = account?.phone ?? account?.email ?? undefined;
   const waitMs = await shop.database.transaction((tx) =>
-    countAttempt(shop, tx, CONFIRMATIONS, whom),
+    countAttempt(shop, tx, CONFIRMATIONS, attemptKey),
   );
   refuseTooMany(waitMs, key, { limit: CONFIRMATIONS.kind, contact });
-  if (!(await isPassword(password, account?.passwordHash))) {
+  if (!(await verifyPassword(password, account?.passwordHash))) {
     shop.security.record('password-refused', { contact, customerId, client });
     throw new ShopError('bad-input', { [key]: 'That password is incorrect. ' });
   }
-  await shop.database.transaction((tx) => forgetAttempts(shop, tx, CONFIRMATIONS, whom));
+  await shop.database.transaction((tx) => forgetAttempts(shop, tx, CONFIRMATIONS, attemptKey));
 }
 
 /** Changes the password if the old one is right; ends all sessions, returns a new one's token. */
@@ -59,7 +59,7 @@ export async function changeOwnPassword(
     .select(['fullName', 'shopName', 'phone', 'email'])
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  await refuseEasyPassword(
+  await rejectWeakPassword(
     shop,
     password,
     Object.values(owner).filter((text) => text !== null),
@@ -91,8 +91,8 @@ export async function setPassword(
     .where('customerId', '=', customerId)
     .returning(['phone', 'email', 'emailVerified'])
     .executeTakeFirstOrThrow();
-  const proven = { phone, email: emailVerified === 1 ? email : null };
-  const notice = passwordChangedMessage(shop, proven);
+  const verifiedContact = { phone, email: emailVerified === 1 ? email : null };
+  const notice = passwordChangedMessage(shop, verifiedContact);
   if (notice !== null) await putInOutbox(shop, tx, notice);
   await forgetDevices(tx, customerId);
   await rememberDevice(shop, tx, customerId, client.deviceHash);

@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Returns false for a wrong password and, after the same time, for a missing account. */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
   const isRight = await inTurn(() => verify(kept ?? UNKNOWN_ACCOUNT_HASH, normalise(password)));
   return isRight && kept !== undefined;
 }

@@ -9,7 +9,7 @@ let common: Promise<Set<string>> | null = null;
 const SHOP_WORDS = 'password passwort login welcome admin mobile phone spare parts display shop';
 
 /** Throws 'bad-input' for a common password or one made mostly of the account's own data. */
-export async function refuseEasyPassword(
+export async function rejectWeakPassword(
   shop: Shop,
   password: string,
   owner: readonly string[],

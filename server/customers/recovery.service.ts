@@ -24,7 +24,7 @@ import {
 } from './oneTimeCode.service';
 import { setPassword } from './password.service';
 import { hashPassword } from './passwordHash';
-import { refuseEasyPassword } from './passwordRule';
+import { rejectWeakPassword } from './passwordRule';
 import { forgetFailedSignIns } from './signInLimits.service';
 
 const WAIT: AttemptLimit = {
@@ -83,7 +83,7 @@ export async function changePassword(
   client: Client,
 ): Promise<string> {
   const contact = contactOf(login);
-  await refuseEasyPassword(shop, password, [contact.recipient]);
+  await rejectWeakPassword(shop, password, [contact.recipient]);
   const passwordHash = await hashPassword(password);
   const result = await shop.database.transaction(async (tx) => {
     const answer = await tryCode(shop, tx, codeUse(contact, client), otp);

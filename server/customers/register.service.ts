@@ -26,7 +26,7 @@ import {
 } from './oneTimeCode.service';
 import { newCustomerMessage } from './merchantMessages';
 import { hashPassword } from './passwordHash';
-import { refuseEasyPassword } from './passwordRule';
+import { rejectWeakPassword } from './passwordRule';
 import { countUnknownContact, notifyToSignIn } from './signInInstead.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;
@@ -50,7 +50,7 @@ export async function register(
 ): Promise<string> {
   const { fullName, phone, password } = form;
   const email = form.email === undefined || form.email === '' ? null : form.email;
-  await refuseEasyPassword(shop, password, [fullName, phone, email ?? '']);
+  await rejectWeakPassword(shop, password, [fullName, phone, email ?? '']);
   const passwordHash = await hashPassword(password);
   const createdAt = shop.clock();
   const contact: Contact = { channel: 'sms', recipient: phone };

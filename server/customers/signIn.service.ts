@@ -5,7 +5,7 @@ import { isKnownDevice, rememberDevice } from '@/server/sessions/device.service'
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { contactOf, findAccount } from './customer.service';
-import { isPassword } from './passwordHash';
+import { verifyPassword } from './passwordHash';
 import { countSignIn, uncountSignIn } from './signInLimits.service';
 
 /** Ends the current session and returns the token of a new one. */
@@ -21,7 +21,7 @@ export async function signIn(
   const isKnown = await isKnownDevice(read, account?.customerId, client.deviceHash);
   const guess = { contact, client, isKnownDevice: isKnown };
   await countSignIn(shop, guess);
-  const isRight = await isPassword(password, account?.passwordHash);
+  const isRight = await verifyPassword(password, account?.passwordHash);
   const about = { contact: contact.recipient, client };
   if (account === undefined || !isRight) {
     shop.security.record('sign-in-failed', about);

@@ -9,16 +9,21 @@ export type GatedAnswer = {
 
 export type LoadLimits = {
   /** Minimum of requests in progress, to keep the CPU busy. */
-  least: number;
+  minInProgress: number;
   /** Maximum of requests in progress, even when they only wait for a database. */
-  most: number;
+  maxInProgress: number;
   /** Maximum of waiting requests. */
-  mostWaiting: number;
+  maxQueued: number;
   /** How long a request may wait to begin. */
-  patienceMs: number;
+  queueTimeoutMs: number;
 };
 
-const LIMITS: LoadLimits = { least: 6, most: 16, mostWaiting: 2_000, patienceMs: 400 };
+const LIMITS: LoadLimits = {
+  minInProgress: 6,
+  maxInProgress: 16,
+  maxQueued: 2_000,
+  queueTimeoutMs: 400,
+};
 
 /** A longer event loop delay means overload by requests in progress. */
 const LATE_MS = 50;
@@ -42,10 +47,10 @@ export type Load = {
 export function nextLimit(
   limit: number,
   { lagMs, ageMs }: Load,
-  { least, most }: Pick<LoadLimits, 'least' | 'most'> = LIMITS,
+  { minInProgress, maxInProgress }: Pick<LoadLimits, 'minInProgress' | 'maxInProgress'> = LIMITS,
 ): number {
-  if (lagMs > LATE_MS || ageMs > SLOW_MS) return Math.max(least, Math.floor(limit * 0.7));
-  if (lagMs < EARLY_MS && ageMs < QUICK_MS) return Math.min(most, limit + 1);
+  if (lagMs > LATE_MS || ageMs > SLOW_MS) return Math.max(minInProgress, Math.floor(limit * 0.7));
+  if (lagMs < EARLY_MS && ageMs < QUICK_MS) return Math.min(maxInProgress, limit + 1);
   return limit;
 }
 
@@ -60,7 +65,7 @@ export class LoadGate {
   readonly #now: () => number;
   readonly #turns: LoopTurns;
   /** Start time by answer, the oldest first. */
-  readonly #underWay = new Map<GatedAnswer, number>();
+  readonly #inProgress = new Map<GatedAnswer, number>();
   readonly #waiting: Waiting[] = [];
   #limit: number;
   #isAdmitting = false;
@@ -73,44 +78,44 @@ export class LoadGate {
     this.#turns = turns;
     this.#limits = { ...LIMITS, ...limits };
     this.#now = now;
-    this.#limit = this.#limits.most;
+    this.#limit = this.#limits.maxInProgress;
   }
 
   /** Returns whether the request may begin. */
   enter(answer: GatedAnswer): boolean | Promise<boolean> {
-    const hasRoom = this.#waiting.length === 0 && this.#underWay.size < this.#limit;
+    const hasRoom = this.#waiting.length === 0 && this.#inProgress.size < this.#limit;
     if (hasRoom && !this.#turns.isAccepting) {
       this.#begin(answer);
       return true;
     }
-    if (this.#waiting.length >= this.#limits.mostWaiting) return false;
+    if (this.#waiting.length >= this.#limits.maxQueued) return false;
     return new Promise((resolve) => {
       this.#waiting.push({ answer, since: this.#now(), resolve });
       if (hasRoom) this.#admitSoon();
     });
   }
 
-  /** Frees the place of an answer that is complete; sending it depends on the reader. */
+  /** Frees the slot when the response is complete; sending it to a slow client does not count. */
   leave(answer: GatedAnswer): void {
-    if (this.#underWay.delete(answer)) this.#admitSoon();
+    if (this.#inProgress.delete(answer)) this.#admitSoon();
   }
 
   /** Adapts to the measured delay and refuses requests that waited too long. */
   tick(lagMs: number): void {
     this.#limit = nextLimit(this.#limit, { lagMs, ageMs: this.#medianAge() }, this.#limits);
-    // A slow reader of a long answer must not occupy a place.
-    for (const answer of this.#underWay.keys())
-      if (answer.headersSent) this.#underWay.delete(answer);
+    // A slow client of a long answer would occupy a slot that others need.
+    for (const answer of this.#inProgress.keys())
+      if (answer.headersSent) this.#inProgress.delete(answer);
     this.#admitSoon();
   }
 
   #medianAge(): number {
-    const since = [...this.#underWay.values()][Math.floor(this.#underWay.size / 2)];
+    const since = [...this.#inProgress.values()][Math.floor(this.#inProgress.size / 2)];
     return since === undefined ? 0 : this.#now() - since;
   }
 
   #begin(answer: GatedAnswer): void {
-    this.#underWay.set(answer, this.#now());
+    this.#inProgress.set(answer, this.#now());
     answer.once('close', () => this.leave(answer));
   }
 
@@ -126,10 +131,10 @@ export class LoadGate {
 
   /** Admits in order of arrival. */
   #admit(): void {
-    const expired = this.#now() - this.#limits.patienceMs;
+    const expired = this.#now() - this.#limits.queueTimeoutMs;
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       const isTooLate = next.since < expired || next.answer.destroyed;
-      if (!isTooLate && this.#underWay.size >= this.#limit) return;
+      if (!isTooLate && this.#inProgress.size >= this.#limit) return;
       this.#waiting.shift();
       if (!isTooLate) this.#begin(next.answer);
       next.resolve(!isTooLate);
@@ -138,11 +143,11 @@ export class LoadGate {
 }
 
 /** A page requests many pictures at once, and slow conversions wait for each other. */
-const PICTURES: Partial<LoadLimits> = { patienceMs: 5_000 };
+const PICTURES: Partial<LoadLimits> = { queueTimeoutMs: 5_000 };
 
 export type LoadGates = {
   /** Returns the gate for requests of this path. */
-  of(path: string): LoadGate;
+  gateFor(path: string): LoadGate;
   stop(): void;
 };
 
@@ -154,7 +159,7 @@ export function openGates(turns: LoopTurns, limits: Partial<LoadLimits> = {}): L
     for (const gate of [others, pictures]) gate.tick(lagMs);
   });
   return {
-    of: (path) => (path.startsWith('/img/') ? pictures : others),
+    gateFor: (path) => (path.startsWith('/img/') ? pictures : others),
     stop,
   };
 }
@@ -162,11 +167,11 @@ export function openGates(turns: LoopTurns, limits: Partial<LoadLimits> = {}): L
 const TICK_MS = 25;
 
 /** Reports the event loop's delay at intervals. Returns a function that stops it. */
-function watchLoop(tell: (lagMs: number) => void): () => void {
+function watchLoop(onLag: (lagMs: number) => void): () => void {
   let expectedAt = performance.now() + TICK_MS;
   const timer = setInterval(() => {
     const now = performance.now();
-    tell(Math.max(0, now - expectedAt));
+    onLag(Math.max(0, now - expectedAt));
     expectedAt = now + TICK_MS;
   }, TICK_MS).unref();
   return () => clearInterval(timer);

@@ -54,7 +54,7 @@ export class LoopTurns {
 /**
  * Answers calls of server rendering one per turn, because the page is rendered right after them.
  */
-export function inTurn<Given extends unknown[], Answer>(
+export function oneCallPerTurn<Given extends unknown[], Answer>(
   fetch: (...given: Given) => Answer | Promise<Answer>,
   turns: LoopTurns,
 ): (...given: Given) => Promise<Answer> {

@@ -29,9 +29,9 @@ export type Handlers = {
   pages: VisitorPages;
   files: StaticFiles;
   gates: LoadGates;
-  common: [name: string, value: string][];
+  commonHeaders: [name: string, value: string][];
   log: Log;
-  figures: MetricsEndpoint;
+  metricsEndpoint: MetricsEndpoint;
   readBody: ReadBody;
   readiness: Readiness;
   /** How long a request may take until its answer begins. */
@@ -42,7 +42,7 @@ export type Handlers = {
 export function requestHandler(
   handlers: Handlers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { pages, common } = handlers;
+  const { pages, commonHeaders } = handlers;
   const answering = { ...handlers, next: compressed(handlers.next) };
   return (request, response) => {
     if (pages.answerNow(request, response)) return;
@@ -53,7 +53,7 @@ export function requestHandler(
       handlers.files.answer(request, response);
       return;
     }
-    for (const [name, value] of common) response.setHeader(name, value);
+    for (const [name, value] of commonHeaders) response.setHeader(name, value);
     response.setHeader('X-Request-Id', id);
     const refusal = refusalOf(request);
     if (refusal !== null) {
@@ -72,11 +72,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { app, gates, figures, readiness, log, readBody } = handlers;
+  const { app, gates, metricsEndpoint, readiness, log, readBody } = handlers;
   const { deadlineMs = REQUEST_DEADLINE_MS } = handlers;
   const url = request.url ?? '/';
   const path = targetPath(url);
-  if (path === METRICS_PATH) return answerMetrics(figures, request, response);
+  if (path === METRICS_PATH) return answerMetrics(metricsEndpoint, request, response);
   if (path === '/readyz') {
     const problem = await readiness.problem();
     if (problem !== null) {
@@ -95,7 +95,7 @@ async function answer(
     log.error('request took too long', { id: response.getHeader('x-request-id'), path });
     shed(response);
   });
-  const gate = gates.of(path);
+  const gate = gates.gateFor(path);
   if (!(await gate.enter(response))) return shed(response);
   try {
     await answerInTurn(handlers, request, response);
@@ -142,7 +142,7 @@ function tellWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
-  { log, figures }: Handlers,
+  { log, metricsEndpoint }: Handlers,
 ): void {
   const startedAt = performance.now();
   const { method = 'GET', url = '/' } = request;
@@ -150,7 +150,7 @@ function tellWhenDone(
     const seconds = (performance.now() - startedAt) / 1000;
     const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
     log.request({ id, method, path: url, status, ms: Math.round(seconds * 10_000) / 10 });
-    figures.metrics.countRequest({ route: routeOf(request), method, status, seconds });
+    metricsEndpoint.metrics.countRequest({ route: routeOf(request), method, status, seconds });
   });
 }
 

@@ -29,16 +29,19 @@ export const ENCODED_SUFFIXES: Record<Exclude<Encoding, 'identity'>, string> = {
 export type StaticFiles = { answer(request: IncomingMessage, response: ServerResponse): void };
 
 /** Loads the built scripts, styles and fonts into memory: a few hundred files. */
-export function loadStaticFiles(folder: string, common: Headers): StaticFiles {
+export function loadStaticFiles(folder: string, commonHeaders: Headers): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
     const file = path.join(folder, String(name));
     const type = TYPES[path.extname(file)];
     if (type !== undefined) {
-      files.set(STATIC_PREFIX + String(name).split(path.sep).join('/'), load(file, type, common));
+      files.set(
+        STATIC_PREFIX + String(name).split(path.sep).join('/'),
+        load(file, type, commonHeaders),
+      );
     }
   }
-  const missing = head(common, 'text/plain; charset=utf-8', 9, 'identity', 'no-store');
+  const missing = head(commonHeaders, 'text/plain; charset=utf-8', 9, 'identity', 'no-store');
 
   return {
     answer(request, response) {
@@ -54,10 +57,10 @@ export function loadStaticFiles(folder: string, common: Headers): StaticFiles {
   };
 }
 
-function load(file: string, type: string, common: Headers): StaticFile {
+function load(file: string, type: string, commonHeaders: Headers): StaticFile {
   const answerOf = (from: string, encoding: Encoding): Answer => {
     const bytes = readFileSync(from);
-    return { bytes, headers: head(common, type, bytes.length, encoding, FOR_EVER) };
+    return { bytes, headers: head(commonHeaders, type, bytes.length, encoding, FOR_EVER) };
   };
   const result: StaticFile = { identity: answerOf(file, 'identity') };
   for (const encoding of ENCODINGS) {
@@ -72,14 +75,14 @@ function load(file: string, type: string, common: Headers): StaticFile {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 function head(
-  common: Headers,
+  commonHeaders: Headers,
   type: string,
   byteCount: number,
   encoding: Encoding,
   cacheControl: string,
 ): string[] {
   return [
-    ...common.flat(),
+    ...commonHeaders.flat(),
     'Content-Type',
     type,
     'Cache-Control',

@@ -13,7 +13,7 @@ export type StopOptions = {
   env: Pick<Env, 'stopDelaySeconds'>;
   log: Log;
   /** Makes the process report that it is not ready. */
-  refuse(): void;
+  markNotReady(): void;
   /** Ends all connections. */
   stop: GracefulStop;
   /** Ends background work. */
@@ -24,10 +24,16 @@ export type StopOptions = {
  * Ends the process on SIGTERM or SIGINT, ignoring further signals. With the default delay this
  * takes at most 15 seconds.
  */
-export async function stopOnSignal({ env, log, refuse, stop, close }: StopOptions): Promise<never> {
+export async function stopOnSignal({
+  env,
+  log,
+  markNotReady,
+  stop,
+  close,
+}: StopOptions): Promise<never> {
   const signal = await Promise.race([signaled('SIGTERM'), signaled('SIGINT')]);
   log.info('the shop is stopping');
-  refuse();
+  markNotReady();
   // A person at a terminal does not wait for a load balancer.
   const delayMs = signal === 'SIGINT' ? 0 : env.stopDelaySeconds * 1000;
   try {

@@ -33,7 +33,7 @@ export type VisitorPages = {
 export type VisitorPagesParts = {
   next: NodeHandler;
   publicOrigin: string;
-  common: Headers;
+  commonHeaders: Headers;
   log: Log;
   /** A shop with forced login shows visitors almost nothing, so no page is cached. */
   disablesPageCache?: boolean;
@@ -80,10 +80,10 @@ export function createVisitorPages(parts: VisitorPagesParts): VisitorPages {
 }
 
 function pageCacheOf(parts: VisitorPagesParts, counts: VisitorPages['rendered']): PageCache {
-  const { common, log } = parts;
+  const { commonHeaders, log } = parts;
   return new PageCache({
     render: (url) => render(parts, url, counts),
-    headersOf: (_url, page) => [...common, ...pageHeaders(page)],
+    headersOf: (_url, page) => [...commonHeaders, ...pageHeaders(page)],
     sharing,
     now: () => Date.now(),
     onRenewalFailure: (error) => log.error('page renewal failed', describeError(error)),

@@ -3,7 +3,7 @@ import { refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 import { clientAddress } from './clientAddress';
 
-export type AddressLimit = { limit: number; windowMs: number };
+export type WindowLimit = { limit: number; windowMs: number };
 type Window = { count: number; startedAt: number };
 
 /** Above this the oldest are dropped: a flood from many addresses must not fill the memory. */
@@ -12,13 +12,13 @@ const MOST_WINDOWS = 20_000;
 /** Limits requests by client address in a window; does not count server rendering's own calls. */
 export function limitPerAddress(
   shop: Pick<Shop, 'env' | 'clock'>,
-  { limit, windowMs }: AddressLimit,
+  { limit, windowMs }: WindowLimit,
 ): MiddlewareHandler {
   const windows = new Map<string, Window>();
   const limiter: MiddlewareHandler = async (context, next) => {
     const address = clientAddress(context, shop.env.trustedProxies);
     if (address !== null) {
-      const { count, startedAt } = counted(windows, address, shop.clock(), windowMs);
+      const { count, startedAt } = incrementWindow(windows, address, shop.clock(), windowMs);
       if (count > limit) refuseTooMany(startedAt + windowMs - shop.clock(), 'request');
     }
     await next();
@@ -27,14 +27,14 @@ export function limitPerAddress(
   return limiter;
 }
 
-const limits = new WeakMap<object, AddressLimit>();
+const limits = new WeakMap<object, WindowLimit>();
 
 /** Returns the limit of a route's handler, so that tests can find every limit. */
-export function addressLimitOf(handler: object): AddressLimit | undefined {
+export function addressLimitOf(handler: object): WindowLimit | undefined {
   return limits.get(handler);
 }
 
-function counted(
+function incrementWindow(
   windows: Map<string, Window>,
   address: string,
   now: number,

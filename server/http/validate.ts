@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { ShopError } from '@/server/errors';
 import { checkMembers, withoutMembers } from '@/server/input/checkMembers';
-import { knownValues, refusal } from '@/server/input/knownValues';
+import { knownValues, fieldError } from '@/server/input/knownValues';
 import { parseStrictJson } from '@/server/input/strictJson';
 
 /**
@@ -24,7 +24,7 @@ export async function readBody<S extends AnyObjectSchema>(
   schema: S,
 ): Promise<InferType<S>> {
   const given = parseStrictJson(await context.req.text());
-  if (!isRecord(given)) throw refusal('body', 'The request must be a JSON object. ');
+  if (!isRecord(given)) throw fieldError('body', 'The request must be a JSON object. ');
   const values: InferType<S> = checked(withoutMembers(schema), knownValues(schema, given));
   await checkMembers(schema, values);
   return values;
@@ -39,7 +39,7 @@ export function readValue<T>(
   try {
     return schema.validateSync(value);
   } catch (error) {
-    if (error instanceof ValidationError) throw refusal(name, error.message);
+    if (error instanceof ValidationError) throw fieldError(name, error.message);
     throw error;
   }
 }
@@ -68,9 +68,9 @@ function queryValues(search: string, { fields }: AnyObjectSchema): Record<string
   refuseMalformed(search);
   const values = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(search)) {
-    if (isDangerousKey(key)) throw refusal('query', 'The address is malformed. ');
+    if (isDangerousKey(key)) throw fieldError('query', 'The address is malformed. ');
     if (!Object.hasOwn(fields, key)) continue;
-    if (values.has(key)) throw refusal(key, 'Only one value is allowed. ');
+    if (values.has(key)) throw fieldError(key, 'Only one value is allowed. ');
     values.set(key, value);
   }
   return Object.fromEntries([...values].filter(([, value]) => value !== ''));
@@ -80,7 +80,7 @@ function refuseMalformed(search: string): void {
   try {
     if (decodeURIComponent(search).includes('\0')) throw new URIError('NUL');
   } catch (error) {
-    if (error instanceof URIError) throw refusal('query', 'The address is malformed. ');
+    if (error instanceof URIError) throw fieldError('query', 'The address is malformed. ');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** Why a line is refused, worded for the merchant. */
+/** Reasons why a line is rejected, shown to the merchant. */
 export const PROBLEMS = {
   'missing-price': 'no price',
   'negative-price': 'negative price',

@@ -8,7 +8,7 @@ import {
   type AnySchema,
 } from 'yup';
 import { isRecord } from '@/lib/contract/records';
-import { knownValues, refusal } from './knownValues';
+import { knownValues, fieldError } from './knownValues';
 
 /** Other requests are answered between two batches. */
 const IN_BATCH = 200;
@@ -69,12 +69,12 @@ async function checkedMembers(
 }
 
 function checkedMember(member: AnyObjectSchema, value: unknown, path: string): unknown {
-  if (!isRecord(value)) throw refusal(path, 'This must be an object. ');
+  if (!isRecord(value)) throw fieldError(path, 'This must be an object. ');
   const known = knownValues(member, value, `${path}.`);
   try {
     return member.validateSync(known, { abortEarly: true, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw refusal(`${path}.${error.path ?? ''}`, error.message);
+    throw fieldError(`${path}.${error.path ?? ''}`, error.message);
   }
 }

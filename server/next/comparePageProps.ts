@@ -16,11 +16,11 @@ export const comparePageProps = pageProps<ComparePage>(async ({ api, context }) 
 async function sharedItems(
   api: Api,
   named: string | string[] | undefined,
-): Promise<Pick<ComparePage, 'shared' | 'goneCount'>> {
+): Promise<Pick<ComparePage, 'shared' | 'unavailableCount'>> {
   const parts = String(named ?? '').split(',');
   const codes = [...new Set(parts.filter((part) => CODE.test(part)).map(Number))];
   const compared = codes.slice(0, COMPARE_LIMIT);
-  if (compared.length === 0) return { shared: null, goneCount: 0 };
+  if (compared.length === 0) return { shared: null, unavailableCount: 0 };
   const shared = await compareProducts(api, compared);
-  return { shared, goneCount: compared.length - shared.length };
+  return { shared, unavailableCount: compared.length - shared.length };
 }

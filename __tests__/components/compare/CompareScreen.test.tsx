@@ -26,12 +26,16 @@ function KeptList({ codes }: { codes: number[] }) {
   return null;
 }
 
-async function openCompare(skus: string[], shared: Item[] | null = null, goneCount = 0) {
+async function openCompare(skus: string[], shared: Item[] | null = null, unavailableCount = 0) {
   const codes = await Promise.all(skus.map((sku) => server.current.itmCodeOf(sku)));
   return renderInShop(
     <>
       <KeptList codes={codes} />
-      <CompareScreen shared={shared} goneCount={goneCount} origin="https://shop.test" />
+      <CompareScreen
+        shared={shared}
+        unavailableCount={unavailableCount}
+        origin="https://shop.test"
+      />
       <Toasts />
     </>,
     '/compare',

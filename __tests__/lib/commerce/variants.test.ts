@@ -1,5 +1,5 @@
 import { cartAction } from '@/lib/commerce/cartAction';
-import { choiceTexts, findVariant, optionRows, readChoice } from '@/lib/commerce/variants';
+import { choiceParams, findVariant, optionRows, readChoice } from '@/lib/commerce/variants';
 import { anItem, aVariant } from '../../support/factories';
 
 const blackWithout = aVariant({ Frame: 'Without', Colour: 'Black' }, { itmCode: 1, inStock: 0 });
@@ -15,16 +15,16 @@ describe('choosing a variant', () => {
   it('leaves the other option open when nothing is selected', () => {
     const [, colour] = optionRows(options, variants, {});
     expect(colour?.values).toEqual([
-      { value: 'Black', chosen: false, choice: { Colour: 'Black' }, itmCode: null },
-      { value: 'Blue', chosen: false, choice: { Colour: 'Blue' }, itmCode: null },
+      { value: 'Black', isChosen: false, choice: { Colour: 'Black' }, itmCode: null },
+      { value: 'Blue', isChosen: false, choice: { Colour: 'Blue' }, itmCode: null },
     ]);
   });
 
   it('keeps the other option', () => {
     const [frame] = optionRows(options, variants, blackWith.options);
     expect(frame?.values).toMatchObject([
-      { value: 'Without', chosen: false, itmCode: 1 },
-      { value: 'With', chosen: true, itmCode: 2 },
+      { value: 'Without', isChosen: false, itmCode: 1 },
+      { value: 'With', isChosen: true, itmCode: 2 },
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('choosing a variant', () => {
 
   it('reads back its URL values and ignores unknown ones', () => {
     const choice = { Frame: 'With', Colour: 'Blue' };
-    expect(readChoice(options, choiceTexts(choice))).toEqual(choice);
+    expect(readChoice(options, choiceParams(choice))).toEqual(choice);
     expect(readChoice(options, ['Colour:Pink', '__proto__:x', 'Frame:With'])).toEqual({
       Frame: 'With',
     });

@@ -22,7 +22,8 @@ const DAY_MS = 24 * HOUR_MS;
 // These tests count attempts; the real hash would take most of the time.
 jest.mock('@/server/customers/passwordHash', () => ({
   hashPassword: async (password: string) => `hash of ${password}`,
-  isPassword: async (password: string, kept: string | undefined) => kept === `hash of ${password}`,
+  verifyPassword: async (password: string, kept: string | undefined) =>
+    kept === `hash of ${password}`,
 }));
 
 describeOnEachEngine('guessing passwords', (openTestShop) => {

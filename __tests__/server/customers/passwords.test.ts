@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '@/server/customers/passwordHash';
+import { hashPassword, verifyPassword } from '@/server/customers/passwordHash';
 import { isGuessable } from '@/lib/commerce/password';
 import { isCommonPassword } from '@/server/customers/passwordRule';
 
@@ -11,9 +11,9 @@ describe('a stored password', () => {
 
   test('is verified, and no other', async () => {
     const kept = await hashPassword('x'.repeat(128));
-    expect(await isPassword('x'.repeat(128), kept)).toBe(true);
-    expect(await isPassword('x'.repeat(127), kept)).toBe(false);
-    expect(await isPassword('x'.repeat(128), undefined)).toBe(false);
+    expect(await verifyPassword('x'.repeat(128), kept)).toBe(true);
+    expect(await verifyPassword('x'.repeat(127), kept)).toBe(false);
+    expect(await verifyPassword('x'.repeat(128), undefined)).toBe(false);
   });
 
   test('is hashed in a queue that refuses when it is too long', async () => {

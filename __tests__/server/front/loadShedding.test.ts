@@ -3,16 +3,16 @@ import { LoadGate, nextLimit, type LoadLimits } from '@/server/front/loadSheddin
 import { LoopTurns } from '@/server/front/loopTurns';
 
 describe('the maximum of requests in progress', () => {
-  const limits = { least: 4, most: 64 };
+  const limits = { minInProgress: 4, maxInProgress: 64 };
 
   test.each([
-    ['stays at the most while the loop is on time', 64, 0, 64],
+    ['stays at the maximum while the loop is on time', 64, 0, 64],
     ['shrinks at once when the loop is late', 64, 51, 44],
     ['shrinks further while it stays late', 44, 300, 30],
-    ['never shrinks below the least', 5, 5_000, 4],
+    ['never shrinks below the minimum', 5, 5_000, 4],
     ['stays when the loop is a little late', 30, 35, 30],
     ['grows little by little when the loop is on time again', 30, 5, 31],
-    ['never grows above the most', 63, 0, 64],
+    ['never grows above the maximum', 63, 0, 64],
   ])('%s', (_what, limit, lagMs, next) => {
     expect(nextLimit(limit, { lagMs, ageMs: 0 }, limits)).toBe(next);
   });
@@ -33,7 +33,7 @@ function gateAt(limits: Partial<LoadLimits>) {
   const clock = { now: 0 };
   const gate = new LoadGate(
     new LoopTurns(),
-    { least: 1, patienceMs: 400, ...limits },
+    { minInProgress: 1, queueTimeoutMs: 400, ...limits },
     () => clock.now,
   );
   return { gate, clock, tick: () => gate.tick(0) };
@@ -57,7 +57,7 @@ async function outcomes(entered: (boolean | Promise<boolean>)[]): Promise<string
 
 describe('the load gate', () => {
   test('lets requests begin up to the limit, and the next when one is done', async () => {
-    const { gate, tick } = gateAt({ most: 2 });
+    const { gate, tick } = gateAt({ maxInProgress: 2 });
     const answers = [new Answer(), new Answer(), new Answer(), new Answer()];
     const entered = answers.map((answer) => gate.enter(answer));
     expect(await outcomes(entered)).toEqual(['begins', 'begins', 'waits', 'waits']);
@@ -67,7 +67,7 @@ describe('the load gate', () => {
   });
 
   test('refuses requests that waited too long, and admits the others in order', async () => {
-    const { gate, clock, tick } = gateAt({ most: 1 });
+    const { gate, clock, tick } = gateAt({ maxInProgress: 1 });
     const first = new Answer();
     gate.enter(first);
     const early = gate.enter(new Answer());
@@ -82,13 +82,13 @@ describe('the load gate', () => {
   });
 
   test('refuses at once when too many wait', async () => {
-    const { gate } = gateAt({ most: 1, mostWaiting: 1 });
+    const { gate } = gateAt({ maxInProgress: 1, maxQueued: 1 });
     const entered = [new Answer(), new Answer(), new Answer()].map((answer) => gate.enter(answer));
     expect(await outcomes(entered)).toEqual(['begins', 'waits', 'refused']);
   });
 
-  test('frees the place of a disconnected client', async () => {
-    const { gate, tick } = gateAt({ most: 1 });
+  test('frees the slot of a disconnected client', async () => {
+    const { gate, tick } = gateAt({ maxInProgress: 1 });
     const first = new Answer();
     gate.enter(first);
     const gone = new Answer();
@@ -100,7 +100,7 @@ describe('the load gate', () => {
   });
 
   test('does not count answers that are being sent to slow readers', async () => {
-    const { gate, tick } = gateAt({ most: 1 });
+    const { gate, tick } = gateAt({ maxInProgress: 1 });
     const slow = new Answer();
     gate.enter(slow);
     const next = gate.enter(new Answer());
@@ -113,7 +113,7 @@ describe('the load gate', () => {
   });
 
   test('lowers the limit while requests slow each other down', async () => {
-    const { gate, clock, tick } = gateAt({ most: 4 });
+    const { gate, clock, tick } = gateAt({ maxInProgress: 4 });
     for (let at = 0; at < 3; at += 1) gate.enter(new Answer());
     clock.now = 300;
     tick();
@@ -122,7 +122,7 @@ describe('the load gate', () => {
   });
 
   test('lowers the limit while the event loop is late, and raises it again', async () => {
-    const { gate } = gateAt({ most: 10 });
+    const { gate } = gateAt({ maxInProgress: 10 });
     for (let round = 0; round < 20; round += 1) gate.tick(200);
     const entered = [new Answer(), new Answer()].map((answer) => gate.enter(answer));
     expect(await outcomes(entered)).toEqual(['begins', 'waits']);

@@ -1,4 +1,4 @@
-import { inTurn, LoopTurns } from '@/server/front/loopTurns';
+import { oneCallPerTurn, LoopTurns } from '@/server/front/loopTurns';
 
 const oneTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -41,7 +41,7 @@ test('lets no work continue while every turn brings a connection', async () => {
 });
 
 test('answers the calls of pages one in a turn', async () => {
-  const call = inTurn((name: string) => `answer to ${name}`, new LoopTurns());
+  const call = oneCallPerTurn((name: string) => `answer to ${name}`, new LoopTurns());
   const done: string[] = [];
   for (const name of ['a', 'b']) void call(name).then((answer) => done.push(answer));
   // The two calls themselves take the first turn.

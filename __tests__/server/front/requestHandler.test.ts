@@ -231,7 +231,7 @@ describe('under load', () => {
       release = resolve;
     });
     const { ask } = await open({
-      load: { least: 2, most: 2, patienceMs: 300 },
+      load: { minInProgress: 2, maxInProgress: 2, queueTimeoutMs: 300 },
       app: async (request, response) => {
         if (request.url !== '/healthz') await held;
         response.end('done');

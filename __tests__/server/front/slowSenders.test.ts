@@ -65,7 +65,7 @@ async function holds(server: Server, count: number): Promise<void> {
 
 describe('an incomplete request', () => {
   test.each([HALF_A_BODY, HALF_A_CHUNK])('is not counted as in progress: %j', async (text) => {
-    const { server, ask } = await open({ load: { least: 1, most: 1 } });
+    const { server, ask } = await open({ load: { minInProgress: 1, maxInProgress: 1 } });
     const requests = Array.from({ length: 3 }, () => once(server, 'request'));
     for (let i = 0; i < 3; i += 1) await sending(server, text);
     await Promise.all(requests);
@@ -82,7 +82,7 @@ describe('an incomplete request', () => {
   });
 
   test('is dropped when the sender disconnects', async () => {
-    const { server, ask, logLines } = await open({ load: { least: 1, most: 1 } });
+    const { server, ask, logLines } = await open({ load: { minInProgress: 1, maxInProgress: 1 } });
     const socket = await sending(server, HALF_A_BODY);
     await once(server, 'request');
     socket.destroy();

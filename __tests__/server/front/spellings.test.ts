@@ -156,7 +156,7 @@ describeOnSqlite('a limit by address', (openTestShop) => {
     server = await openTestServer({
       next,
       app: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-      load: { least: 10_000, most: 10_000, patienceMs: 60_000 },
+      load: { minInProgress: 10_000, maxInProgress: 10_000, queueTimeoutMs: 60_000 },
     });
     for (const [route, limit] of limitsByRoute()) await exhaust(LIMITED[route], limit);
     // Sends thousands of requests.

@@ -6,7 +6,7 @@ import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { safeDestination } from '@/lib/urls/destination';
-import { isForeignWrite } from '@/lib/site/foreignOrigin';
+import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
 import { isPersonalPath, slugify } from '@/lib/urls/links';
 import { listHref, readListState, readRupees, viewOf } from '@/lib/urls/listUrl';
 import { pageKind } from '@/lib/urls/pageKind';
@@ -72,9 +72,9 @@ const READERS: Record<string, (text: string) => unknown> = {
   readRupees,
   hasSessionCookie,
   viewOf: (text) => viewOf({ userType: 1, cookies: text }),
-  isForeignWrite: (text) => {
+  isCrossOriginWrite: (text) => {
     const headers = new Headers({ origin: `https://${text.replace(/[^\x21-\x7e]/g, '.')}` });
-    return isForeignWrite('POST', headers, 'https://shop.test');
+    return isCrossOriginWrite('POST', headers, 'https://shop.test');
   },
   acceptedEncoding,
   isWorthEncoding: (text) => isWorthEncoding(text, 5_000),

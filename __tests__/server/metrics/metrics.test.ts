@@ -92,7 +92,7 @@ describe('/metrics', () => {
   });
 
   test('is answered while the shop sheds load', async () => {
-    server = await openTestServer({ next: fakeNext(), load: { most: 0, mostWaiting: 0 } });
+    server = await openTestServer({ next: fakeNext(), load: { maxInProgress: 0, maxQueued: 0 } });
     expect((await server.ask('/shop')).status).toBe(503);
     expect(await figures(server)).toContain('status="503"} 1');
   });

@@ -98,7 +98,7 @@ describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
     const named = `/compare?itmCodes=${battery},x,${display},${battery},999999`;
     const { result } = await open(comparePageProps, named);
     expect(result).toMatchObject({
-      props: { shared: [{ sku: 'BATTERY' }, { sku: 'SP' }], goneCount: 1 },
+      props: { shared: [{ sku: 'BATTERY' }, { sku: 'SP' }], unavailableCount: 1 },
     });
   });
 
@@ -106,7 +106,7 @@ describeOnSqlite('data of list, wishlist and comparison', (openTestShop) => {
     'caches %s in the browser',
     async (address) => {
       const { result } = await open(comparePageProps, address);
-      expect(result).toMatchObject({ props: { shared: null, goneCount: 0 } });
+      expect(result).toMatchObject({ props: { shared: null, unavailableCount: 0 } });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { FAILURES } from '@/lib/contract/errors';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
-import { isForeignWrite } from '@/lib/site/foreignOrigin';
+import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
 import type { RemoteApi } from '@/lib/site/remoteApi';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
 import type { SiteSettings } from '@/lib/site/settings';
@@ -89,7 +89,7 @@ function ownAnswer(call: Call): Promise<Response> | Response | null {
 
 async function apiCall(call: Call): Promise<Response> {
   const { request, place, publicOrigin, caller } = call;
-  if (isForeignWrite(request.method, request.headers, publicOrigin)) {
+  if (isCrossOriginWrite(request.method, request.headers, publicOrigin)) {
     throw new RemoteFailure('foreign', 'the request came from another site');
   }
   const sent = { ...call, body: await bodyOf(request) };
