@@ -15,6 +15,7 @@ import { createLog } from '@/server/log/log';
 import { createMetrics, type Metrics } from '@/server/metrics/metrics';
 import type { NodeHandler } from '@/server/front/compressed';
 import { createVisitorPages, type VisitorPages } from '@/server/front/visitorPages';
+import { fakeNext } from './fakeNext';
 
 export type TestAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -129,4 +130,19 @@ function ask(
     asked.on('error', reject);
     asked.end();
   });
+}
+
+/** Returns a function that opens servers over `fakeNext`; they are closed after each test. */
+export function testServers() {
+  let opened: TestServer[] = [];
+  afterEach(async () => {
+    for (const server of opened) await server.close();
+    opened = [];
+  });
+  return async (parts: Partial<TestServerParts> = {}) => {
+    const next = fakeNext();
+    const server = await openTestServer({ next, ...parts });
+    opened.push(server);
+    return { ...server, next };
+  };
 }

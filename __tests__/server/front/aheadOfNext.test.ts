@@ -1,24 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { fakeNext } from '@/__tests__/support/fakeNext';
-import {
-  openTestServer,
-  type TestServer,
-  type TestServerParts,
-} from '@/__tests__/support/testServer';
+import { testServers } from '@/__tests__/support/testServer';
 
-let opened: TestServer[] = [];
-
-async function open(parts: Partial<TestServerParts>) {
-  const next = fakeNext();
-  const server = await openTestServer({ next, ...parts });
-  opened.push(server);
-  return { ...server, next };
-}
-
-afterEach(async () => {
-  for (const server of opened) await server.close();
-  opened = [];
-});
+const open = testServers();
 
 describe('paths that the app answers before Next', () => {
   test.each([

@@ -2,26 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { fakeNext, WORDS } from '@/__tests__/support/fakeNext';
-import {
-  openTestServer,
-  type TestServer,
-  type TestServerParts,
-} from '@/__tests__/support/testServer';
+import { WORDS } from '@/__tests__/support/fakeNext';
+import { testServers } from '@/__tests__/support/testServer';
 
-let opened: TestServer[] = [];
-
-async function open(parts: Partial<TestServerParts> = {}) {
-  const next = fakeNext();
-  const server = await openTestServer({ next, ...parts });
-  opened.push(server);
-  return { ...server, next };
-}
-
-afterEach(async () => {
-  for (const server of opened) await server.close();
-  opened = [];
-});
+const open = testServers();
 
 describe("a visitor's page", () => {
   test('is rendered once and then cached', async () => {
