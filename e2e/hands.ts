@@ -47,7 +47,7 @@ export function keyboard(page: Page): Hands {
 }
 
 /** Twice the number of controls on any page. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
@@ -68,7 +68,7 @@ async function moveTo(page: Page, radio: Locator): Promise<void> {
 }
 
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
   }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from './steps.mjs';
 
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 
 /**
  * Writes the software bill of materials (CycloneDX) of the shop's packages with version, license
@@ -16,7 +16,7 @@ export async function writeSbom(file) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sbom-'));
   try {
     const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
-    const options = { cwd: withoutTools(folder), maxBuffer: MOST_BYTES };
+    const options = { cwd: withoutTools(folder), maxBuffer: MAX_BYTES };
     const { stdout } = await promisify(execFile)('npm', args, {
       ...options,
       shell: process.platform === 'win32',

@@ -27,7 +27,7 @@ import { stopOnSignal } from './front/stopOnSignal';
 const ROOT = path.resolve(__dirname, '..');
 
 /** Requests in progress with a remote backend: they mostly wait for it. */
-const MOST_REMOTE = 256;
+const MAX_REMOTE = 256;
 
 async function main(): Promise<void> {
   const env = envOfProcess();
@@ -57,7 +57,7 @@ async function start(env: Env, log: Log): Promise<void> {
   });
   watchProcess(backend.metrics, pages);
   backend.begin(pages.drop);
-  const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MOST_REMOTE });
+  const gates = openGates(turns, env.remote === null ? {} : { maxInProgress: MAX_REMOTE });
   const readiness = createReadiness(pages.tryPage);
   const server = createShopServer(
     requestHandler({

@@ -20,7 +20,7 @@ import {
 const ADDRESS = 17;
 const DISK_MEGABYTES = 32;
 /** Enough to fill the disk: SQLite first uses the space that its log already has. */
-const MOST_ORDERS = 400;
+const MAX_ORDERS = 400;
 const REFUSED_ENOUGH = 12;
 const RECOVERY_LIMIT_MS = 10_000;
 
@@ -56,7 +56,7 @@ async function fillAndFree(
   const before = await buy(nth(buyers, 0), nth(items, 0));
   disk.fill();
   const writes: Answer[] = [];
-  for (let n = 0; n < MOST_ORDERS && refusals(writes) < REFUSED_ENOUGH; n += 1) {
+  for (let n = 0; n < MAX_ORDERS && refusals(writes) < REFUSED_ENOUGH; n += 1) {
     writes.push(await buy(nth(buyers, n), nth(items, n)));
   }
   const reads = await readAll(nth(buyers, 0));

@@ -16,14 +16,14 @@ const ADDRESS = 20;
 const AT_ONCE = 8;
 const GUESSES = 240;
 /** Failed sign-ins of one address in an hour. */
-const MOST_GUESSES = 100;
+const MAX_GUESSES = 100;
 const GUESSES_AT_ONE = 130;
 /** Failed sign-ins to one account in a day from unknown browsers. */
-const MOST_GUESSES_AT_ONE = 100;
+const MAX_GUESSES_AT_ONE = 100;
 const NUMBERS = 60;
 /** Codes to unknown numbers in a day, for one address and for a /24 network. */
-const MOST_TEXTS_OF_ADDRESS = 20;
-const MOST_TEXTS_OF_NETWORK = 200;
+const MAX_TEXTS_OF_ADDRESS = 20;
+const MAX_TEXTS_OF_NETWORK = 200;
 const ADDRESSES_OF_NETWORK = 250;
 
 /** Guesses passwords and codes, requests texts to strangers; the owner must still get in. */
@@ -52,10 +52,10 @@ async function run(bench: TortureBench): Promise<Outcome> {
       `${texts.ofAddress} of ${NUMBERS} from one address, ${thousands(texts.ofNetwork)} of ` +
       `${ADDRESSES_OF_NETWORK} from one /24 network`,
     failures: [
-      ...overLimit(tried(many), MOST_GUESSES, 'guesses of one address were tried'),
-      ...overLimit(tried(one), MOST_GUESSES_AT_ONE, 'guesses at one account were tried'),
-      ...overLimit(texts.ofAddress, MOST_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
-      ...overLimit(texts.ofNetwork, MOST_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
+      ...overLimit(tried(many), MAX_GUESSES, 'guesses of one address were tried'),
+      ...overLimit(tried(one), MAX_GUESSES_AT_ONE, 'guesses at one account were tried'),
+      ...overLimit(texts.ofAddress, MAX_TEXTS_OF_ADDRESS, 'texts were sent for one address'),
+      ...overLimit(texts.ofNetwork, MAX_TEXTS_OF_NETWORK, 'texts were sent for one /24 network'),
       ...(isLetIn ? [] : ['the owner cannot sign in where they have signed in before']),
       ...recovery,
       ...(faults.length > 0 ? [counted(faults.map(({ status }) => status))] : []),

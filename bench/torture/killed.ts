@@ -27,8 +27,8 @@ const BUYERS = 16;
 const ADDRESS = 13;
 /** Each round waits for another number of orders, and always for this many. */
 const LEAST_ORDERS = 4;
-const MOST_WAIT_MS = 5_000;
-const MOST_LOAD_MS = 400;
+const MAX_WAIT_MS = 5_000;
+const MAX_LOAD_MS = 400;
 /** Few enough that buyers compete for items and some sell out. */
 const ITEMS = 14;
 
@@ -88,10 +88,10 @@ async function killUnderLoad(
   const load = atOnce(buyers.length, async (at) => {
     while (!isOver) await orderOnce(nth(buyers, at), items, tried, failures);
   });
-  const waitsUntil = performance.now() + MOST_WAIT_MS;
+  const waitsUntil = performance.now() + MAX_WAIT_MS;
   const acknowledged = () => tried.filter(({ orderNumber }) => orderNumber !== null).length;
   while (acknowledged() < LEAST_ORDERS && performance.now() < waitsUntil) await pause(10);
-  await pause(Math.random() * MOST_LOAD_MS);
+  await pause(Math.random() * MAX_LOAD_MS);
   await shop.kill();
   isOver = true;
   await load;

@@ -6,7 +6,7 @@ import { Records, type ShopLocation } from './records';
 
 export type StartOptions = { env?: Record<string, string>; place?: ShopLocation };
 
-const MOST_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 /** Ends all servers on exit, also after an interrupted run. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -116,7 +116,7 @@ export class ShopUnderTest {
 
   #read(line: string): void {
     const escaped = /"message":"(uncaught|unhandled)".*?"error":"([^"]*)"/.exec(line);
-    if (escaped === null || this.#problems.length > MOST_PROBLEMS) return;
+    if (escaped === null || this.#problems.length > MAX_PROBLEMS) return;
     this.#problems.push(`an error was ${escaped[1]}: ${escaped[2]}`);
   }
 }

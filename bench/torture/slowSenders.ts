@@ -21,7 +21,7 @@ const ADDRESS = 15;
 const CUT_WITHIN_MS = 25_000;
 const SHOPPING_MS = 8_000;
 /** A busy machine sheds some requests; a successful attack makes the shop refuse all. */
-const MOST_REFUSED = 0.1;
+const MAX_REFUSED = 0.1;
 
 /** Begins 600 requests from one address, completes none, and shops meanwhile. */
 export const slowSenders: Torture = {
@@ -57,7 +57,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
   const refused = all.filter(({ status }) => status !== 200);
   const failures = [
     ...(open > 0 ? [`${open} half-sent requests are open after ${seconds(cutMs)}`] : []),
-    ...(refused.length > all.length * MOST_REFUSED
+    ...(refused.length > all.length * MAX_REFUSED
       ? [
           `others were refused ${refused.length} times: ${refused[0]?.status} ${refused[0]?.failure}`,
         ]

@@ -15,7 +15,7 @@ import {
 
 const ADDRESS = 11;
 /** More than any limit by address. */
-const MOST_TRIES = 420;
+const MAX_TRIES = 420;
 const AT_ONCE = 8;
 
 /** Calls that must have a limit by address, whatever the document says. */
@@ -55,7 +55,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
     failures: [
       ...missed
         .filter((name) => SURELY_LIMITED.includes(name))
-        .map((name) => `${name}: no limit in ${MOST_TRIES} tries`),
+        .map((name) => `${name}: no limit in ${MAX_TRIES} tries`),
       ...bySpelling(passed, 'gets past the limit of'),
       ...bySpelling(
         found.filter(({ got }) => got === 'fault'),
@@ -86,7 +86,7 @@ async function triesAt(
     const clients = isLong || operation.name === 'POST /login' ? [kept, closing] : [kept];
     const all = clients.flatMap((client) => SPELLINGS.map((spelling) => ({ client, spelling })));
     await eachAtOnce(all, AT_ONCE, async ({ client, spelling }, n) => {
-      const answer = await client.ask(spelled(callOf(operation, MOST_TRIES + n), spelling, shop));
+      const answer = await client.ask(spelled(callOf(operation, MAX_TRIES + n), spelling, shop));
       const isFaulty = isFault(answer) || answer.failure === 'late';
       const got = isAnswered(answer, first) ? 'past' : 'refused';
       tries.push({
@@ -103,7 +103,7 @@ async function triesAt(
 /** Calls until the address is refused; returns false when it never is. */
 async function exhaust(client: HttpClient, operation: ApiOperation): Promise<boolean> {
   let isRefused = false;
-  const numbers = Array.from({ length: MOST_TRIES }, (_, n) => n + 1);
+  const numbers = Array.from({ length: MAX_TRIES }, (_, n) => n + 1);
   await eachAtOnce(numbers, AT_ONCE, async (n) => {
     if (isRefused) return;
     const { status } = await client.ask(callOf(operation, n));

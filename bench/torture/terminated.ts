@@ -20,7 +20,7 @@ const LOADERS = 12;
 /** Requests in progress when the signal comes, half of them on new connections. */
 const ON_THE_WAY = 32;
 const LOAD_MS = 300;
-const MOST_STOP_MS = 15_000;
+const MAX_STOP_MS = 15_000;
 
 /** Stops the process as a supervisor does while requests are in progress. */
 export const terminated: Torture = {
@@ -44,7 +44,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
     answers.push(...got);
     stopsMs.push(ms);
     if (code !== 0) failures.push(`exit code ${code}`);
-    if (ms > MOST_STOP_MS) failures.push(`the end took ${seconds(ms)}`);
+    if (ms > MAX_STOP_MS) failures.push(`the end took ${seconds(ms)}`);
     if (round + 1 < rounds) await shop.start();
   }
   const lost = answers.filter(({ failure }) => failure === 'cut' || failure === 'late');

@@ -7,10 +7,10 @@ import { addressOf, ENGINES, nth, type Outcome, type Torture, type TortureBench 
 
 const ADDRESS = 14;
 /** An answer may repeat the input and comment on it, but must not multiply it. */
-const MOST_BYTES = 64 * 1024;
-const MOST_TIMES_SENT = 3;
+const MAX_BYTES = 64 * 1024;
+const MAX_TIMES_SENT = 3;
 /** 100 ms for one call plus the cost of a probe from another process on a busy machine. */
-const MOST_HELD_MS = 150;
+const MAX_HELD_MS = 150;
 /** Stops when single inputs block the shop for seconds. */
 const GIVE_UP_MS = 60_000;
 const SHOWN = 8;
@@ -44,7 +44,7 @@ async function run(bench: TortureBench): Promise<Outcome> {
   const heldMs = measured.map(({ heldMs }) => heldMs);
   const slowest = measured.reduce((a, b) => (b.heldMs > a.heldMs ? b : a));
   const largest = Math.max(...measured.map(({ answer }) => answer.bytes));
-  const held = measured.filter(({ heldMs }) => heldMs > MOST_HELD_MS);
+  const held = measured.filter(({ heldMs }) => heldMs > MAX_HELD_MS);
   return {
     figure:
       `${measured.length} inputs, /healthz at most ${milliseconds(Math.max(...heldMs))} ` +
@@ -70,7 +70,7 @@ function mistakeOf({ name, call, answer }: Measured): string[] {
 }
 
 function mostBytes({ body = '' }: Call): number {
-  return MOST_BYTES + MOST_TIMES_SENT * Buffer.byteLength(body);
+  return MAX_BYTES + MAX_TIMES_SENT * Buffer.byteLength(body);
 }
 
 function errorIn({ body }: Answer): string {

@@ -12,7 +12,7 @@ const FIELD = 'add-by-code';
 const LABEL = 'Add by code or model number';
 
 /** The field grows with pasted lines up to this many rows. */
-const MOST_ROWS = 4;
+const MAX_ROWS = 4;
 
 /** Adds a part to the cart by its code; shown to customers who have the quick order. */
 export function AddByCode() {
@@ -77,7 +77,7 @@ function CodeField({ error, onEnter, ...area }: CodeFieldProps) {
     <textarea
       {...area}
       id={FIELD}
-      rows={Math.min(area.value.split('\n').length, MOST_ROWS)}
+      rows={Math.min(area.value.split('\n').length, MAX_ROWS)}
       aria-label={LABEL}
       placeholder={LABEL}
       spellCheck={false}

@@ -21,7 +21,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Cart } from '@/lib/contract/cart';
 import { links } from '@/lib/urls/links';
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 type CheckoutFormProps = { page: CheckoutPage; cart: PageCart; onPlaced: () => void };
 
@@ -77,7 +77,7 @@ function NoteField({ field }: { field: FieldBinding }) {
     <TextField
       field={field}
       label="Note for the shop or the courier"
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       autoFocus={isOpen}
     />
   );

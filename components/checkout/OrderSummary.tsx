@@ -16,12 +16,12 @@ import { counted } from '@/lib/text/countNoun';
 type OrderSummaryProps = { cart: PageCart; chosen: PaymentChoice | undefined; children: ReactNode };
 
 /** Rows rendered at most; more of them cause a noticeable delay. The cart shows them all. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 /** A longer list scrolls, also by keyboard. */
 const LINES_SEEN = 4;
 
 export function OrderSummary({ cart, chosen, children }: OrderSummaryProps) {
-  const lines = cart.cart.slice(0, MOST_LINES);
+  const lines = cart.cart.slice(0, MAX_LINES);
   const more = cart.cart.length + (cart.left?.lines ?? 0) - lines.length;
   return (
     <section className={styles.summary} aria-labelledby="step-order">

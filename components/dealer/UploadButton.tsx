@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './QuickOrder.module.scss';
 
 /** The limit of the server. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 /** Reads a text file and passes its content on as if it had been pasted. */
 export function UploadButton({ onText }: { onText: (text: string) => void }) {
@@ -14,7 +14,7 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
-    const text = file.size > MOST_BYTES ? null : await file.text().catch(() => null);
+    const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
     // An unreadable file gets the same message. A NUL byte means a spreadsheet or a picture.
     const isText = text !== null && !text.includes('\0');
     setError(isText ? '' : 'Please choose a CSV or text file of at most 60 kB.');

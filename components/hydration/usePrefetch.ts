@@ -9,7 +9,7 @@ export const INTENT_AFTER_MS = 50;
 /** The server's max-age of prefetched data. */
 export const KEPT_MS = 10_000;
 /** More requests than this mean a pointer that sweeps over a list. */
-const MOST_IN_TEN_SECONDS = 20;
+const MAX_IN_TEN_SECONDS = 20;
 
 declare global {
   interface Navigator {
@@ -52,7 +52,7 @@ export function oncePerAddress(prefetch: Prefetch): Prefetch {
   return async (href) => {
     const now = performance.now();
     for (const [known, at] of fetchedAt) if (now - at >= KEPT_MS) fetchedAt.delete(known);
-    if (fetchedAt.has(href) || fetchedAt.size >= MOST_IN_TEN_SECONDS) return;
+    if (fetchedAt.has(href) || fetchedAt.size >= MAX_IN_TEN_SECONDS) return;
     fetchedAt.set(href, now);
     // A failed prefetch is fetched again when the link is pressed.
     await prefetch(href).catch(() => fetchedAt.delete(href));

@@ -13,7 +13,7 @@ import {
 const PLACEHOLDER = '/placeholder.svg';
 
 /** The highest device pixel ratio. */
-const MOST_DENSE = 3;
+const MAX_DENSE = 3;
 
 /** Allows a picture to be enlarged by a tenth. */
 const LEAST = 0.9;
@@ -88,6 +88,6 @@ function sourcesOf(
 function usefulSizes(sizes: string): readonly ProductImageSize[] {
   const width = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.NaN);
   if (Number.isNaN(width)) return PRODUCT_IMAGE_SIZES;
-  const enough = PRODUCT_IMAGE_SIZES.find((size) => size >= width * MOST_DENSE);
+  const enough = PRODUCT_IMAGE_SIZES.find((size) => size >= width * MAX_DENSE);
   return PRODUCT_IMAGE_SIZES.filter((size) => size >= width * LEAST && size <= (enough ?? size));
 }

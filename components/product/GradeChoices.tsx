@@ -10,13 +10,13 @@ import { productLink } from '@/lib/urls/links';
 import styles from './GradeChoices.module.scss';
 
 /** The most columns that fit; more would leave a gap in the frame. */
-const MOST_ABREAST = 4;
+const MAX_ABREAST = 4;
 
 type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
 
 /** Links to the same part in its other grades, each of which is an item. */
 export function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
-  const shape = grades.length > MOST_ABREAST ? styles.rows : styles.abreast;
+  const shape = grades.length > MAX_ABREAST ? styles.rows : styles.abreast;
   return (
     <nav aria-label="Choose a grade" className={classes(styles.choices, shape)}>
       <h2>Choose a grade</h2>

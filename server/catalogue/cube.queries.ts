@@ -6,7 +6,7 @@ import { ShelfSizes } from './shelfSizes';
 const KEEP_MS = 5_000;
 
 /** Upper limit of cached lists. */
-const MOST_LISTS = 500;
+const MAX_LISTS = 500;
 
 /** Rows may be stamped this long before others see them; covers clock differences too. */
 export const LATEST_COMMIT_MS = 30_000;
@@ -60,7 +60,7 @@ export async function countCube(
   const counts = count(table);
   const cube = cubes.get(shop);
   if (cube === undefined) return counts;
-  if (cube.counted.size >= MOST_LISTS) cube.counted.clear();
+  if (cube.counted.size >= MAX_LISTS) cube.counted.clear();
   cube.counted.set(list, counts);
   return counts;
 }

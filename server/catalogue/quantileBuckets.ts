@@ -1,5 +1,5 @@
 const SAMPLE = 20_000;
-const MOST_BOUNDS = 1_000;
+const MAX_BOUNDS = 1_000;
 
 /**
  * Quantile buckets of a column, with bounds taken from its own values. A value equal to a bound has
@@ -17,7 +17,7 @@ export class QuantileBuckets {
     const sample = new Float64Array(Math.floor(values.length / stride));
     for (let at = 0; at < sample.length; at += 1) sample[at] = values[at * stride] ?? 0;
     sample.sort();
-    const every = Math.max(1, Math.floor(sample.length / MOST_BOUNDS));
+    const every = Math.max(1, Math.floor(sample.length / MAX_BOUNDS));
     return new QuantileBuckets(
       sample.filter((value, at) => at % every === 0 && value !== sample[at - every]),
     );

@@ -21,7 +21,7 @@ type Cube = FacetTable<CubeRow>;
  * Pages that need more rows from the database come from the listing index in memory, which costs
  * some nanoseconds an item for any list.
  */
-const MOST_READ = 3_000;
+const MAX_READ = 3_000;
 
 /** Returns one page of whole shelves with its total and its facet counts. */
 export async function findOnShelf(
@@ -35,8 +35,8 @@ export async function findOnShelf(
   );
   const { table: cube, sizes } = await loadCube(shop);
   // Preloads the index of a large shop, so that the first list that needs it does not wait.
-  if (sizes.listed > MOST_READ) void loadListingIndex(shop);
-  const isNear = rowsToRead(sizes, choice, plan, totals.totalItems) <= MOST_READ;
+  if (sizes.listed > MAX_READ) void loadListingIndex(shop);
+  const isNear = rowsToRead(sizes, choice, plan, totals.totalItems) <= MAX_READ;
   const itmCodes = isNear
     ? await readShelfPage(shop, choice, plan)
     : await pickPage(shop, cube, choice, plan);

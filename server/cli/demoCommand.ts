@@ -2,14 +2,14 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
 import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
 
-const MOST_ITEMS = 1_000_000;
+const MAX_ITEMS = 1_000_000;
 
 export const demoCommand: Command = {
   summary: 'fills the shop with the demo catalogue',
   usage: 'demo [--items N] [--json]',
   help: `Fills the shop with the demo catalogue, the same at every run; existing items stay.
 
-  --items N  how many listed items, 1 to ${MOST_ITEMS}; ${DEMO_ITEM_COUNT} by default
+  --items N  how many listed items, 1 to ${MAX_ITEMS}; ${DEMO_ITEM_COUNT} by default
   --json     prints one JSON object instead of a sentence`,
   positionals: [],
   flags: { items: 'value', json: 'plain' },
@@ -43,6 +43,6 @@ async function runDemo({ flags }: ParsedArguments, context: CliContext): Promise
 function itemCount(text: string | undefined): number {
   if (text === undefined) return DEMO_ITEM_COUNT;
   const count = Number(text);
-  if (/^\d+$/.test(text) && count >= 1 && count <= MOST_ITEMS) return count;
-  throw new UsageError(`--items must be a whole number from 1 to ${MOST_ITEMS}.`);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MAX_ITEMS) return count;
+  throw new UsageError(`--items must be a whole number from 1 to ${MAX_ITEMS}.`);
 }

@@ -9,7 +9,7 @@ const UNKNOWN_ACCOUNT_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kCefVdZ8uZnuME6HWOZ3uw$nBk6xiWK62A5IeQYnxw3ROfIMXiX5kgQ71JWLVOgMkw';
 
 const PARALLEL = 2;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -43,7 +43,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function turn(): Promise<void> {
-  if (waiting.length >= MOST_WAITING) {
+  if (waiting.length >= MAX_WAITING) {
     throw new ShopError('unavailable');
   }
   return new Promise((resolve) => waiting.push(resolve));

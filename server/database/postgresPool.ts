@@ -5,7 +5,7 @@ import { DatabaseUnreachable } from './failures';
 
 /** The server applies its own deadline first; this catches a server that does not answer at all. */
 const NOTICED_AFTER_MS = 500;
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 /** A pool with a deadline for every wait; it never reuses a broken connection. */
 export class GuardedPool implements PostgresPool {
@@ -14,7 +14,7 @@ export class GuardedPool implements PostgresPool {
   constructor(url: string, deadlines: Deadlines, types: pg.CustomTypesConfig) {
     this.#pool = new pg.Pool({
       connectionString: url,
-      max: MOST_CONNECTIONS,
+      max: MAX_CONNECTIONS,
       types,
       keepAlive: true,
       connectionTimeoutMillis: deadlines.connectMs,

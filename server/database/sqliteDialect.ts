@@ -62,7 +62,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /** Caches statements: list pages repeat queries, and parsing costs as much as running them. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 
 function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
@@ -72,7 +72,7 @@ function withPreparedStatements(database: SqliteDatabase): SqliteDatabase {
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       const statement = database.prepare(sql);
-      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      if (prepared.size >= MAX_PREPARED) prepared.clear();
       prepared.set(sql, statement);
       return statement;
     },

@@ -14,7 +14,7 @@ type Exact = { item: Item; isWhole: boolean; variants?: undefined } | { variants
 
 /** Shorter words may be phone names: 'A12' may also be a sku. */
 const SHORTEST_SKU = 4;
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 const ITEM_CODE = /^(?:#\d{1,15}|\d{3,15})$/;
 
 /** Finds the item of each line's code or sku, in as many queries for 500 lines as for one. */
@@ -76,8 +76,8 @@ async function inChunks<V>(
 ): Promise<NamedByCode[]> {
   const each = [...new Set(values)];
   const found: NamedByCode[] = [];
-  for (let at = 0; at < each.length; at += MOST_VALUES) {
-    found.push(...(await find(each.slice(at, at + MOST_VALUES))));
+  for (let at = 0; at < each.length; at += MAX_VALUES) {
+    found.push(...(await find(each.slice(at, at + MAX_VALUES))));
   }
   return found;
 }

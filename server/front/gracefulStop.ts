@@ -11,7 +11,7 @@ export type StopTimes = {
 
 /** After so long without a new connection, none waits to be accepted. */
 const QUIET_MS = 50;
-const MOST_QUIET_ROUNDS = 20;
+const MAX_QUIET_ROUNDS = 20;
 /** A connection silent for so long was opened in advance by a browser. */
 const SILENT_MS = 1_000;
 const IDLE_MS = 100;
@@ -45,7 +45,7 @@ async function untilAllAccepted(server: Server): Promise<void> {
     hasCome = true;
   };
   server.on('connection', note);
-  for (let round = 0; round < MOST_QUIET_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_QUIET_ROUNDS; round += 1) {
     hasCome = false;
     await pause(QUIET_MS);
     if (!hasCome) break;

@@ -1,5 +1,5 @@
 /** A flood of connections delays work by no more than this. */
-const MOST_ACCEPTING_MS = 10;
+const MAX_ACCEPTING_MS = 10;
 
 /**
  * Continues one piece of work in each turn of the event loop. Answers of a database arrive
@@ -38,7 +38,7 @@ export class LoopTurns {
   #turn(): void {
     if (this.#isTurning || this.#waiting.length === 0) return;
     this.#isTurning = true;
-    const latestAt = this.#now() + MOST_ACCEPTING_MS;
+    const latestAt = this.#now() + MAX_ACCEPTING_MS;
     const turn = () => {
       const hadNewConnection = this.#hasNewConnection;
       this.#hasNewConnection = false;

@@ -31,10 +31,10 @@ export type PageCacheParts = {
 export const FRESH_MS = 5_000;
 /** Until this age it is served while it is rendered again; an older page is never served. */
 export const OLDEST_MS = 10_000;
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_ADDRESSES = 4;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ADDRESSES = 4;
 /** Limits cached pages with unknown parameters, which differ from click to click. */
-const MOST_TAGGED = 2;
+const MAX_TAGGED = 2;
 
 /** Caches visitors' pages for seconds, in the order in which they were rendered. */
 export class PageCache {
@@ -47,7 +47,7 @@ export class PageCache {
   #bytes = 0;
   #generation = 0;
 
-  constructor(parts: PageCacheParts, mostBytes = MOST_BYTES) {
+  constructor(parts: PageCacheParts, mostBytes = MAX_BYTES) {
     this.#parts = parts;
     this.#mostBytes = mostBytes;
   }
@@ -178,7 +178,7 @@ export class PageCache {
 
   #addAddress(page: Page, address: string): void {
     const isTagged = address.length > page.key.length;
-    const most = isTagged ? MOST_TAGGED : MOST_ADDRESSES;
+    const most = isTagged ? MAX_TAGGED : MAX_ADDRESSES;
     if (this.#byAddress.get(address) === page || page.addresses.length >= most) return;
     page.addresses.push(address);
     this.#byAddress.set(address, page);

@@ -16,7 +16,7 @@ const MALFORMED: Refusal = { status: 400, error: { address: 'The address is malf
 const NOTHING: Refusal = { status: 404, error: FAILURES['not-found'].sentences };
 
 /** Characters before the "?", several times the shop's longest address. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 const READS = ['GET', 'HEAD'];
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -25,7 +25,7 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 export function refusalOf(request: IncomingMessage): Refusal | null {
   const path = routedPath(request.url ?? '');
   if (path === null || hasTwoHosts(request)) return MALFORMED;
-  if (path.length > MOST_CHARACTERS) return NOTHING;
+  if (path.length > MAX_CHARACTERS) return NOTHING;
   const methods = isApiPath(path) ? CALLS : READS;
   if (!methods.includes(request.method ?? '')) return wrongMethod(methods);
   return isInsideNext(path) ? NOTHING : null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Memory limit for all bodies being received. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /** whole: read, or enough of it for the app to refuse it; gone: the sender disconnected. */
 export type BodyOutcome = 'whole' | 'gone' | 'no room';
@@ -20,7 +20,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * occupies only its connection. A body announced as too large is not read, others only up to the
  * limit; the app refuses both (strictBody.ts).
  */
-export function bodyReader(mostBytes = MOST_BYTES): ReadBody {
+export function bodyReader(mostBytes = MAX_BYTES): ReadBody {
   let heldBytes = 0;
   return (request, limitBytes) =>
     new Promise((resolve) => {

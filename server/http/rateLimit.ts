@@ -7,7 +7,7 @@ export type WindowLimit = { limit: number; windowMs: number };
 type Window = { count: number; startedAt: number };
 
 /** Above this the oldest are dropped: a flood from many addresses must not fill the memory. */
-const MOST_WINDOWS = 20_000;
+const MAX_WINDOWS = 20_000;
 
 /** Limits requests by client address in a window; does not count server rendering's own calls. */
 export function limitPerAddress(
@@ -47,7 +47,7 @@ function incrementWindow(
   }
   windows.delete(address);
   const oldest = windows.keys().next();
-  if (windows.size >= MOST_WINDOWS && !oldest.done) windows.delete(oldest.value);
+  if (windows.size >= MAX_WINDOWS && !oldest.done) windows.delete(oldest.value);
   const begun = { count: 1, startedAt: now };
   windows.set(address, begun);
   return begun;

@@ -9,7 +9,7 @@ export type CsvRecord =
   | { line: number; fields: null; problem: 'broken-quotes' | 'wrong-encoding' };
 
 /** A quoted text with more lines than this has no closing quote. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /**
  * Splits one record as in RFC 4180; a quote inside an unquoted field is an ordinary character (an
@@ -66,7 +66,7 @@ export async function* readCsvRecords(
   for await (const batch of batches) {
     waiting = waiting.concat(batch.filter((line) => line.number > header.lastLine));
     // Needs enough lines to distinguish an open quote from a broken one.
-    yield take(MOST_LINES);
+    yield take(MAX_LINES);
   }
   yield take(1);
 }
@@ -103,7 +103,7 @@ function closed(lines: readonly TextLine[], from: number, delimiter: Delimiter) 
   let readable = lines[from]?.readable ?? true;
   let fields = splitFields(text, delimiter);
   let count = 1;
-  while (fields === 'open' && count < MOST_LINES) {
+  while (fields === 'open' && count < MAX_LINES) {
     const next = lines[from + count];
     if (next === undefined) break;
     text += `\n${next.text}`;

@@ -6,8 +6,8 @@ const NUL = 'The request contains a NUL character. ';
 const TOO_MUCH = 'The request has too many parts. ';
 
 /** The longest order has two thirds. A million empty objects would take a second to parse. */
-const MOST_PARTS = 30_000;
-const MOST_LEVELS = 32;
+const MAX_PARTS = 30_000;
+const MAX_LEVELS = 32;
 
 /** Parses JSON; also refuses duplicate keys, prototype pollution keys, and NUL. */
 export function parseStrictJson(text: string): unknown {
@@ -53,7 +53,7 @@ function keysWritten(text: string): number {
     const adds = SIGNS.get(sign);
     if (adds === undefined) continue;
     [keys, parts, levels] = [keys + adds.keys, parts + adds.parts, levels + adds.levels];
-    if (parts > MOST_PARTS || levels > MOST_LEVELS) {
+    if (parts > MAX_PARTS || levels > MAX_LEVELS) {
       throw new ShopError('bad-input', { body: TOO_MUCH });
     }
   }

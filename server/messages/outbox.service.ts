@@ -6,7 +6,7 @@ import type { Shop } from '@/server/shop';
 import { CHANNELS, type Channel, type Message, type Sender, type Sent } from './message';
 
 /** Longer texts are cut before they are searched. */
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 const KEPT_CHARACTERS = 300;
 
@@ -213,7 +213,7 @@ export async function tidyOutbox(shop: Shop): Promise<void> {
  */
 function failureText(error: unknown): string {
   return withCause(error)
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .replace(ADDRESS, '…')
     .replace(LONG_NUMBER, '…')
     .slice(0, KEPT_CHARACTERS);

@@ -3,7 +3,7 @@ import type { Message, Sender } from './message';
 /** A gateway that does not answer must not delay further messages. */
 const TIMEOUT_MS = 5_000;
 /** The start of an answer shows whether it worked. */
-const MOST_ANSWER_BYTES = 16 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024;
 /** Shorter keys may be parts of ordinary words. */
 const SHORTEST_KEY = 4;
 
@@ -81,9 +81,9 @@ async function beginningOf({ body }: Response): Promise<string> {
   for await (const part of body) {
     parts.push(part);
     length += part.length;
-    if (length >= MOST_ANSWER_BYTES) break;
+    if (length >= MAX_ANSWER_BYTES) break;
   }
-  return Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES).toString();
+  return Buffer.concat(parts).subarray(0, MAX_ANSWER_BYTES).toString();
 }
 
 function without(keys: readonly string[], text: string): string {

@@ -9,7 +9,7 @@ import { readCspReports } from './cspReports';
 /** A browser sends its reports about once a minute. */
 const PER_ADDRESS = { limit: 30, windowMs: 60_000 };
 /** For one request; all others are only counted. */
-const MOST_LOGGED = 3;
+const MAX_LOGGED = 3;
 
 /** Accepts browsers' policy reports. Anybody may send them, also false ones. */
 export function cspReportRoutes(shop: Pick<Shop, 'env' | 'clock' | 'metrics'>, log: Log): Hono {
@@ -19,7 +19,7 @@ export function cspReportRoutes(shop: Pick<Shop, 'env' | 'clock' | 'metrics'>, l
     for (const { directive } of reports) {
       shop.metrics.countCspReport(CSP_DIRECTIVES.includes(directive) ? directive : 'other');
     }
-    for (const report of reports.slice(0, MOST_LOGGED)) log.warn('blocked by the CSP', report);
+    for (const report of reports.slice(0, MAX_LOGGED)) log.warn('blocked by the CSP', report);
     return context.body(null, 204);
   });
   return routes;

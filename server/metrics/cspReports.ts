@@ -9,7 +9,7 @@ export type CspReport = {
 };
 
 /** A browser sends several at a time; more of one page are redundant. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 const LONGEST_TEXT = 120;
 
 /**
@@ -19,7 +19,7 @@ const LONGEST_TEXT = 120;
 export function readCspReports(value: unknown): CspReport[] {
   const bodies = Array.isArray(value)
     ? value
-        .slice(0, MOST_REPORTS)
+        .slice(0, MAX_REPORTS)
         .filter(isViolation)
         .map(({ body }) => body)
     : [property(value, 'csp-report')];

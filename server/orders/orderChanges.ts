@@ -7,7 +7,7 @@ import { ShopError } from '@/server/errors';
 export const CHANGED = 'Your cart has changed. Please check it again. ';
 
 /** An answer lists no more changes; the cart shows them all. */
-export const MOST_CHANGES = 50;
+export const MAX_CHANGES = 50;
 
 type Seen = PlaceOrder['seen'];
 type SeenLine = Seen['lines'][number];
@@ -41,7 +41,7 @@ export function changesSince(seen: Seen, cart: Cart, totalCents: Cents): OrderCh
     const now = rupeesFromCents(totalCents);
     changes.push({ itmCode: null, itmName: '', what: 'total', was: seen.total, now });
   }
-  return changes.slice(0, MOST_CHANGES);
+  return changes.slice(0, MAX_CHANGES);
 }
 
 function changesOf({ itmCode, qty, item }: CartLine, seen: SeenLine | undefined): OrderChange[] {

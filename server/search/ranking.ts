@@ -4,7 +4,7 @@ import type { Shop } from '@/server/shop';
 type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string | number };
 
 /** More items than this mean a vague query, for which the number of phones does not matter. */
-const MOST_TO_FIT = 600;
+const MAX_TO_FIT = 600;
 
 const KIND_ORDER = new Map<string | number, number>(PART_KINDS.map((kind, at) => [kind.id, at]));
 
@@ -14,7 +14,7 @@ const KIND_ORDER = new Map<string | number, number>(PART_KINDS.map((kind, at) =>
  */
 export async function ranked<T extends Ranked>(shop: Shop, items: readonly T[]): Promise<T[]> {
   const fits =
-    items.length <= MOST_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
+    items.length <= MAX_TO_FIT ? await countFits(shop, items) : new Map<number, number>();
   const kindOrder = (item: T) => KIND_ORDER.get(item.partKind) ?? KIND_ORDER.size;
   const fitCount = (item: T) => fits.get(item.itmCode) ?? 0;
   return [...items].sort(

@@ -38,15 +38,15 @@ export type Understanding = {
 };
 
 const PHONE_WORDS = new Set(PHONE_NAMES);
-const MOST_RUNS = 40;
-const MOST_BEGUN_ITEMS = 1_500;
+const MAX_RUNS = 40;
+const MAX_BEGUN_ITEMS = 1_500;
 
 /** Interprets a query as phone, part, brand and grade; the rest is plain words. */
 export function understand(given: string, vocabulary: Vocabulary): Understanding {
   // Joined words are searched at each letter, which is too slow for long texts.
   const text = given.slice(0, QUERY_LENGTH);
   const isOpenEnded = !/\s$/.test(text);
-  const typed = runsOf(text).slice(0, MOST_RUNS);
+  const typed = runsOf(text).slice(0, MAX_RUNS);
   const typedSegments = findSegments(typed, vocabulary);
   const mended = correctRuns(typed, typedSegments, vocabulary, isOpenEnded);
   const runs = mended?.runs ?? typed;
@@ -235,7 +235,7 @@ function modelsAt(reading: Reading, indexes: readonly number[]): KnownModel[] {
     .sort((left, right) => right.itemCount - left.itemCount || left.modelCode - right.modelCode)
     .filter((model, at) => {
       items += model.itemCount;
-      return at === 0 || items <= MOST_BEGUN_ITEMS;
+      return at === 0 || items <= MAX_BEGUN_ITEMS;
     });
 }
 

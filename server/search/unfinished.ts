@@ -3,8 +3,8 @@ import { compactRuns, type Run } from './normalise';
 import { modelsSpelled, nameKeysStarting, type Vocabulary } from './vocabulary';
 
 /** With more phones than this the start of a name is too vague, and plain text works better. */
-const MOST_NAMES = 400;
-const MOST_MODELS = 80;
+const MAX_NAMES = 400;
+const MAX_MODELS = 80;
 
 /**
  * Returns kinds with a phrase that begins with these words. 'displ' begins 'display'; the longer
@@ -53,11 +53,11 @@ export function brandStarting(tail: readonly Run[], vocabulary: Vocabulary) {
 
 /** Returns the indexes of models whose name begins like this: 'iphone 1', 'redmi note 1', 'a1'. */
 export function modelsStarting(start: string, vocabulary: Vocabulary): number[] {
-  const keys = nameKeysStarting(vocabulary, start, MOST_NAMES + 1);
-  if (keys.length > MOST_NAMES) return [];
+  const keys = nameKeysStarting(vocabulary, start, MAX_NAMES + 1);
+  if (keys.length > MAX_NAMES) return [];
   const found = new Set<number>();
   for (const key of keys) {
     for (const hit of modelsSpelled(vocabulary, key)) if (!hit.isNumber) found.add(hit.index);
   }
-  return found.size > MOST_MODELS ? [] : [...found];
+  return found.size > MAX_MODELS ? [] : [...found];
 }

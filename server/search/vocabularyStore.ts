@@ -9,7 +9,7 @@ type Held = { loaded: Promise<Loaded>; checkedAt: number };
 
 /** How late an import by another process may be noticed. */
 const CHECK_EVERY_MS = 1_000;
-const MOST_PLAIN_WORDS = 20_000;
+const MAX_PLAIN_WORDS = 20_000;
 const MODELS_AT_ONCE = 400;
 
 const held = new WeakMap<Database, Held>();
@@ -54,7 +54,7 @@ async function load(read: Reader): Promise<Loaded> {
   const brands = await read.selectFrom('brand').select(['bndCode', 'bndName']).execute();
   const models = await readModels(read);
   const { rows } = await sql<{ kind: string; word: string }>`select "kind", "word"
-    from "searchWord" order by "kind" limit ${MOST_PLAIN_WORDS}`.execute(read);
+    from "searchWord" order by "kind" limit ${MAX_PLAIN_WORDS}`.execute(read);
   const wordsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ word }) => word);
   const vocabulary = await buildVocabulary({
     brands,

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The longest time that browsers keep a cookie. */
 export const DEVICE_LIFETIME_MS = 400 * DAY_MS;
 /** More browsers than one customer uses. */
-const MOST_DEVICES = 30;
+const MAX_DEVICES = 30;
 /** Customer numbers start at 1. */
 const NOBODY = 0;
 
@@ -62,7 +62,7 @@ export async function rememberDevice(
         .where('customerId', '=', customerId)
         .orderBy('usedAt', 'desc')
         .orderBy('deviceHash')
-        .limit(MOST_DEVICES),
+        .limit(MAX_DEVICES),
     )
     .execute();
 }

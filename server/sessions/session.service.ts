@@ -5,7 +5,7 @@ import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
 /** Longer than any real User-Agent. */
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 
 /** The first match wins: nearly every browser also claims to be Chrome or Safari. */
 const BROWSERS: readonly Sign[] = [
@@ -218,7 +218,7 @@ type Sign = readonly [sign: string, name: string];
  * null when browser and system are unknown.
  */
 export function browserName(userAgent: string | undefined): string | null {
-  const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);
+  const text = (userAgent ?? '').slice(0, MAX_CHARACTERS);
   const names = [nameIn(text, BROWSERS), nameIn(text, SYSTEMS)].filter((name) => name !== null);
   return names.length === 0 ? null : names.join(' on ');
 }

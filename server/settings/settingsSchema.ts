@@ -22,13 +22,13 @@ const whole = (least: number, most: number) =>
   );
 
 /** The formula of spec 9 divides by the rest of 100, and counts hundredths of a percent. */
-const MOST_PERCENT = 50;
+const MAX_PERCENT = 50;
 const percent = value(
-  `a percentage from 0 to ${MOST_PERCENT} with at most two decimals`,
+  `a percentage from 0 to ${MAX_PERCENT} with at most two decimals`,
   (given) =>
     typeof given === 'number' &&
     given >= 0 &&
-    given <= MOST_PERCENT &&
+    given <= MAX_PERCENT &&
     percentFromHundredths(hundredthsFromPercent(given)) === given,
 );
 

@@ -7,7 +7,7 @@ import { MAX_CART_LINES, SEARCH_LIMIT } from '@/lib/contract/listLimits';
 import { GALLERY_IMAGE_SIZES, PRODUCT_IMAGE_SIZES, SHARE_IMAGE_SIZE } from '@/lib/urls/links';
 import { operationList } from '@/lib/contract/operations/operations';
 import { BODY_LIMIT_BYTES, ORDER_LIMIT_BYTES } from '@/lib/contract/bodyLimits';
-import { MOST_JSON_BYTES } from '@/server/next/remote/apiCall';
+import { MAX_JSON_BYTES } from '@/server/next/remote/apiCall';
 import {
   DAY_MS,
   REGISTRATION_LIFETIME_MS,
@@ -26,7 +26,7 @@ const FIGURES = [
   'still awaits its code ends after a day',
   `the body is larger than ${BODY_LIMIT_BYTES / 1024} kB (of \`POST /order\`: ${ORDER_LIMIT_BYTES / 1024} kB)`,
   `at most ${MAX_CART_LINES.toLocaleString('en-US')} lines`,
-  `JSON of at most ${MOST_JSON_BYTES / 1024 / 1024} MB`,
+  `JSON of at most ${MAX_JSON_BYTES / 1024 / 1024} MB`,
   PRODUCT_IMAGE_SIZES.join(', '),
   GALLERY_IMAGE_SIZES.join(', '),
   `_${SHARE_IMAGE_SIZE.height}X${SHARE_IMAGE_SIZE.width}.jpg`,

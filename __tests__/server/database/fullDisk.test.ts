@@ -18,7 +18,7 @@ const QUESTION = {
 };
 /** Each message takes half a page, so this many do not fit into the space left. */
 const MORE_THAN_FITS = 40;
-const MOST_PAGES = 1_073_741_823;
+const MAX_PAGES = 1_073_741_823;
 
 beforeAll(adoptSqliteErrors);
 
@@ -76,7 +76,7 @@ describeOnSqlite('a full disk', (openTestShop) => {
   test('recovers without a restart as soon as there is space', async () => {
     await askUntilFull();
     const kept = await questionsKept(shop);
-    await setMostPages(shop, MOST_PAGES);
+    await setMostPages(shop, MAX_PAGES);
     expect((await browser.post('/contact', QUESTION)).status).toBe(200);
     expect(await questionsKept(shop)).toBe(kept + 1);
   });

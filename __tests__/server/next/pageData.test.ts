@@ -21,7 +21,7 @@ import type { Shop } from '@/server/shop';
 
 type Page = GetServerSideProps<Record<string, unknown>>;
 
-const MOST_BYTES = 64_000;
+const MAX_BYTES = 64_000;
 const ITEMS = 1_200;
 const LINES = 500;
 const DEALER = 2;
@@ -100,12 +100,12 @@ describeOnSqlite('data of the largest pages', (openTestShop) => {
     'stays small for a dealer with a full cart and many orders: %s',
     async (...one) => {
       const [address, page] = one;
-      expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MOST_BYTES);
+      expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MAX_BYTES);
     },
   );
 
   test.each(PAGES.slice(0, 3))('stays small for a visitor: %s', async (address, page) => {
-    expect(await bytesOf(page, address, 'visitor')).toBeLessThan(MOST_BYTES);
+    expect(await bytesOf(page, address, 'visitor')).toBeLessThan(MAX_BYTES);
   });
 
   describe('with the longest cart of unavailable items', () => {
@@ -129,7 +129,7 @@ describeOnSqlite('data of the largest pages', (openTestShop) => {
       expect(props).toHaveProperty('site.personal.cart.problematicItems.length', MAX_LINES);
       expect(props).not.toHaveProperty('site.personal.cart.left');
       expect(props).toHaveProperty('site.personal.wishlist.length', MAX_WISHES);
-      expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MOST_BYTES);
+      expect(await bytesOf(page, address, 'dealer')).toBeLessThan(MAX_BYTES);
     });
   });
 });

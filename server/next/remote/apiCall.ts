@@ -6,7 +6,7 @@ import { fromRemote, type RequestContext } from './headers';
 import { limitedBytes } from './limitedBytes';
 
 /** A page of the longest list has about 100 kB; a larger answer is an error. */
-export const MOST_JSON_BYTES = 8 * 1024 * 1024;
+export const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 /** The contract's only format besides JSON (GET /price-list.csv). */
@@ -60,9 +60,9 @@ function withCaching(headers: Headers): Headers {
 }
 
 async function jsonBytes({ response }: RemoteAnswer): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await limitedBytes(response.body, MOST_JSON_BYTES);
+  const bytes = await limitedBytes(response.body, MAX_JSON_BYTES);
   if (bytes === null) {
-    throw new RemoteFailure('unreadable', `an answer of more than ${MOST_JSON_BYTES} bytes`);
+    throw new RemoteFailure('unreadable', `an answer of more than ${MAX_JSON_BYTES} bytes`);
   }
   return bytes;
 }

@@ -4,7 +4,7 @@ import { RemoteFailure } from './failures';
 export const PASSED_HEADER = 'x-storefront';
 
 /** Two in a row may be intended; more are a circle of several that share an address. */
-const MOST_PASSED = 4;
+const MAX_PASSED = 4;
 
 export type RemoteRequest = {
   url: string;
@@ -129,7 +129,7 @@ export function storefrontName(): string {
 /** Throws RemoteFailure for a call that this storefront, or too many, already forwarded. */
 export function refuseRoundTrip(headers: Headers, name: string): void {
   const passed = namesIn(headers);
-  if (!passed.includes(name) && passed.length < MOST_PASSED) return;
+  if (!passed.includes(name) && passed.length < MAX_PASSED) return;
   throw new RemoteFailure('circle', 'API_BASE_URL points to this storefront itself');
 }
 

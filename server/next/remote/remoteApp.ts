@@ -21,7 +21,7 @@ import { toRemote, type RequestContext } from './headers';
 import { limitedBytes } from './limitedBytes';
 
 /** As documented in docs/api.md. */
-const MOST_READY_MS = 3_000;
+const MAX_READY_MS = 3_000;
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 type Fields = Record<string, unknown>;
@@ -145,7 +145,7 @@ function file(call: Call, base: string, { type, takesCookies }: FileKind): Promi
 
 /** Checks that the backend could serve a page: each needs the settings. */
 async function readiness(call: Call): Promise<Response> {
-  const timeoutMs = Math.min(call.place.timeoutMs, MOST_READY_MS);
+  const timeoutMs = Math.min(call.place.timeoutMs, MAX_READY_MS);
   await settingsOf({ ...call, place: { ...call.place, timeoutMs } });
   return plainText('ready', 200);
 }
