@@ -26,9 +26,10 @@ const COMPONENT_ORDER = [
 ];
 
 const SERVER_FEATURES = [
-  ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'messages'],
-  ...['sessions', 'search', 'catalogue', 'images', 'customers', 'wishlist', 'cart', 'orders'],
-  ...['dealers', 'stockWatch', 'contact', 'contract', 'import', 'seo'],
+  ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'audit', 'queue'],
+  ...['messages', 'sessions', 'staff', 'search', 'stock', 'catalogue', 'images', 'customers'],
+  ...['wishlist', 'cart', 'orders', 'couriers', 'papers', 'office', 'dealers', 'stockWatch'],
+  ...['contact', 'contract', 'import', 'seo'],
 ];
 
 /** Routes stand between the features' services and these: a route imports http, a service does not. */
@@ -140,6 +141,7 @@ const TABLES = {
     ].map((table) => [table, CATALOGUE]),
   ),
   shopFact: ['server/database/'],
+  audit: ['server/audit/'],
   // Every request reads its session and whose it is in one statement.
   customer: [...CUSTOMERS, 'server/sessions/session.service.ts'],
   customerIdentity: CUSTOMERS,

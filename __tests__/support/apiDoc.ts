@@ -12,6 +12,7 @@ const WHO: Record<Operation['access'], string> = {
   everybody: 'Everybody',
   session: 'Signed-in shoppers, also before they have entered the one-time code',
   customer: 'Customers',
+  staff: 'Staff with the permission',
   buyer: 'Customers who may buy (approved, if the merchant approves new customers)',
 };
 /** Replaces random values, so that the document does not change with each run. */

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleDashed, Clock, Truck } from '@/components/ui/icons';
+import { Ban, CircleCheck, CircleDashed, Clock, Package, RotateCcw, Truck } from '@/components/ui/icons';
 import type { IconName } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -10,10 +10,12 @@ const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'o
   placed: { icon: CircleDashed, tone: 'good' },
   'awaiting-payment': { icon: Clock, tone: 'waiting' },
   paid: { icon: CircleDashed, tone: 'good' },
+  packing: { icon: Package, tone: 'good' },
   sent: { icon: Truck, tone: 'good' },
   delivered: { icon: CircleCheck, tone: 'good' },
   cancelled: { icon: Ban, tone: 'over' },
   expired: { icon: Ban, tone: 'over' },
+  returned: { icon: Ban, tone: 'over' },
 };
 
 /** The status by shape, word and colour. */

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { JsonSchema, Schema } from './jsonSchema';
+import type { Permission } from './staff';
 
 export const TAGS = {
   catalogue: 'Items, categories, brands, phones; prices are those of the session',
@@ -15,7 +16,7 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS;
 
 /** The least a caller must be. */
-export type Access = 'everybody' | 'session' | 'customer' | 'buyer';
+export type Access = 'everybody' | 'session' | 'customer' | 'buyer' | 'staff';
 
 /** Requests per client address in a window; calls with the same name share the counter. */
 export type AddressLimit = { name: string; requests: number; windowMs: number };
@@ -32,6 +33,8 @@ export type Operation = {
   summary: string;
   description?: string;
   access: Access;
+  /** Required where the access is 'staff'. */
+  permission?: Permission;
   /** Returns 404 to customers without this special category. */
   specialCategory?: 'Address' | 'Outstanding' | 'Quick order' | 'Price list';
   /** Returns 404 to everyone while this setting is on. */

@@ -51,8 +51,11 @@ export type Checkout = {
   options: CheckoutOption[];
 };
 
-export type OrderStatus =
-  'placed' | 'awaiting-payment' | 'paid' | 'sent' | 'delivered' | 'cancelled' | 'expired';
+export const ORDER_STATUSES = [
+  ...(['awaiting-payment', 'placed', 'paid', 'packing', 'sent'] as const),
+  ...(['delivered', 'cancelled', 'expired', 'returned'] as const),
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type OrderSummary = {
   orderNumber: string;

@@ -12,20 +12,24 @@ export const EXPIRED_WORDS =
 const WORDS: Record<Exclude<OrderStatus, 'awaiting-payment'>, string> = {
   placed: TO_PACK,
   paid: TO_PACK,
+  packing: 'We are packing your parts and will hand them to the courier.',
   sent: 'The courier has your parts and will call you before delivery, within 1 to 3 working days.',
   delivered: 'The courier has delivered your parts.',
   cancelled: 'This order was cancelled and will not be delivered.',
   expired: EXPIRED_WORDS,
+  returned: 'The parts of this order came back to us.',
 };
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
   placed: 'Placed, to be packed',
   'awaiting-payment': 'Awaiting your transfer',
   paid: 'Paid, to be packed',
+  packing: 'Being packed',
   sent: 'On its way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   expired: 'Expired, not paid in time',
+  returned: 'Returned',
 };
 
 export function statusWords(status: OrderStatus): string {

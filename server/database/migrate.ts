@@ -13,6 +13,7 @@ import { places } from './migrations/0010-places';
 import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log';
 import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
+import { audit } from './migrations/0014-audit';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -29,6 +30,7 @@ export const migrations = {
   '0011-limits-and-security-log': limitsAndSecurityLog,
   '0012-lanes-and-confirmed-watches': lanesAndConfirmedWatches,
   '0013-unpaid-orders': unpaidOrders,
+  '0014-audit': audit,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OfficeSchema } from './officeSchema';
 import type { SalesSchema } from './salesSchema';
 
 /** 0 or 1 on both engines. */
@@ -150,18 +151,19 @@ export type ItemPlaceTable = {
 /** Facts about the shop, such as catalogueVersion. */
 export type ShopFactTable = { name: string; value: string };
 
-export type Schema = SalesSchema & {
-  category: CategoryTable;
-  subCategory: SubCategoryTable;
-  tag: TagTable;
-  brand: BrandTable;
-  phoneModel: PhoneModelTable;
-  modelNumber: ModelNumberTable;
-  item: ItemTable;
-  itemPrice: ItemPriceTable;
-  itemModel: ItemModelTable;
-  itemOption: ItemOptionTable;
-  itemCube: ItemCubeTable;
-  itemPlace: ItemPlaceTable;
-  shopFact: ShopFactTable;
-};
+export type Schema = SalesSchema &
+  OfficeSchema & {
+    category: CategoryTable;
+    subCategory: SubCategoryTable;
+    tag: TagTable;
+    brand: BrandTable;
+    phoneModel: PhoneModelTable;
+    modelNumber: ModelNumberTable;
+    item: ItemTable;
+    itemPrice: ItemPriceTable;
+    itemModel: ItemModelTable;
+    itemOption: ItemOptionTable;
+    itemCube: ItemCubeTable;
+    itemPlace: ItemPlaceTable;
+    shopFact: ShopFactTable;
+  };

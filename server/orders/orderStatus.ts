@@ -1,18 +1,8 @@
 import { findPaymentOption, type PaymentTitle } from '@/lib/commerce/payment';
-import type { OrderStatus } from '@/lib/contract/order';
-
-const STATUSES: readonly OrderStatus[] = [
-  'placed',
-  'awaiting-payment',
-  'paid',
-  'sent',
-  'delivered',
-  'cancelled',
-  'expired',
-];
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 
 export function asStatus(text: string): OrderStatus {
-  const status = STATUSES.find((known) => known === text);
+  const status = ORDER_STATUSES.find((known) => known === text);
   if (status === undefined) throw new Error(`unknown order status ${text}`);
   return status;
 }

@@ -1,0 +1,38 @@
+/** The roles of people who work in the shop. */
+export const ROLES = ['owner', 'seller', 'storekeeper'] as const;
+export type Role = (typeof ROLES)[number];
+
+const EVERYONE = ROLES;
+const SALES = ['owner', 'seller'] as const;
+const STORE = ['owner', 'storekeeper'] as const;
+const OWNER = ['owner'] as const;
+
+/** What each role may do; every office call and page names one permission. */
+export const PERMISSIONS = {
+  read_orders: EVERYONE,
+  /** Change, cancel, address, note, order for a caller. */
+  write_orders: SALES,
+  /** Pick, pack, hand over to a courier, deliver. */
+  pack_orders: EVERYONE,
+  /** Record that money came in for an order. */
+  write_payments: SALES,
+  read_stock: EVERYONE,
+  write_stock: STORE,
+  /** What couriers owe. */
+  read_courier_money: SALES,
+  write_courier_money: OWNER,
+  read_customers: SALES,
+  read_messages: SALES,
+  /** Retry, send a test message, edit templates. */
+  write_messages: OWNER,
+  read_audit: OWNER,
+  write_staff: OWNER,
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+export function mayDo(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+/** A signed-in member of staff. */
+export type Staff = { staffId: number; name: string; role: Role };
