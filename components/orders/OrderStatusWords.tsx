@@ -1,4 +1,12 @@
-import { Ban, CircleCheck, CircleDashed, Clock, Package, RotateCcw, Truck } from '@/components/ui/icons';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  Package,
+  RotateCcw,
+  Truck,
+} from '@/components/ui/icons';
 import type { IconName } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -15,7 +23,7 @@ const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'o
   delivered: { icon: CircleCheck, tone: 'good' },
   cancelled: { icon: Ban, tone: 'over' },
   expired: { icon: Ban, tone: 'over' },
-  returned: { icon: Ban, tone: 'over' },
+  returned: { icon: RotateCcw, tone: 'over' },
 };
 
 /** The status by shape, word and colour. */
