@@ -122,7 +122,11 @@ const PACKAGES = {
   nodemailer: ['server/messages/'],
   'csv-parse': ['server/import/'],
   'iconv-lite': ['server/import/'],
-  '@node-rs/argon2': ['server/customers/'],
+  '@node-rs/argon2': ['server/customers/', 'server/staff/'],
+  otpauth: ['server/staff/'],
+  pdfkit: ['server/papers/'],
+  uqr: ['server/papers/', 'components/office/'],
+  tinykeys: ['components/office/'],
   '@zxcvbn-ts/language-common': ['server/customers/'],
 };
 
