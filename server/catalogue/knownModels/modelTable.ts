@@ -1,21 +1,16 @@
 import type { ModelRef } from '../catalogueRow';
+import { headedRows } from '../headedRows';
 
 /**
- * Parses a table of one brand's models: a line `series:`, then its models, one per line, `name |
+ * Parses a table of one brand's models: below the name of each series one line a model, `name |
  * year | number, number, …`. Uncertain numbers are left out.
  */
 export function modelTable(bndName: string, table: string): ModelRef[] {
-  let series = '';
-  return table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [modelName = '', year, numbers = ''] = line.split('|').map((cell) => cell.trim());
-      if (year === undefined) {
-        series = line.replace(':', '');
-        return [];
-      }
-      const modelNumbers = numbers === '' ? [] : numbers.split(', ');
-      return [{ bndName, series, modelName, modelNumbers, releasedYear: Number(year) }];
-    });
+  return headedRows(table).map(({ heading, cells: [modelName = '', year, numbers] }) => ({
+    bndName,
+    series: heading,
+    modelName,
+    modelNumbers: numbers ? numbers.split(', ') : [],
+    releasedYear: Number(year),
+  }));
 }
