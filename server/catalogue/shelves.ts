@@ -5,28 +5,9 @@ import { slugify } from '@/lib/urls/links';
 
 /** Well-known phone makers; only these go into the brand slider (spec 3). */
 const MAIN_BRANDS = new Set([
-  'samsung',
-  'apple',
-  'xiaomi',
-  'redmi',
-  'poco',
-  'huawei',
-  'honor',
-  'oppo',
-  'vivo',
-  'realme',
-  'oneplus',
-  'nokia',
-  'sony',
-  'motorola',
-  'google',
-  'google pixel',
-  'lg',
-  'tecno',
-  'infinix',
-  'asus',
-  'zte',
-  'lenovo',
+  ...['samsung', 'apple', 'xiaomi', 'redmi', 'poco', 'huawei', 'honor', 'oppo', 'vivo', 'realme'],
+  ...['oneplus', 'nokia', 'sony', 'motorola', 'google', 'google pixel', 'lg', 'tecno', 'infinix'],
+  ...['asus', 'zte', 'lenovo'],
 ]);
 
 export type ShelfCodes = {
