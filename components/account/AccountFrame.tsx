@@ -1,4 +1,3 @@
-import { LogIn } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -59,7 +58,7 @@ function SignedOut() {
   return (
     <div role="alert" tabIndex={-1} ref={place} className={styles.signedOut}>
       <EmptyState
-        icon={LogIn}
+        icon="log-in"
         title="You are signed out"
         actions={<ButtonLink href={signInLink(asPath)}>Sign in</ButtonLink>}
       >

@@ -1,4 +1,3 @@
-import { ChevronDown, User } from '@/components/ui/icons';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
@@ -29,13 +28,13 @@ export function AccountMenu() {
           aria-controls={PANEL_ID}
           onClick={toggle}
         >
-          <Icon of={User} />
+          <Icon of="user" />
           <span className={styles.words}>
             <small>{isDealer ? 'Dealer account' : 'My account'}</small>
             <b>{name}</b>
           </span>
           <span className={styles.chevron}>
-            <Icon of={ChevronDown} size={16} />
+            <Icon of="chevron-down" size={16} />
           </span>
         </button>
       }

@@ -1,15 +1,4 @@
 import { pathnameOf } from '@/lib/urls/pagePaths';
-import {
-  FileText,
-  Gauge,
-  Heart,
-  ListPlus,
-  LogOut,
-  MapPin,
-  Package,
-  Tag,
-  User,
-} from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -24,18 +13,18 @@ import { useLogout } from './useLogout';
 type Place = { name: string; href: string; icon: IconName };
 
 const FIRST: Place[] = [
-  { name: 'Dashboard', href: links.dashboard, icon: Gauge },
-  { name: 'Profile', href: links.profile, icon: User },
-  { name: 'Orders', href: links.orders, icon: Package },
+  { name: 'Dashboard', href: links.dashboard, icon: 'gauge' },
+  { name: 'Profile', href: links.profile, icon: 'user' },
+  { name: 'Orders', href: links.orders, icon: 'package' },
 ];
-const LAST: Place[] = [{ name: 'Wishlist', href: links.wishlist, icon: Heart }];
+const LAST: Place[] = [{ name: 'Wishlist', href: links.wishlist, icon: 'heart' }];
 
 /** Icons of the special categories, whose links the server names (spec 2). */
 const SPECIAL_ICONS: Record<string, IconName | undefined> = {
-  [links.addressBook]: MapPin,
-  [links.outstanding]: FileText,
-  [links.quickOrder]: ListPlus,
-  [links.priceList]: Tag,
+  [links.addressBook]: 'map-pin',
+  [links.outstanding]: 'file-text',
+  [links.quickOrder]: 'list-plus',
+  [links.priceList]: 'tag',
 };
 
 /** The account's navigation. */
@@ -80,14 +69,14 @@ function LogoutButton() {
   const logout = useLogout();
   return (
     <button type="button" onClick={() => void logout()}>
-      <Icon of={LogOut} />
+      <Icon of="log-out" />
       Logout
     </button>
   );
 }
 
 function placeOf({ name, link: href }: SpecialCategory): Place {
-  return { name, href, icon: SPECIAL_ICONS[href] ?? Tag };
+  return { name, href, icon: SPECIAL_ICONS[href] ?? 'tag' };
 }
 
 /** Tells whether this page is open; /my-account itself shows the dashboard. */

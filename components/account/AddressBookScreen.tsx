@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { MapPin, Plus } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
@@ -41,7 +40,7 @@ function Book({ addresses }: { addresses: SavedAddress[] }) {
             aria-describedby={isFull ? 'address-limit' : undefined}
             onClick={() => !isFull && edit('new')}
           >
-            <Icon of={Plus} />
+            <Icon of="plus" />
             Add an address
           </Button>
         )}
@@ -69,7 +68,7 @@ function Entries({ book }: { book: AddressBook }) {
   const { addresses, removed, editing } = book;
   if (addresses.length === 0 && removed === null && editing === null) {
     return (
-      <EmptyState icon={MapPin} title="No addresses yet">
+      <EmptyState icon="map-pin" title="No addresses yet">
         <p>We save the address of your first order here, along with any you add.</p>
       </EmptyState>
     );

@@ -1,4 +1,3 @@
-import { Undo2 } from '@/components/ui/icons';
 import { AddressLines } from '@/components/address/AddressLines';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
@@ -77,7 +76,7 @@ export function RemovedAddress({ address, onUndo }: RemovedAddressProps) {
         aria-label={`Undo: put ${address.line1} back`}
         onClick={onUndo}
       >
-        <Icon of={Undo2} />
+        <Icon of="undo-2" />
         Undo
       </Button>
     </li>

@@ -1,4 +1,3 @@
-import { LogOut } from '@/components/ui/icons';
 import { useEffect, useRef, type SyntheticEvent, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
@@ -59,7 +58,7 @@ export function CodeModal() {
       <div className={styles.foot}>
         <ResendCode send={() => dispatch(resendOtp())} />
         <button type="button" className={styles.quiet} onClick={() => void logout()}>
-          <Icon of={LogOut} />
+          <Icon of="log-out" />
           Log out
         </button>
       </div>

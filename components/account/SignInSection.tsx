@@ -1,4 +1,3 @@
-import { CircleCheck, TriangleAlert } from '@/components/ui/icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -56,7 +55,7 @@ function shownEmail(email: string | null, isVerified: boolean): Shown {
 function Confirmed({ yes }: { yes: boolean }) {
   return (
     <span className={yes ? styles.good : styles.waiting}>
-      <Icon of={yes ? CircleCheck : TriangleAlert} size={16} />
+      <Icon of={yes ? 'circle-check' : 'triangle-alert'} size={16} />
       {yes ? 'confirmed' : 'not confirmed yet'}
     </span>
   );

@@ -1,4 +1,3 @@
-import { Check } from '@/components/ui/icons';
 import { useState, type ComponentProps } from 'react';
 import { Field } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
@@ -120,7 +119,7 @@ function CheckedField({ field, ...rest }: ComponentProps<typeof Field>) {
       action={
         isRight && (
           <span className={styles.right}>
-            <Icon of={Check} />
+            <Icon of="check" />
             <VisuallyHidden>Looks right</VisuallyHidden>
           </span>
         )

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import type { ButtonSize } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
-import { Bell, Check } from '@/components/ui/icons';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import type { Item } from '@/lib/contract/catalogue';
@@ -47,7 +46,7 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
         title={CART_ACTION_TOOLTIPS.unavailable}
         onClick={() => void press()}
       >
-        <Icon of={asked === null ? Bell : Check} size={16} />
+        <Icon of={asked === null ? 'bell' : 'check'} size={16} />
         {words(asked, size)}
       </Button>
       {isOpen &&

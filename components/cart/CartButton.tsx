@@ -1,4 +1,3 @@
-import { Bell, Check, ShoppingCart } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
 import { BackInStockButton } from './BackInStockButton';
 import { Button } from '@/components/ui/Button';
@@ -67,8 +66,8 @@ function Label({ action, withIcon, isBusy }: LabelProps): ReactNode {
   if (isBusy) return action === 'update' ? 'Updating' : 'Adding';
   return (
     <>
-      {action === 'view' && <Icon of={Check} />}
-      {action === 'add' && withIcon && <Icon of={ShoppingCart} />}
+      {action === 'view' && <Icon of="check" />}
+      {action === 'add' && withIcon && <Icon of="shopping-cart" />}
       {CART_ACTION_TOOLTIPS[action]}
     </>
   );
@@ -85,7 +84,7 @@ function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
       title={CART_ACTION_TOOLTIPS.unavailable}
       href={productLink(item)}
     >
-      <Icon of={Bell} size={16} />
+      <Icon of="bell" size={16} />
       Tell me
     </ButtonLink>
   );

@@ -1,4 +1,3 @@
-import { Trash2 } from '@/components/ui/icons';
 import { GradeLine } from '@/components/item/GradeLine';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { classes } from '@/components/ui/classes';
@@ -49,7 +48,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
           title="Remove"
           onClick={() => void takeOut()}
         >
-          <Icon of={Trash2} />
+          <Icon of="trash-2" />
         </button>
         <LineItem item={item} />
         <LineQuantity line={line} isProblematic={problem !== undefined} />

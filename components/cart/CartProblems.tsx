@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { selectProblemCount } from '@/store/cartSlice';
@@ -22,7 +21,7 @@ export function CartProblems() {
   if (!isAny) return null;
   return (
     <section id={PROBLEMS_ID} tabIndex={-1} aria-label="Problems" className={styles.problems}>
-      <Icon of={TriangleAlert} size={24} />
+      <Icon of="triangle-alert" size={24} />
       <p>
         <b>
           {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} your attention

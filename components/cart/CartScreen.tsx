@@ -17,7 +17,6 @@ import styles from './CartScreen.module.scss';
 import { CartSummary } from './CartSummary';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
-import { ChevronLeft, ShoppingCart } from '@/components/ui/icons';
 import { parseLastList, lastListText } from '@/store/lastList';
 import backToListStyles from './BackToList.module.scss';
 import { Button } from '@/components/ui/Button';
@@ -98,7 +97,7 @@ export function BackToList() {
   if (list === null) return null;
   return (
     <ButtonLink href={list.href} variant="quiet" size={36} className={backToListStyles.back}>
-      <Icon of={ChevronLeft} size={16} />
+      <Icon of="chevron-left" size={16} />
       <span className={backToListStyles.name}>Back to {list.name}</span>
     </ButtonLink>
   );
@@ -134,7 +133,7 @@ function CartEmpty() {
   if (isLoggedIn) {
     return (
       <EmptyState
-        icon={ShoppingCart}
+        icon="shopping-cart"
         title={text.emptyCart}
         actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
       >
@@ -144,7 +143,7 @@ function CartEmpty() {
   }
   return (
     <EmptyState
-      icon={ShoppingCart}
+      icon="shopping-cart"
       title={text.emptyCart}
       actions={
         <>

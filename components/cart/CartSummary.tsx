@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -90,7 +89,7 @@ function Proceed() {
       </Button>
       {problems > 0 && (
         <p>
-          <Icon of={TriangleAlert} size={16} />
+          <Icon of="triangle-alert" size={16} />
           {counted(problems, 'line')} to fix first
         </p>
       )}

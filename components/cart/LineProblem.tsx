@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -23,7 +22,7 @@ export function LineProblem({ line, problem, onRemove }: LineProblemProps) {
 
   return (
     <div className={styles.problem}>
-      <Icon of={TriangleAlert} />
+      <Icon of="triangle-alert" />
       <p>{sentenceOf(problem, line.item.oldQty)}</p>
       <div className={styles.acts}>
         {problem.fixQty > 0 && (

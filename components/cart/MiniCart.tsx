@@ -1,4 +1,3 @@
-import { ShoppingCart } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -79,7 +78,7 @@ function NothingInCart() {
   return (
     <section aria-label="Cart" className={styles.empty}>
       <EmptyState
-        icon={ShoppingCart}
+        icon="shopping-cart"
         title={text.emptyCart}
         actions={
           isLoggedIn ? (

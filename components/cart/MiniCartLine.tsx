@@ -1,4 +1,3 @@
-import { TriangleAlert, X } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -31,7 +30,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         </p>
         {problem !== undefined && (
           <p className={styles.problem}>
-            <Icon of={TriangleAlert} size={16} />
+            <Icon of="triangle-alert" size={16} />
             {problem.sentence}
           </p>
         )}
@@ -42,7 +41,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
         aria-label={`Remove ${item.itmName} from cart`}
         onClick={() => void remove(line)}
       >
-        <Icon of={X} />
+        <Icon of="x" />
       </button>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Plus } from '@/components/ui/icons';
 import { AddressLines } from '@/components/address/AddressLines';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -41,7 +40,7 @@ export function AddressChoices(props: AddressChoicesProps) {
       </fieldset>
       <div className={styles.ways}>
         <Button variant="outline" onClick={onNew}>
-          <Icon of={Plus} />
+          <Icon of="plus" />
           Another address
         </Button>
         {chosen !== undefined && (

@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
@@ -21,7 +20,7 @@ export function ChangesPanel({ changes }: { changes: readonly OrderChange[] }) {
   const leadsToCart = needsCart(changes);
   return (
     <div ref={place} tabIndex={-1} role="group" aria-labelledby="changes" className={styles.panel}>
-      <Icon of={TriangleAlert} />
+      <Icon of="triangle-alert" />
       <div className={styles.words}>
         <h2 id="changes">Your cart has changed since you saw it</h2>
         <ul>

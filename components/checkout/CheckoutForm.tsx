@@ -10,7 +10,6 @@ import { PaymentChoices } from './PaymentChoices';
 import { StepHead } from './StepHead';
 import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
 import styles from './CheckoutScreen.module.scss';
-import { Plus } from '@/components/ui/icons';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -68,7 +67,7 @@ function NoteField({ field }: { field: FieldBinding }) {
   if (!isOpen && field.value === '') {
     return (
       <Button variant="quiet" className={noteFieldStyles.open} onClick={() => setOpen(true)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         Add a note
       </Button>
     );

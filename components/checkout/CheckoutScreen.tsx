@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper } from '@/store/usePageShopper';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutScreen.module.scss';
-import { ShoppingCart, LogIn } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -54,7 +53,7 @@ function EmptyCheckout({ owner }: { owner: string }) {
   if (search === 'unheard') {
     return (
       <EmptyState
-        icon={ShoppingCart}
+        icon="shopping-cart"
         title="Still waiting for an answer"
         actions={<Button onClick={ask}>Try again</Button>}
       >
@@ -67,7 +66,7 @@ function EmptyCheckout({ owner }: { owner: string }) {
   }
   return (
     <EmptyState
-      icon={ShoppingCart}
+      icon="shopping-cart"
       title={text.emptyCart}
       actions={
         <>
@@ -87,7 +86,7 @@ function EmptyCheckout({ owner }: { owner: string }) {
 function SignInAgain() {
   return (
     <EmptyState
-      icon={LogIn}
+      icon="log-in"
       title="You are signed out"
       actions={<ButtonLink href={signInLink(links.checkout)}>Sign in to continue</ButtonLink>}
     >

@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
 import { classes } from '@/components/ui/classes';
@@ -30,7 +29,7 @@ export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
       </fieldset>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          <Icon of={TriangleAlert} size={16} />
+          <Icon of="triangle-alert" size={16} />
           {error}
         </p>
       )}

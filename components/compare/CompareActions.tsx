@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { copyText } from '@/components/ui/copyText';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Copy, Printer, Trash2 } from '@/components/ui/icons';
 import type { Item } from '@/lib/contract/catalogue';
 import { compareLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
@@ -37,11 +36,11 @@ export function CompareActions(props: CompareActionsProps) {
       <div className={styles.actions}>
         <CopyComparison url={origin + compareLink(items.map(({ itmCode }) => itmCode))} />
         <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
-          <Icon of={Printer} />
+          <Icon of="printer" />
           Print
         </Button>
         <Button variant="quiet" onClick={onClear}>
-          <Icon of={Trash2} />
+          <Icon of="trash-2" />
           Clear all
         </Button>
       </div>
@@ -62,7 +61,7 @@ function CopyComparison({ url }: { url: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => void copy()}>
-        <Icon of={Copy} />
+        <Icon of="copy" />
         Copy link
       </Button>
       <span role="status" className={styles.said}>

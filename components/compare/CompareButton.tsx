@@ -1,4 +1,3 @@
-import { Scale } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -21,7 +20,7 @@ export function CompareButton({ item, className }: CompareButtonProps) {
       title={isCompared ? 'View comparison' : 'Compare'}
       onClick={() => (isCompared ? void push(links.compare) : compare())}
     >
-      <Icon of={Scale} />
+      <Icon of="scale" />
     </button>
   );
 }

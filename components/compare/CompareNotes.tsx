@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Info, Scale, TriangleAlert } from '@/components/ui/icons';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
@@ -25,7 +24,7 @@ export function NothingCompared({ listState }: { listState: CompareListState }) 
     return (
       <div role="alert">
         <EmptyState
-          icon={TriangleAlert}
+          icon="triangle-alert"
           title={text.storageBlocked}
           actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
         >
@@ -36,7 +35,7 @@ export function NothingCompared({ listState }: { listState: CompareListState }) 
   }
   return (
     <EmptyState
-      icon={Scale}
+      icon="scale"
       title="No items to compare"
       actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
     >
@@ -52,7 +51,7 @@ export function UnavailableNote({ count }: { count: number }) {
     <p role="status" className={styles.note}>
       {count > 0 && (
         <>
-          <Icon of={Info} />
+          <Icon of="info" />
           {parts} no longer sold, so we removed {them} from the comparison.
         </>
       )}

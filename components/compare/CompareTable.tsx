@@ -6,7 +6,6 @@ import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { X } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Item } from '@/lib/contract/catalogue';
@@ -88,7 +87,7 @@ function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
           title="Remove"
           onClick={onRemove}
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </button>
       </div>
     </th>

@@ -1,5 +1,4 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Clock, Mail, MapPin, MessageCircle, Phone } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
@@ -19,7 +18,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
   return (
     <div className={styles.details}>
-      <Detail icon={MessageCircle} title="WhatsApp">
+      <Detail icon="message-circle" title="WhatsApp">
         <p>{displayPhone(settings.whatsappNumber)}</p>
         <a
           className={buttonClass({ size: 44 })}
@@ -30,7 +29,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
           Ask on WhatsApp
         </a>
       </Detail>
-      <Detail icon={Phone} title="Phone">
+      <Detail icon="phone" title="Phone">
         <ul>
           {settings.phones.map((phone) => (
             <li key={phone}>
@@ -39,11 +38,11 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
           ))}
         </ul>
       </Detail>
-      <Detail icon={Clock} title="Opening hours">
+      <Detail icon="clock" title="Opening hours">
         <OpeningTimes serverTime={serverTime} />
       </Detail>
       <ShopAddress settings={settings} />
-      <Detail icon={Mail} title="E-mail">
+      <Detail icon="mail" title="E-mail">
         <MailAddresses settings={settings} />
       </Detail>
     </div>
@@ -52,7 +51,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
 
 function ShopAddress({ settings: { businessName, address } }: { settings: SiteSettings }) {
   return (
-    <Detail icon={MapPin} title="Address">
+    <Detail icon="map-pin" title="Address">
       <address>
         {businessName}
         <br />

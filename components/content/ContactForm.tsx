@@ -10,7 +10,6 @@ import { outcomeOf } from '@/store/failure';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './ContactForm.module.scss';
-import { CircleCheck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { hoursLines } from '@/lib/commerce/openingHours';
 
@@ -120,7 +119,7 @@ function ContactSent({ replyTo, onAnother }: ContactSentProps) {
   const open = hoursLines(openingHours).filter(({ hours }) => hours !== 'closed');
   return (
     <div ref={place} className={styles.sent} role="status" tabIndex={-1}>
-      <Icon of={CircleCheck} size={24} />
+      <Icon of="circle-check" size={24} />
       <h3>We have received your message</h3>
       <p>
         We&apos;ll reply to {replyTo} during our opening hours:{' '}

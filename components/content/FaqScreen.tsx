@@ -1,4 +1,3 @@
-import { ChevronDown } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -69,7 +68,7 @@ function Disclosure({ question: { id, question, answer, more } }: { question: Qu
     <details id={id}>
       <summary>
         <h3>{question}</h3>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       <div className={styles.answer}>
         {answer.map((paragraph) => (

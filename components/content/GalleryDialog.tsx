@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ChevronLeft, ChevronRight } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
@@ -74,7 +73,7 @@ function Turn({ name, onPress }: TurnProps) {
       className={isNext ? styles.next : styles.previous}
       onClick={onPress}
     >
-      <Icon of={isNext ? ChevronRight : ChevronLeft} size={24} />
+      <Icon of={isNext ? 'chevron-right' : 'chevron-left'} size={24} />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Search } from '@/components/ui/icons';
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
@@ -79,7 +78,7 @@ function FindPart({ line, order }: RowProps) {
         onChange={({ target }) => setWords(target.value)}
       />
       <Button type="submit" variant="outline" size={36} aria-label={`Find for line ${line.line}`}>
-        <Icon of={Search} />
+        <Icon of="search" />
       </Button>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Clock, TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OutstandingOrder } from '@/lib/contract/dealer';
@@ -63,7 +62,7 @@ function Row({ order }: { order: OutstandingOrder }) {
 function Due({ order: { dueAt, isOverdue, ageDays } }: { order: OutstandingOrder }) {
   return (
     <span className={isOverdue ? styles.late : styles.due}>
-      <Icon of={isOverdue ? TriangleAlert : Clock} size={16} />
+      <Icon of={isOverdue ? 'triangle-alert' : 'clock'} size={16} />
       {formatDate(dueAt)}
       {isOverdue && `, overdue, ${counted(ageDays, 'day')} old`}
     </span>

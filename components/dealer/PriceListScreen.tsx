@@ -1,4 +1,3 @@
-import { ChevronDown, Download } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button } from '@/components/ui/Button';
@@ -28,7 +27,7 @@ export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps
           download
           className={buttonClass({ variant: 'outline', size: 44 })}
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           Download (CSV)
         </a>
       </div>
@@ -68,7 +67,7 @@ function CategoryFilter({ catCode }: { catCode: string }) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </span>
       <noscript>
         <Button type="submit" variant="outline" size={40}>

@@ -1,4 +1,3 @@
-import { TriangleAlert, X } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
@@ -49,13 +48,13 @@ function Left({ order: { lines } }: { order: QuickOrder }) {
     <p className={styles.left}>
       {open > 0 && (
         <span className={styles.decide}>
-          <Icon of={TriangleAlert} size={16} />
+          <Icon of="triangle-alert" size={16} />
           {open} to decide
         </span>
       )}
       {words.length > 0 && (
         <span className={styles.wrong}>
-          <Icon of={X} size={16} />
+          <Icon of="x" size={16} />
           {words.join(', ')}
         </span>
       )}

@@ -1,4 +1,3 @@
-import { Undo2 } from '@/components/ui/icons';
 import { useRef } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -40,7 +39,7 @@ function Order() {
         <div className={styles.ways}>
           <UploadButton onText={take} />
           <ButtonLink href={links.orders} variant="outline">
-            <Icon of={Undo2} />
+            <Icon of="undo-2" />
             Reorder a past order
           </ButtonLink>
         </div>

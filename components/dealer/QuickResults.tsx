@@ -1,4 +1,3 @@
-import { CircleCheck, Download, ListPlus } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonLink } from '@/components/ui/ButtonLink';
@@ -93,7 +92,7 @@ function BadLines({ order }: { order: QuickOrder }) {
   return (
     <div className={styles.file}>
       <Button variant="quiet" onClick={() => download('lines-to-fix.csv', errorsFile(bad))}>
-        <Icon of={Download} />
+        <Icon of="download" />
         Download {bad.length === 1 ? 'this line' : `these ${bad.length} lines`} (CSV)
       </Button>
     </div>
@@ -102,7 +101,7 @@ function BadLines({ order }: { order: QuickOrder }) {
 
 function NothingRead() {
   return (
-    <EmptyState icon={ListPlus} title="Nothing read yet">
+    <EmptyState icon="list-plus" title="Nothing read yet">
       <p>
         Exact codes and SKUs are matched automatically. For names you choose the part, and nothing
         goes into the cart until you press Add.
@@ -114,7 +113,7 @@ function NothingRead() {
 function AllAdded() {
   return (
     <EmptyState
-      icon={CircleCheck}
+      icon="circle-check"
       title="All done"
       actions={<ButtonLink href={links.cart}>View cart</ButtonLink>}
     >

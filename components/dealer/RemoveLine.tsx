@@ -1,4 +1,3 @@
-import { X } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { removeId } from './lineFocus';
 import type { ListedLine } from './quickLinesState';
@@ -14,7 +13,7 @@ export function RemoveLine({ line, order }: { line: ListedLine; order: QuickOrde
       aria-label={`Remove line ${line.line}, ${line.text}`}
       onClick={() => order.remove(line.line)}
     >
-      <Icon of={X} />
+      <Icon of="x" />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Upload } from '@/components/ui/icons';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -36,7 +35,7 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
         }}
       />
       <Button variant="outline" onClick={() => field.current?.click()}>
-        <Icon of={Upload} />
+        <Icon of="upload" />
         Upload a file
       </Button>
       <span role="alert" className={styles.error}>

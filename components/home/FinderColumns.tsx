@@ -1,4 +1,3 @@
-import { ChevronRight } from '@/components/ui/icons';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -80,7 +79,7 @@ function Column({ title, rows, onChoose }: ColumnProps) {
             >
               <span>{row.name}</span>
               <small>{formatCount(row.count)}</small>
-              <Icon of={ChevronRight} size={16} />
+              <Icon of="chevron-right" size={16} />
             </Link>
           </li>
         ))}

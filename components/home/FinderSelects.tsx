@@ -1,4 +1,3 @@
-import { ChevronDown } from '@/components/ui/icons';
 import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -79,7 +78,7 @@ function Step({ step, label, name, value, options, onChoose }: StepProps) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} />
+      <Icon of="chevron-down" />
     </div>
   );
 }

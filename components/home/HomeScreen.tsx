@@ -14,7 +14,6 @@ import { Notes } from './Notes';
 import finderStyles from './Finder.module.scss';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
-import { Plus } from '@/components/ui/icons';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
@@ -131,7 +130,7 @@ function RestockedRows({ items }: { items: Item[] }) {
             aria-label={`Add to cart: ${item.itmName}`}
             title="Add to cart"
           >
-            <Icon of={Plus} />
+            <Icon of="plus" />
           </ButtonLink>
         </li>
       ))}

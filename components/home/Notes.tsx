@@ -1,5 +1,4 @@
-import { RotateCcw, Tag, Truck } from '@/components/ui/icons';
-import { Icon } from '@/components/ui/Icon';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
@@ -23,24 +22,26 @@ export function Notes() {
   );
 }
 
-function notesOf(settings: SiteSettings) {
+type Note = { icon: IconName; title: string; words: string; href: string; link: string };
+
+function notesOf(settings: SiteSettings): Note[] {
   return [
     {
-      icon: Truck,
+      icon: 'truck',
       title: 'Delivery',
       words: `${settings.deliveryNote}. The charge depends on the weight; every product page shows it.`,
       href: links.shop,
       link: 'See all parts',
     },
     {
-      icon: Tag,
+      icon: 'tag',
       title: 'Dealer prices',
       words: 'Registered repair shops get dealer prices and can buy on credit.',
       href: links.dealership,
       link: 'Ask for dealer prices',
     },
     {
-      icon: RotateCcw,
+      icon: 'rotate-ccw',
       title: 'Returns and exchange',
       words: `We test every part before we send it. If it is wrong or faulty, you can return it within ${settings.returnDays} days.`,
       href: links.refunds,

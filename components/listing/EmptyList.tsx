@@ -1,5 +1,4 @@
 import { SimilarSearches } from '@/components/search/SimilarSearches';
-import { SearchX, MessageCircle } from '@/components/ui/icons';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -21,7 +20,7 @@ export function EmptyList({ model }: { model: ListModel }) {
   const filtered = appliedFilters(state, keys).length > 0;
   return (
     <EmptyState
-      icon={SearchX}
+      icon="search-x"
       title={text.noProducts}
       actions={
         <>
@@ -53,7 +52,7 @@ function AskLink({ query, heading }: { query: string; heading: string }) {
       rel="noreferrer"
       className={buttonClass({ variant: 'outline' })}
     >
-      <Icon of={MessageCircle} />
+      <Icon of="message-circle" />
       Ask on WhatsApp
     </a>
   );

@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -46,7 +45,7 @@ function TwinWarning({ twins, model }: { twins: ScopeModel['nearTwins']; model: 
   const href = modelLink(twin.modelCode, catCode === undefined ? undefined : Number(catCode));
   return (
     <span className={styles.twin}>
-      <Icon of={TriangleAlert} size={16} />
+      <Icon of="triangle-alert" size={16} />
       <span>
         {twin.modelNumbers[0] ?? twin.modelName} is another phone:{' '}
         <Link href={href}>{twin.modelName}</Link>

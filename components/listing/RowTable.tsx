@@ -3,7 +3,6 @@ import type { Item } from '@/lib/contract/catalogue';
 import { RowLine } from './RowLine';
 import styles from './RowTable.module.scss';
 import { useRowLines, type RowLines } from './useRowLines';
-import { Keyboard } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
@@ -65,7 +64,7 @@ function RowBar({ lines }: { lines: RowLines }) {
     <div className={classes(rowBarStyles.bar, lineCount === 0 && rowBarStyles.empty)} data-row-bar>
       <div className={rowBarStyles.inside}>
         <p className={rowBarStyles.keys} aria-hidden>
-          <Icon of={Keyboard} />
+          <Icon of="keyboard" />
           <kbd>↓</kbd> next quantity <kbd>↑</kbd> previous one
         </p>
         <p className={rowBarStyles.sum} role="status">

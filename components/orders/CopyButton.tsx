@@ -1,4 +1,3 @@
-import { Copy } from '@/components/ui/icons';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './CopyButton.module.scss';
@@ -14,7 +13,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button type="button" className={styles.copy} aria-label={label} onClick={() => void copy()}>
-        <Icon of={Copy} size={16} />
+        <Icon of="copy" size={16} />
         Copy
       </button>
       <span role="status" className={styles.said}>

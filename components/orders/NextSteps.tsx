@@ -1,4 +1,3 @@
-import { MessageCircle } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
@@ -59,7 +58,7 @@ function TransferSteps({ order }: { order: Order }) {
           rel="noreferrer"
           className={buttonClass({ variant: 'outline', size: 44 }, styles.chat)}
         >
-          <Icon of={MessageCircle} />
+          <Icon of="message-circle" />
           Send the slip
         </a>
       </li>

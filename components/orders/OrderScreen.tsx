@@ -14,7 +14,6 @@ import { OrderStatusLabel } from './OrderStatusWords';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
-import { RotateCcw, Truck, Printer } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
@@ -113,7 +112,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
     <div className={orderAgainStyles.actions}>
       {!disableOrderTracking && (
         <ButtonLink href={trackLink(orderNumber)} variant="outline">
-          <Icon of={Truck} />
+          <Icon of="truck" />
           Track order
         </ButtonLink>
       )}
@@ -123,7 +122,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
         busy={again.isBusy && again.lines === null}
         onClick={() => void again.open()}
       >
-        <Icon of={RotateCcw} />
+        <Icon of="rotate-ccw" />
         Order again
       </Button>
       <PrintButton />
@@ -139,7 +138,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
 function PrintButton() {
   return (
     <Button variant="outline" className={printButtonStyles.print} onClick={() => window.print()}>
-      <Icon of={Printer} />
+      <Icon of="printer" />
       Print
     </Button>
   );

@@ -1,4 +1,3 @@
-import { Package } from '@/components/ui/icons';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -24,7 +23,7 @@ export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
 export function NoOrders() {
   return (
     <EmptyState
-      icon={Package}
+      icon="package"
       title="No orders yet"
       actions={<ButtonLink href={links.shop}>Find parts</ButtonLink>}
     >

@@ -18,7 +18,6 @@ import { buttonClass } from '@/components/ui/buttonClass';
 import { WishButton } from '@/components/wishlist/WishButton';
 import { PurchaseQuantity } from './PurchaseQuantity';
 import buyRowStyles from './BuyRow.module.scss';
-import { RotateCcw, ShieldCheck, Truck } from '@/components/ui/icons';
 import { type IconName, Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { deliveryCharge } from '@/lib/commerce/delivery';
@@ -130,17 +129,17 @@ function Assurances({ item, qty }: { item: Item; qty: number }) {
   const { returnDays } = useSettings();
   return (
     <ul className={assurancesStyles.list}>
-      <Assurance icon={Truck}>
+      <Assurance icon="truck">
         <strong>
           Delivery <Money rupees={deliveryCharge(item.weight, qty)} />
         </strong>
         {item.weight > 0 && ` for ${formatWeight(item.weight * qty)}`}
       </Assurance>
-      <Assurance icon={RotateCcw}>
+      <Assurance icon="rotate-ccw">
         <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
         <Link href={links.refunds}>Returns and exchange</Link>
       </Assurance>
-      <Assurance icon={ShieldCheck}>
+      <Assurance icon="shield-check">
         <strong>{formatWarranty(item.warrantyMonths)}</strong>
       </Assurance>
     </ul>

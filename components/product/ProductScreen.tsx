@@ -16,7 +16,6 @@ import type { Purchase } from './purchase';
 import styles from './ProductScreen.module.scss';
 import { CompareButton } from '@/components/compare/CompareButton';
 import { Icon } from '@/components/ui/Icon';
-import { Share2 } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { WishButton } from '@/components/wishlist/WishButton';
 import { useSettings } from '@/store/hooks';
@@ -118,7 +117,7 @@ export function PictureActions({ item, url }: PictureActionsProps) {
           className={pictureActionsStyles.share}
           look={pictureActionsStyles.mark}
         >
-          <Icon of={Share2} />
+          <Icon of="share-2" />
           <VisuallyHidden>Share</VisuallyHidden>
         </ShareMenu>
       )}

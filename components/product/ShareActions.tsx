@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/buttonClass';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
 import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
 import { copyText } from '@/components/ui/copyText';
@@ -23,12 +22,12 @@ export function ShareActions({ itmName, url }: ShareActionsProps) {
         rel="noreferrer"
         className={look}
       >
-        <Icon of={MessageCircle} />
+        <Icon of="message-circle" />
         Ask on WhatsApp
       </a>
       {settings.enableSharing && (
         <ShareMenu itmName={itmName} url={url} className={styles.share} look={look}>
-          <Icon of={Share2} />
+          <Icon of="share-2" />
           Share
         </ShareMenu>
       )}
@@ -47,7 +46,7 @@ function CopyLink({ url }: { url: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => void copy()}>
-        <Icon of={Copy} />
+        <Icon of="copy" />
         Copy link
       </Button>
       <span role="status" className={styles.said}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
-import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { choiceParams, type OptionRow } from '@/lib/commerce/variants';
@@ -45,7 +44,7 @@ export function VariantChoices({ item, rows, reminders }: VariantChoicesProps) {
       <p role="alert" className={styles.alert}>
         {reminders > 0 && (
           <>
-            <Icon of={TriangleAlert} size={16} />
+            <Icon of="triangle-alert" size={16} />
             {text.selectVariant}
           </>
         )}

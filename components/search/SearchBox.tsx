@@ -1,4 +1,3 @@
-import { ChevronLeft } from '@/components/ui/icons';
 import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
@@ -75,7 +74,7 @@ function lookOf(active: boolean, isPopup: boolean): string | undefined {
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className={styles.back} aria-label="Close the search" onClick={onClose}>
-      <Icon of={ChevronLeft} size={24} />
+      <Icon of="chevron-left" size={24} />
     </button>
   );
 }

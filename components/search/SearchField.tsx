@@ -1,4 +1,3 @@
-import { Search, X } from '@/components/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import type { SuggestionsState } from './suggestionsState';
@@ -27,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div className={styles.field}>
-      <Icon of={Search} className={styles.lens} />
+      <Icon of="search" className={styles.lens} />
       <input
         ref={input}
         name="query"
@@ -60,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
 function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button type="button" className={styles.clear} aria-label="Clear the search" onClick={onClear}>
-      <Icon of={X} />
+      <Icon of="x" />
     </button>
   );
 }
@@ -68,7 +67,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 function SubmitButton() {
   return (
     <button type="submit" className={styles.submit} aria-label="Search">
-      <Icon of={Search} className={styles.submitIcon} />
+      <Icon of="search" className={styles.submitIcon} />
       <span aria-hidden>Search</span>
     </button>
   );

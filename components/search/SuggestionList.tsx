@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ChevronRight } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
@@ -44,7 +43,7 @@ export function SuggestionList({ listId, found, items, chosenAt }: SuggestionLis
       >
         See {found.totalItems > 1 && 'all '}
         {counted(found.totalItems, 'result')}
-        <Icon of={ChevronRight} size={18} />
+        <Icon of="chevron-right" size={18} />
       </Link>
     </div>
   );

@@ -3,7 +3,6 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
-import { MessageCircle } from '@/components/ui/icons';
 import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
 import styles from './CornerButtons.module.scss';
@@ -28,7 +27,7 @@ export function ChatButton({ origin }: { origin?: string }) {
       aria-label="Ask on WhatsApp"
       className={classes(styles.button, styles.chat, isAway && styles.away)}
     >
-      <Icon of={MessageCircle} size={22} />
+      <Icon of="message-circle" size={22} />
     </a>
   );
 }

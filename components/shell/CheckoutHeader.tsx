@@ -1,4 +1,3 @@
-import { ChevronLeft, ShieldCheck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { formatWeight } from '@/lib/text/format';
@@ -19,12 +18,12 @@ export function CheckoutHeader() {
           <Logo />
         </span>
         <Link href={links.cart} className={styles.back}>
-          <Icon of={ChevronLeft} />
+          <Icon of="chevron-left" />
           <span>Back to cart</span>
         </Link>
         <h1>Checkout</h1>
         <p className={styles.kept}>
-          <Icon of={ShieldCheck} size={18} />
+          <Icon of="shield-check" size={18} />
           What you type is saved if you leave this page
         </p>
         {quantityTotal > 0 && (

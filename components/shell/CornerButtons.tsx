@@ -4,7 +4,6 @@ import { useSettings } from '@/store/hooks';
 import { ChatButton } from './ChatButton';
 import styles from './CornerButtons.module.scss';
 import { Icon } from '@/components/ui/Icon';
-import { ArrowUp } from '@/components/ui/icons';
 import { focusHeading } from './useFocusOnArrival';
 
 /** The scroll distance from which the button is shown (spec 9). */
@@ -69,7 +68,7 @@ function ScrollTopButton() {
   if (!isFarDown) return null;
   return (
     <button type="button" className={styles.button} aria-label="Back to the top" onClick={goToTop}>
-      <Icon of={ArrowUp} size={22} />
+      <Icon of="arrow-up" size={22} />
     </button>
   );
 }

@@ -8,7 +8,6 @@ import type { SpecialCategory } from '@/lib/contract/customer';
 import { chatLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
-import { ChevronDown, ChevronUp } from '@/components/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
@@ -146,7 +145,7 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
           onClick={() => setOpen(!open)}
         >
           {title}
-          <Icon of={open ? ChevronUp : ChevronDown} />
+          <Icon of={open ? 'chevron-up' : 'chevron-down'} />
         </button>
       </h2>
       <div id={id} className={classes(styles.folded, open && styles.open)}>

@@ -1,4 +1,3 @@
-import { Menu, Heart, Scale, Clock, MessageCircle, Phone, Truck } from '@/components/ui/icons';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
@@ -38,7 +37,7 @@ export function Header({ withStrip }: { withStrip: boolean }) {
             aria-expanded={sideNav.isOpen}
             onClick={sideNav.open}
           >
-            <Icon of={Menu} size={24} />
+            <Icon of="menu" size={24} />
           </button>
           <Logo />
           <SearchBox />
@@ -58,12 +57,12 @@ function HeaderIcons() {
     <nav aria-label="Your account and cart" className={headerIconsStyles.icons}>
       <AccountMenu />
       <Link href={links.wishlist} className={headerIconsStyles.wide}>
-        <Icon of={Heart} />
+        <Icon of="heart" />
         <CountBadge count={wishCount} />
         <VisuallyHidden>{countedName('Wishlist', wishCount)}</VisuallyHidden>
       </Link>
       <Link href={links.compare} className={headerIconsStyles.wide}>
-        <Icon of={Scale} />
+        <Icon of="scale" />
         <CountBadge count={compareCount} />
         <VisuallyHidden>{countedName('Compare', compareCount)}</VisuallyHidden>
       </Link>
@@ -84,22 +83,22 @@ function TopBar() {
     <div className={topBarStyles.bar}>
       <div className={topBarStyles.row}>
         <span className={topBarStyles.hours}>
-          <Icon of={Clock} size={16} />
+          <Icon of="clock" size={16} />
           <span>{shortHours(settings.openingHours)}</span>
         </span>
         <span className={classes(topBarStyles.wide, topBarStyles.delivery)}>
-          <Icon of={Truck} size={16} />
+          <Icon of="truck" size={16} />
           {settings.deliveryNote}
         </span>
         <span className={classes(topBarStyles.wide, topBarStyles.gap)} />
         {phone !== undefined && (
           <a href={phoneLink(phone)}>
-            <Icon of={Phone} size={16} />
+            <Icon of="phone" size={16} />
             {phone}
           </a>
         )}
         <a href={chatLink(settings)} className={topBarStyles.wide} rel="noreferrer" target="_blank">
-          <Icon of={MessageCircle} size={16} />
+          <Icon of="message-circle" size={16} />
           WhatsApp {chatPhone}
         </a>
         {isSwitchedOn(links.trackOrder, settings) && (

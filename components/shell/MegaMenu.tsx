@@ -1,4 +1,3 @@
-import { ChevronRight } from '@/components/ui/icons';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { Icon } from '@/components/ui/Icon';
@@ -47,7 +46,7 @@ export function MegaMenu({ onLeave }: { onLeave: () => void }) {
               <NavigationPicture category={category} size={36} />
               <span>{category.catName}</span>
               <small>{formatCount(category.itemCount)}</small>
-              <Icon of={ChevronRight} size={16} />
+              <Icon of="chevron-right" size={16} />
             </Link>
             {category.catCode === chosen && <SubCategories category={category} />}
           </li>

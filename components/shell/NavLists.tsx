@@ -1,7 +1,6 @@
 import { pathnameOf } from '@/lib/urls/pagePaths';
 import { useRouter } from 'next/router';
 import { Icon } from '@/components/ui/Icon';
-import { LayoutGrid, ListPlus } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import type { Category } from '@/lib/contract/catalogue';
@@ -21,7 +20,7 @@ export function NavCategories({ isStripOnly = false }: { isStripOnly?: boolean }
     <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
       <li className={styles.phoneOnly}>
         <Link href={links.shop} className={styles.all}>
-          <Icon of={LayoutGrid} size={18} />
+          <Icon of="layout-grid" size={18} />
           All parts
         </Link>
       </li>
@@ -55,7 +54,7 @@ export function QuickOrder() {
   if (quickOrder === undefined) return null;
   return (
     <Link href={quickOrder.link} className={styles.quickOrder}>
-      <Icon of={ListPlus} />
+      <Icon of="list-plus" />
       {quickOrder.name}
     </Link>
   );

@@ -1,6 +1,5 @@
 import { lazy, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { ChevronDown, ChevronUp, Menu } from '@/components/ui/icons';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { classes } from '@/components/ui/classes';
 import { useAppSelector, useSettings } from '@/store/hooks';
@@ -59,9 +58,9 @@ function AllParts({ menu }: { menu: ReturnType<typeof useMegaMenu> }) {
         onFocus={() => void loadMegaMenu()}
         {...menu.hover}
       >
-        <Icon of={Menu} />
+        <Icon of="menu" />
         All parts
-        <Icon of={menu.isOpen ? ChevronUp : ChevronDown} size={16} />
+        <Icon of={menu.isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       </button>
       <div id={PANEL_ID} className={styles.panel} hidden={!menu.isOpen} {...menu.hover}>
         {menu.isOpen && (

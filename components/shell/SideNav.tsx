@@ -2,7 +2,6 @@ import { useRef, type PointerEvent } from 'react';
 import { useDestination } from '@/components/account/useDestination';
 import { useLogout } from '@/components/account/useLogout';
 import { Icon } from '@/components/ui/Icon';
-import { LogOut } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
 import { useRouteStart } from '@/components/ui/useRouteStart';
@@ -81,7 +80,7 @@ function Foot({ onLeave }: { onLeave: () => void }) {
             void logout();
           }}
         >
-          <Icon of={LogOut} size={18} />
+          <Icon of="log-out" size={18} />
           Logout
         </button>
       )}

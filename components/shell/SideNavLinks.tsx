@@ -1,14 +1,4 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
-import {
-  BadgePercent,
-  FileText,
-  Gauge,
-  ListPlus,
-  MapPin,
-  PackageCheck,
-  Sparkles,
-  Tag,
-} from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { links } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
@@ -16,13 +6,13 @@ import { listPages, type NamedLink } from './shopPages';
 import styles from './SideNav.module.scss';
 
 const ICONS: Record<string, IconName | undefined> = {
-  [links.newArrivals]: Sparkles,
-  [links.restocked]: PackageCheck,
-  [links.offers]: BadgePercent,
-  [links.quickOrder]: ListPlus,
-  [links.outstanding]: Gauge,
-  [links.priceList]: FileText,
-  [links.addressBook]: MapPin,
+  [links.newArrivals]: 'sparkles',
+  [links.restocked]: 'package-check',
+  [links.offers]: 'badge-percent',
+  [links.quickOrder]: 'list-plus',
+  [links.outstanding]: 'gauge',
+  [links.priceList]: 'file-text',
+  [links.addressBook]: 'map-pin',
 };
 
 export function ListLinks() {
@@ -42,7 +32,7 @@ function IconLinks({ pages }: { pages: NamedLink[] }) {
       {pages.map(({ href, name }) => (
         <li key={href}>
           <Link href={href}>
-            <Icon of={ICONS[href] ?? Tag} />
+            <Icon of={ICONS[href] ?? 'tag'} />
             {name}
           </Link>
         </li>

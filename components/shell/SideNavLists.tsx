@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from '@/components/ui/icons';
 import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -96,7 +95,7 @@ function Disclosure({ name, children }: { name: string; children: ReactNode }) {
     <li className={styles.unfolding}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {name}
-        <Icon of={open ? ChevronUp : ChevronDown} />
+        <Icon of={open ? 'chevron-up' : 'chevron-down'} />
       </button>
       {open && children}
     </li>

@@ -1,4 +1,3 @@
-import { TriangleAlert } from './icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon } from './Icon';
@@ -67,7 +66,7 @@ export function FieldNotes({ id, hint, error }: NotesProps) {
       <div aria-live="polite" className={styles.errors}>
         {error !== undefined && (
           <p id={`${id}-error`} className={styles.error}>
-            <Icon of={TriangleAlert} size={16} />
+            <Icon of="triangle-alert" size={16} />
             {error}
           </p>
         )}

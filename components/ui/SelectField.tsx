@@ -1,4 +1,3 @@
-import { ChevronDown } from './icons';
 import type { ComponentProps } from 'react';
 import { classes } from './classes';
 import { describedBy, FieldLabel, FieldNotes } from './Field';
@@ -28,7 +27,7 @@ export function SelectField({ field, label, hint, className, ...select }: Select
           aria-describedby={describedBy(id, hint, error)}
           aria-required
         />
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -5,7 +5,6 @@ import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Icon } from '@/components/ui/Icon';
-import { Trash2 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { fromWishlist, productLink } from '@/lib/urls/links';
@@ -38,7 +37,7 @@ export function WishRow({ item, chosenQty, onQty, onRemoved }: WishRowProps) {
         title="Remove"
         onClick={() => void takeOut()}
       >
-        <Icon of={Trash2} />
+        <Icon of="trash-2" />
       </button>
       <WishedItem item={item} />
       <div className={styles.money}>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/ButtonLink';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Heart } from '@/components/ui/icons';
 import { links, registerLink, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useSettings } from '@/store/hooks';
@@ -9,7 +8,7 @@ export function NoWishes() {
   const { enableLatest } = useSettings();
   return (
     <EmptyState
-      icon={Heart}
+      icon="heart"
       title="No items in the wishlist"
       actions={
         <>
@@ -30,7 +29,7 @@ export function NoWishes() {
 export function VisitorWishlist() {
   return (
     <EmptyState
-      icon={Heart}
+      icon="heart"
       title="Sign in to see your wishlist"
       actions={
         <>

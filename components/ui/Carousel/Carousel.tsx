@@ -9,7 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { classes } from '../classes';
-import { ChevronLeft, ChevronRight, Pause, Play } from '../icons';
 import { Icon, type IconName } from '../Icon';
 import styles from './Carousel.module.scss';
 import { SPEED_MS, useSwiper } from './useSwiper';
@@ -46,18 +45,18 @@ export function Carousel({ label, children }: CarouselProps) {
       {swiper !== null && !isStill && (
         <Control
           label={isPaused ? 'Start the slider' : 'Pause the slider'}
-          icon={isPaused ? Play : Pause}
+          icon={isPaused ? 'play' : 'pause'}
           onClick={togglePause}
         />
       )}
       {swiper !== null && isStill && (
-        <Control label="Previous" icon={ChevronLeft} onClick={() => swiper.slidePrev(speed)} />
+        <Control label="Previous" icon="chevron-left" onClick={() => swiper.slidePrev(speed)} />
       )}
       <div ref={viewport} className={styles.viewport}>
         {children}
       </div>
       {swiper !== null && (
-        <Control label="Next" icon={ChevronRight} onClick={() => swiper.slideNext(speed)} />
+        <Control label="Next" icon="chevron-right" onClick={() => swiper.slideNext(speed)} />
       )}
     </div>
   );
