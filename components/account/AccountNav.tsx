@@ -1,5 +1,5 @@
-import { pathnameOf } from '@/lib/urls/pagePaths';
 import { useRouter } from 'next/router';
+import { pathnameOf } from '@/lib/urls/pagePaths';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { SpecialCategory } from '@/lib/contract/customer';

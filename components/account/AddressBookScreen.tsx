@@ -5,11 +5,19 @@ import { Icon } from '@/components/ui/Icon';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
 import type { SavedAddress } from '@/lib/contract/order';
 import type { PageShopper } from '@/lib/pages/siteData';
+import { AddressLines } from '@/components/address/AddressLines';
+import { Chip } from '@/components/ui/Chip';
+import { AddressFields } from '@/components/address/AddressFields';
+import { addressTexts } from '@/components/address/addressTexts';
+import { CheckField } from '@/components/ui/CheckField';
+import { FormSummary } from '@/components/ui/FormSummary';
+import { useForm } from '@/components/ui/useForm';
+import type { SaveAddress } from '@/lib/contract/address';
+import { saveAddress } from '@/store/accountThunks';
 import { AccountFrame } from './AccountFrame';
-import { AddressForm } from './AddressForm';
 import styles from './AddressBook.module.scss';
-import { AddressEntry, RemovedAddress } from './AddressEntry';
 import { useAddressBook, type AddressBook } from './useAddressBook';
+import { useAccountCall } from './useAccountCall';
 
 type AddressBookScreenProps = { addresses: SavedAddress[]; shopper: PageShopper };
 
@@ -80,5 +88,116 @@ function Entries({ book }: { book: AddressBook }) {
         <AddressEntry key={address.addressId} address={address} book={book} />
       ))}
     </ul>
+  );
+}
+
+type AddressEntryProps = { address: SavedAddress; book: AddressBook };
+
+function AddressEntry({ address, book }: AddressEntryProps) {
+  if (book.editing === address.addressId) {
+    return (
+      <li>
+        <AddressForm address={address} onSaved={book.received} onCancel={() => book.edit(null)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <AddressLines address={address} />
+        {address.isDefault && <Chip tone="strong">Default</Chip>}
+      </div>
+      <EntryActions address={address} book={book} />
+    </li>
+  );
+}
+
+function EntryActions({ address, book }: AddressEntryProps) {
+  const { addressId, line1, isDefault } = address;
+  return (
+    <div className={styles.actions}>
+      {!isDefault && (
+        <Button
+          variant="quiet"
+          size={44}
+          aria-label={`Make ${line1} the default`}
+          onClick={() => void book.makeDefault(address)}
+        >
+          Make default
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size={44}
+        aria-label={`Edit ${line1}`}
+        onClick={() => book.edit(addressId)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="neutral"
+        size={44}
+        aria-label={`Delete ${line1}`}
+        onClick={() => void book.remove(address)}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+type RemovedAddressProps = { address: SavedAddress; onUndo: () => void };
+
+function RemovedAddress({ address, onUndo }: RemovedAddressProps) {
+  return (
+    <li className={styles.removed}>
+      <p role="status">
+        <b>{address.line1}</b> deleted
+      </p>
+      <Button
+        variant="quiet"
+        autoFocus
+        aria-label={`Undo: put ${address.line1} back`}
+        onClick={onUndo}
+      >
+        <Icon of="undo-2" />
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+type AddressFormProps = {
+  /** Null for a new address. */
+  address: SavedAddress | null;
+  onSaved: (book: SavedAddress[]) => void;
+  onCancel: () => void;
+};
+
+const PREFIX = 'address';
+const loadSchema = async () => (await import('@/lib/contract/address')).savedAddressSchema;
+
+function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const send = useAccountCall();
+  const texts = { ...addressTexts(address), isDefault: String(address?.isDefault ?? false) };
+  const form = useForm<typeof texts, SaveAddress>(PREFIX, {
+    initial: texts,
+    loadSchema,
+    send: (checked) => send(saveAddress(address?.addressId ?? null, checked), texts, onSaved),
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
+      <AddressFields form={form} shouldFocus />
+      <CheckField field={form.bind('isDefault')} label="Use this address by default" />
+      <div className={styles.ways}>
+        <Button type="submit" size={48} busy={form.isBusy}>
+          Save address
+        </Button>
+        <Button variant="neutral" size={48} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

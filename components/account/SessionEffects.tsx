@@ -1,14 +1,15 @@
-import { lazy, useSyncExternalStore, useEffect, useRef, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { useRouter } from 'next/router';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
-import { useAppSelector, useAppDispatch, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import {
-  selectIsOtpPending,
   selectIsCatalogueBlocked,
   selectIsCustomer,
+  selectIsOtpPending,
 } from '@/store/sessionSlice';
 import { useCompleteCart } from '@/store/useCompleteCart';
 import { useStateSync } from '@/store/useStateSync';
-import { useRouter } from 'next/router';
 import { links } from '@/lib/urls/links';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { refreshCart, selectCartLine } from '@/store/cartSlice';
@@ -30,7 +31,7 @@ export function SessionEffects() {
   useCompleteCart();
   useReloadForShopper();
   useCompletePendingAdd();
-  const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isBrowser = useBrowserValue(inBrowser, false);
   if (!isOtpPending || !isBrowser) return null;
   return (
     <LazyBoundary>
@@ -44,8 +45,6 @@ export function SessionEffects() {
  * content security policy forbids.
  */
 const inBrowser = () => true;
-const onServer = () => false;
-const neverChanges = () => () => undefined;
 
 /**
  * Reloads the page's data when the shopper changes, also in another tab: prices differ by user

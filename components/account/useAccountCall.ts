@@ -1,11 +1,10 @@
 import type { FormError, Texts } from '@/components/ui/useForm';
-import type { AppThunk } from '@/store/appThunk';
-import type { Outcome } from '@/store/failure';
+import { text } from '@/lib/text/text';
+import type { Call } from '@/store/appThunk';
+import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { formErrors } from './formErrors';
 
-type Call<T> = AppThunk<Promise<Outcome<T>>>;
 type Send = <T>(
   call: Call<T>,
   fields: Texts,
@@ -28,4 +27,16 @@ export function useAccountCall(): Send {
     await handleFailure(outcome.failure);
     return formErrors(outcome.failure, fields);
   };
+}
+
+/** Maps a failure to the form's fields; reasons about no field go above the form. */
+export function formErrors(failure: Failure, fields: Texts): FormError[] {
+  if (failure.reasons.length === 0) {
+    const sentences = sentencesOf(failure, text.unknownFailure);
+    return sentences.map((sentence) => ({ field: null, sentence }));
+  }
+  return failure.reasons.map(({ key, sentence }) => ({
+    field: key in fields ? key : null,
+    sentence,
+  }));
 }

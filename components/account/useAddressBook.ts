@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { showErrors } from '@/components/ui/toasts/messages';
 import type { SaveAddress } from '@/lib/contract/address';
 import type { SavedAddress } from '@/lib/contract/order';
-import { deleteAddress, saveAddress } from '@/store/addressThunks';
-import type { AppThunk } from '@/store/appThunk';
-import { sentencesOf, type Outcome } from '@/store/failure';
+import { deleteAddress, saveAddress } from '@/store/accountThunks';
+import type { Call } from '@/store/appThunk';
+import { sentencesOf } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 
@@ -64,7 +64,7 @@ export function useAddressBook(first: SavedAddress[], focusBack: () => void): Ad
   };
 }
 
-type BookCall = AppThunk<Promise<Outcome<SavedAddress[]>>>;
+type BookCall = Call<SavedAddress[]>;
 
 /** Sends a change and returns the book; shows the error and returns null when it was refused. */
 function useBookCall() {

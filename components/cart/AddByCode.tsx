@@ -1,6 +1,5 @@
 import { useRef, type ComponentProps, type KeyboardEvent } from 'react';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { describedBy, FieldNotes } from '@/components/ui/Field';
 import { useAppSelector } from '@/store/hooks';

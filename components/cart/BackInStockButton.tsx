@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '@/components/ui/Button';
-import type { ButtonSize } from '@/components/ui/buttonClass';
+import { useBusy } from '@/components/ui/useBusy';
+import { Button, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
@@ -25,14 +25,12 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
   const isCustomer = useAppSelector(selectIsCustomer);
   const { asked, ask, askForCustomer } = useBackInStock(item);
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   async function press() {
-    if (isBusy || asked === 'waiting') return;
+    if (asked === 'waiting') return;
     if (!isCustomer) return setOpen(true);
-    setBusy(true);
-    setOpen((await askForCustomer()) === 'needs contact');
-    setBusy(false);
+    await run(async () => setOpen((await askForCustomer()) === 'needs contact'));
   }
 
   return (

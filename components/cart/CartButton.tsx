@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { BackInStockButton } from './BackInStockButton';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { type ButtonSize } from '@/components/ui/buttonClass';
+import { Button, ButtonLink, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useKeepFocus } from '@/components/ui/useKeepFocus';
 import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
 import { productLink } from '@/lib/urls/links';
+import { BackInStockButton } from './BackInStockButton';
 import { useCartButton, type CartButtonItem } from './useCartButton';
 
 type CartButtonProps = {

@@ -11,8 +11,8 @@ import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
+import { counted } from '@/lib/text/format';
 import styles from './CartMenu.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 const loadMiniCart = () => import('./MiniCart');
 const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.MiniCart })));

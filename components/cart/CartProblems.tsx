@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { selectProblemCount } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
+import { counted } from '@/lib/text/format';
 import styles from './CartProblems.module.scss';
 import { useFixes } from './useFixes';
 import { PROBLEMS_ID, showProblems } from './useProceed';
-import { counted } from '@/lib/text/countNoun';
 
 /** Names the lines that block the checkout; scrolled into view when the page opens (spec 2). */
 export function CartProblems() {

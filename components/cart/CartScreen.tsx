@@ -1,33 +1,27 @@
-import { useEffect, useEffectEvent, useState, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import {
-  completeCart,
-  refreshCart,
-  selectCart,
-  selectIsPartial,
-  selectProblemCount,
-} from '@/store/cartSlice';
+import { completeCart, refreshCart, selectCart, selectIsPartial, selectProblemCount } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
 import { selectIsCustomer, selectIsLoggedIn } from '@/store/sessionSlice';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { lastListText, parseLastList } from '@/store/lastList';
+import { Money } from '@/components/ui/Money';
+import { paymentTotals } from '@/lib/commerce/orderTotals';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
+import { counted } from '@/lib/text/format';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
 import { CartLines } from './CartLines';
 import { CartProblems } from './CartProblems';
 import styles from './CartScreen.module.scss';
 import { CartSummary } from './CartSummary';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { Icon } from '@/components/ui/Icon';
-import { parseLastList, lastListText } from '@/store/lastList';
 import backToListStyles from './BackToList.module.scss';
-import { Button } from '@/components/ui/Button';
-import { Money } from '@/components/ui/Money';
-import { paymentTotals } from '@/lib/commerce/orderTotals';
 import cartBarStyles from './CartBar.module.scss';
 import { useProceed } from './useProceed';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { links, registerLink, signInLink } from '@/lib/urls/links';
-import { text } from '@/lib/text/text';
-import { counted } from '@/lib/text/countNoun';
 
 export function CartScreen() {
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
@@ -91,8 +85,7 @@ function useNewestCart() {
 
 /** Links to the list that was last open in this tab. */
 export function BackToList() {
-  // Session storage exists in the browser only.
-  const text = useSyncExternalStore(neverChanges, lastListText, () => null);
+  const text = useBrowserValue(lastListText, null);
   const list = useMemo(() => parseLastList(text), [text]);
   if (list === null) return null;
   return (
@@ -101,11 +94,6 @@ export function BackToList() {
       <span className={backToListStyles.name}>Back to {list.name}</span>
     </ButtonLink>
   );
-}
-
-/** The stored list never changes while this page is open. */
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 /** The checkout button of phones, with the lowest total of all payment options. */

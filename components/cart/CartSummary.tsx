@@ -4,12 +4,11 @@ import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
 import { mayBuyOnCredit } from '@/lib/commerce/credit';
 import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
-import { formatMoney, formatWeight } from '@/lib/text/format';
+import { counted, formatMoney, formatWeight } from '@/lib/text/format';
 import { selectCart, selectProblemCount } from '@/store/cartSlice';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './CartSummary.module.scss';
 import { useProceed } from './useProceed';
-import { counted } from '@/lib/text/countNoun';
 
 /** The sums of the cart and the total for each payment option (spec 9). */
 export function CartSummary() {

@@ -6,7 +6,7 @@ import { links } from '@/lib/urls/links';
 import { itemText } from '@/lib/text/text';
 import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store/cartSlice';
 import { concernsSession, sentencesOf, type Failure } from '@/store/failure';
-import { findByCode } from '@/store/findByCode';
+import { checkQuickOrder } from '@/store/orderThunks';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
 import { appendToQuickList } from '@/store/quickList';
@@ -57,7 +57,7 @@ function useCodeSearch() {
   const explain = useRefusal();
 
   async function find(said: string) {
-    const outcome = await dispatch(findByCode(said));
+    const outcome = await dispatch(checkQuickOrder(said));
     if (outcome.failure !== null) return { sentence: await explain(outcome.failure) };
     const [line] = outcome.value;
     return { line, sentence: null };

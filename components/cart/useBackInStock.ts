@@ -18,7 +18,12 @@ export function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itm
 
   async function ask(contact: string | null): Promise<Failure | null> {
     try {
-      const watch = await call(({ watchStock }) => watchStock(itmCode, contact));
+      const watch = await call((api) =>
+        api.call('POST /product/{itmCode}/back-in-stock', {
+          params: { itmCode },
+          ...(contact === null ? {} : { body: { contact } }),
+        }),
+      );
       if (watch === undefined) return null;
       setAsked(watch.needsConfirmation ? 'link sent' : 'waiting');
       showMessage({ tone: 'success', subject: itmName, words: `is out of stock. ${next(watch)}` });

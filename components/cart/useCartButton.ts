@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useBusy } from '@/components/ui/useBusy';
 import { showErrors } from '@/components/ui/toasts/messages';
 import { cartAction, cartStep, type CartAction, type CartStep } from '@/lib/commerce/cartAction';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
@@ -42,7 +42,7 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? null;
   const isSignedIn = useAppSelector(selectIsLoggedIn);
   const { add, update } = useCartActions();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const action = cartAction(item, qty, stored);
   const problems = quantityProblems(qty, item.inStock, useMaximumQuantity());
   const step = cartStep(action, {
@@ -52,19 +52,13 @@ export function useCartButton({ item, qty, place }: Placed): CartButtonState {
   });
   const isFromWishList = useIsFromWishList(place);
 
-  async function change(work: Promise<boolean>) {
-    setBusy(true);
-    await work;
-    setBusy(false);
-  }
-
   function press() {
     if (isBusy) return;
     const { itmCode, itmName } = item;
     if (step === 'refuse-quantity') showErrors(problems);
     if (step === 'sign-in') savePendingAdd([{ item, qty, isFromWishList }]);
-    if (step === 'add') void change(add({ item, qty, isFromWishList }));
-    if (step === 'update') void change(update({ itmCode, qty, itmName }));
+    if (step === 'add') void run(() => add({ item, qty, isFromWishList }));
+    if (step === 'update') void run(() => update({ itmCode, qty, itmName }));
   }
 
   const hrefs: Partial<Record<CartStep, string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { OrderChange } from '@/lib/contract/order';
 import { links } from '@/lib/urls/links';

@@ -1,7 +1,14 @@
+import { useState } from 'react';
 import { FormSummary } from '@/components/ui/FormSummary';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { formatMoney } from '@/lib/text/format';
 import type { PageCart } from '@/lib/pages/pageCart';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { TextField } from '@/components/ui/Field';
+import type { FieldBinding } from '@/components/ui/useForm';
+import type { Cart } from '@/lib/contract/cart';
+import { links } from '@/lib/urls/links';
 import { AddressStep } from './AddressStep';
 import { ChangesPanel } from './ChangesPanel';
 import { OrderSummary } from './OrderSummary';
@@ -10,15 +17,7 @@ import { PaymentChoices } from './PaymentChoices';
 import { StepHead } from './StepHead';
 import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
 import styles from './CheckoutScreen.module.scss';
-import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { TextField } from '@/components/ui/TextField';
-import type { FieldBinding } from '@/components/ui/useForm';
 import noteFieldStyles from './NoteField.module.scss';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import type { Cart } from '@/lib/contract/cart';
-import { links } from '@/lib/urls/links';
 
 const MAX_CHARACTERS = 500;
 

@@ -5,13 +5,12 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { cartReceived, selectCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper } from '@/store/usePageShopper';
-import { CheckoutForm } from './CheckoutForm';
-import styles from './CheckoutScreen.module.scss';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { links, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
+import { CheckoutForm } from './CheckoutForm';
+import styles from './CheckoutScreen.module.scss';
 import { useLostOrder } from './useLostOrder';
 
 type CheckoutScreenProps = { page: CheckoutPage; shopper: PageShopper };

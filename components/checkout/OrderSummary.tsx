@@ -5,13 +5,12 @@ import { Money } from '@/components/ui/Money';
 import { TotalLines } from '@/components/orders/TotalLines';
 import { lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
-import { formatMoney } from '@/lib/text/format';
+import { counted, formatMoney } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { PaymentChoice } from './paymentChoices';
 import { StepHead } from './StepHead';
 import styles from './OrderSummary.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 type OrderSummaryProps = { cart: PageCart; chosen: PaymentChoice | undefined; children: ReactNode };
 

@@ -7,13 +7,15 @@ import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
-import { compareListReceived, comparedItemRemoved } from '@/store/compareSlice';
-import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
-import { CompareActions } from './CompareActions';
+import { comparedItemRemoved, compareListReceived } from '@/store/compareSlice';
+import { useAppDispatch, useMaximumQuantity, useSettings } from '@/store/hooks';
+import { copyText } from '@/components/ui/copyText';
+import { Icon } from '@/components/ui/Icon';
+import { counted } from '@/lib/text/format';
 import { compareRows } from './compareRows';
 import { CompareSuggestions } from './CompareSuggestions';
 import { CompareTable } from './CompareTable';
-import { UnavailableNote, NothingCompared, SharedNote } from './CompareNotes';
+import { NothingCompared, SharedNote, UnavailableNote } from './CompareNotes';
 import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
 import { useCompareListState } from './useCompareListState';
@@ -136,5 +138,68 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
       {isComparing && shown.length === 0 && <p>We know of no differences between these parts.</p>}
       {children}
     </div>
+  );
+}
+
+type CompareActionsProps = {
+  items: readonly Item[];
+  origin: string;
+  /** Null while fewer than two items are compared. */
+  onlyDifferences: boolean | null;
+  onOnlyDifferences: (only: boolean) => void;
+  onClear: () => void;
+};
+
+function CompareActions(props: CompareActionsProps) {
+  const { items, origin, onlyDifferences, onOnlyDifferences, onClear } = props;
+  return (
+    <>
+      <span className={styles.count}>{counted(items.length, 'part')}</span>
+      {onlyDifferences !== null && (
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+          />
+          Only differences
+        </label>
+      )}
+      <div className={styles.actions}>
+        <CopyComparison url={origin + compareLink(items.map(({ itmCode }) => itmCode))} />
+        <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
+          <Icon of="printer" />
+          Print
+        </Button>
+        <Button variant="quiet" onClick={onClear}>
+          <Icon of="trash-2" />
+          Clear all
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Copies the comparison's address where the merchant allows sharing (spec 9). */
+function CopyComparison({ url }: { url: string }) {
+  const { enableSharing } = useSettings();
+  const [said, setSaid] = useState('');
+  if (!enableSharing) return null;
+
+  async function copy() {
+    setSaid((await copyText(url)) ? 'Link copied' : url);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void copy()}>
+        <Icon of="copy" />
+        Copy link
+      </Button>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
   );
 }

@@ -44,7 +44,7 @@ function useSuggestions(like: Item | undefined): readonly Item[] {
   // Syncs with the server: items like the newest.
   useEffect(() => {
     const wanted = catCode === undefined ? { inStock: '1' } : { query, catCode };
-    call(({ listProducts }) => listProducts({ ...wanted, limit: ASKED })).then(
+    call((api) => api.call('GET /product/all', { query: { ...wanted, limit: ASKED } })).then(
       (list) => list !== undefined && setItems(list.items),
       // Without suggestions the comparison is still complete.
       () => undefined,

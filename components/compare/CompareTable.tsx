@@ -1,6 +1,6 @@
 import { CartButton } from '@/components/cart/CartButton';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
-import { GradeChip } from '@/components/item/GradeChip';
+import { GradeChip } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { isStorageReadable } from '@/store/browserStorage';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
+import { isComparing, isStorageReadable } from '@/store/browserStorage';
 import { selectComparedCodes } from '@/store/compareSlice';
 import { useAppSelector } from '@/store/hooks';
-import { isComparing } from '@/store/isComparing';
 import { selectIsRestored } from '@/store/isRestored';
 
 /** awaited: the stored list is not loaded yet; blocked: the browser refuses storage. */
@@ -12,12 +11,8 @@ export type CompareListState = 'read' | 'awaited' | 'blocked';
 export function useCompareListState(): CompareListState {
   const count = useAppSelector((state) => selectComparedCodes(state).length);
   const isRestored = useAppSelector(selectIsRestored);
-  const stored = useSyncExternalStore<CompareListState>(neverChanges, storedList, () => 'awaited');
+  const stored = useBrowserValue<CompareListState>(storedList, 'awaited');
   return count > 0 || (isRestored && stored === 'awaited') ? 'read' : stored;
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 function storedList(): CompareListState {

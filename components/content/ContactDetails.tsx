@@ -1,13 +1,14 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { ChatLink } from '@/components/item/ChatLink';
+import { buttonClass } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
-import { chatLink, mapLink, phoneLink } from '@/lib/site/chatLink';
+import { mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
-import styles from './ContactDetails.module.scss';
 import { classes } from '@/components/ui/classes';
 import { hoursLines, openState, openWords } from '@/lib/commerce/openingHours';
+import styles from './ContactDetails.module.scss';
 import openingTimesStyles from './OpeningTimes.module.scss';
 
 const MINUTE_MS = 60_000;
@@ -20,14 +21,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
     <div className={styles.details}>
       <Detail icon="message-circle" title="WhatsApp">
         <p>{displayPhone(settings.whatsappNumber)}</p>
-        <a
-          className={buttonClass({ size: 44 })}
-          href={chatLink(settings)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Ask on WhatsApp
-        </a>
+        <ChatLink className={buttonClass({})}>Ask on WhatsApp</ChatLink>
       </Detail>
       <Detail icon="phone" title="Phone">
         <ul>

@@ -1,16 +1,14 @@
-import { lineTotal } from '@/lib/commerce/price';
+import { lineTotal, unitPrice } from '@/lib/commerce/price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { unitPrice } from '@/lib/commerce/price';
 import type { QuickItem } from '@/lib/contract/quickOrder';
 import { formatAmount } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
-import { LineQuantity } from './LineQuantity';
+import { LineQuantity, RemoveLine } from './QuickRows';
 import { mergeWords, type ListedLine } from './quickLinesState';
-import { RemoveLine } from './RemoveLine';
 import styles from './MatchedTable.module.scss';
 import type { QuickOrder } from './useQuickOrder';
 

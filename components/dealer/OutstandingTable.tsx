@@ -1,10 +1,9 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OutstandingOrder } from '@/lib/contract/dealer';
-import { formatAmount, formatDate } from '@/lib/text/format';
+import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { orderLink } from '@/lib/urls/links';
 import styles from './OutstandingTable.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 /** Unpaid orders on credit, oldest first; on a phone each takes a few lines. */
 export function OutstandingTable({ orders }: { orders: OutstandingOrder[] }) {

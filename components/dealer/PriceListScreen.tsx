@@ -1,16 +1,19 @@
 import { useRouter } from 'next/router';
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { Button } from '@/components/ui/Button';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
-import type { PriceList } from '@/lib/contract/priceList';
-import { links, priceListFileLink, priceListLink } from '@/lib/urls/links';
+import type { PriceList, PriceRow } from '@/lib/contract/priceList';
+import { links, priceListFileLink, priceListLink, productLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
+import { counted, formatAmount, formatDiscount } from '@/lib/text/format';
+import { StockText } from '@/components/item/StockText';
+import { Link } from '@/components/ui/Link';
+import { findGrade } from '@/lib/commerce/grades';
+import { unitPrice } from '@/lib/commerce/price';
 import styles from './PriceListScreen.module.scss';
-import { PriceTable } from './PriceTable';
-import { counted } from '@/lib/text/countNoun';
+import priceTableStyles from './PriceTable.module.scss';
 
 type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageShopper };
 
@@ -75,5 +78,55 @@ function CategoryFilter({ catCode }: { catCode: string }) {
         </Button>
       </noscript>
     </form>
+  );
+}
+
+function PriceTable({ items }: { items: PriceRow[] }) {
+  return (
+    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
+    <table role="table" className={priceTableStyles.table} aria-label="Prices">
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Part', 'Grade', 'Stock'].map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className={priceTableStyles.amount}>
+            Your price, LKR
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {items.map((item) => (
+          <Row key={item.itmCode} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ item }: { item: PriceRow }) {
+  const { sku, itmName, itmType, catName, grade, inStock, disPer } = item;
+  return (
+    <tr role="row">
+      <td role="cell" className={priceTableStyles.part}>
+        <Link href={productLink(item)}>{itmName}</Link>
+        <span>
+          {sku}, {catName}
+        </span>
+      </td>
+      <td role="cell" className={priceTableStyles.grade}>
+        {findGrade(grade)?.label}
+      </td>
+      <td role="cell" className={priceTableStyles.stock}>
+        <StockText inStock={inStock} />
+      </td>
+      <td role="cell" className={priceTableStyles.amount}>
+        {itmType === 'M' && <span>from </span>}
+        <b>{formatAmount(unitPrice(item))}</b>
+        {disPer > 0 && <small>{formatDiscount(disPer)}</small>}
+      </td>
+    </tr>
   );
 }

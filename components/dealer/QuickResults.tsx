@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { links } from '@/lib/urls/links';
-import { DecideRow } from './DecideRow';
+import { CSV_START, csvLine } from '@/lib/commerce/csv';
+import { counted } from '@/lib/text/format';
+import { DecideRow, MissingRow } from './QuickRows';
 import { MatchedTable } from './MatchedTable';
-import { MissingRow } from './MissingRow';
 import styles from './QuickOrder.module.scss';
 import { grouped, isReady, type ListedLine } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
-import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import { counted } from '@/lib/text/countNoun';
 
 /** The lines of the list, grouped by what is left to do. */
 export function QuickResults({ order }: { order: QuickOrder }) {

@@ -1,13 +1,13 @@
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Link } from '@/components/ui/Link';
 import type { Brand } from '@/lib/contract/catalogue';
-import { countOf } from '@/lib/text/countNoun';
+import { countOf } from '@/lib/text/format';
 import { brandImageLink, brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import styles from './BrandsScreen.module.scss';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
+import styles from './BrandsScreen.module.scss';
 
 /** All brands with their number of parts, the main brands first. */
 export function BrandsScreen({ origin }: { origin: string }) {

@@ -1,15 +1,14 @@
+import { ChatLink } from '@/components/item/ChatLink';
 import { SimilarSearches } from '@/components/search/SimilarSearches';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { buttonClass, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/site/chatLink';
 import { categoryLink, links } from '@/lib/urls/links';
 import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { text } from '@/lib/text/text';
-import { useAppSelector, useSettings } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { hrefOf, type ListModel } from './listModel';
 import styles from './EmptyList.module.scss';
 
@@ -43,18 +42,12 @@ export function EmptyList({ model }: { model: ListModel }) {
 }
 
 function AskLink({ query, heading }: { query: string; heading: string }) {
-  const settings = useSettings();
   const about = query === '' ? heading : `I am looking for: ${query}`;
   return (
-    <a
-      href={chatLink(settings, about)}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass({ variant: 'outline' })}
-    >
+    <ChatLink about={about} className={buttonClass({ variant: 'outline' })}>
       <Icon of="message-circle" />
       Ask on WhatsApp
-    </a>
+    </ChatLink>
   );
 }
 

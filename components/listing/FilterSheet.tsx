@@ -5,8 +5,7 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, withoutFilters } from '@/lib/urls/listUrl';
 import { FilterForm } from './FilterForm';
-import { hrefOf, type ListModel } from './listModel';
-import { totalOf } from './listWords';
+import { hrefOf, totalOf, type ListModel } from './listModel';
 import styles from './FilterSheet.module.scss';
 
 /** The filters on a phone; the list behind the sheet updates with every choice. */

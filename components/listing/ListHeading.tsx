@@ -1,14 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { modelLink } from '@/lib/urls/links';
 import { scopeCrumb, type ScopeModel } from '@/lib/urls/listScope';
-import type { ListModel } from './listModel';
-import { headingOf, tabName } from './listWords';
+import { headingOf, tabName, type ListModel } from './listModel';
 import { UnderstoodAs } from './UnderstoodAs';
 import styles from './ListHeading.module.scss';
-import { useEffect, useRef, type RefObject } from 'react';
 
 /** More numbers than this push the list down. */
 const SHOWN_NUMBERS = 6;

@@ -5,7 +5,7 @@ import type { ListPage } from '@/lib/pages/listPage';
 import { chosenTab, scopeCrumb, scopeKeys } from '@/lib/urls/listScope';
 import { appliedFilters, EMPTY_LIST_STATE, listHref } from '@/lib/urls/listUrl';
 import { useSettings } from '@/store/hooks';
-import { headingOf, totalOf } from './listWords';
+import { headingOf, totalOf } from './listModel';
 
 /** The meta tags and structured data of a list. */
 export function ListMeta({ scope, state, list, origin }: ListPage) {

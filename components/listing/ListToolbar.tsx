@@ -6,18 +6,17 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { scopeKeys } from '@/lib/urls/listScope';
 import {
   appliedFilters,
-  type ListView,
-  withoutFilter,
-  withoutFilters,
   readListState,
   SORT_LABELS,
+  withoutFilter,
+  withoutFilters,
+  type ListView,
 } from '@/lib/urls/listUrl';
-import { hrefOf, type ListModel } from './listModel';
-import { totalOf } from './listWords';
-import styles from './ListToolbar.module.scss';
 import { filterLabel } from '@/lib/pages/pageFacets';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import removeChipStyles from '@/components/ui/RemoveChip.module.scss';
+import { hrefOf, totalOf, type ListModel } from './listModel';
+import styles from './ListToolbar.module.scss';
 
 type ListToolbarProps = {
   model: ListModel;

@@ -1,14 +1,32 @@
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
+import { useRouter } from 'next/router';
 import type { Item } from '@/lib/contract/catalogue';
-import { RowLine } from './RowLine';
-import styles from './RowTable.module.scss';
-import { useRowLines, type RowLines } from './useRowLines';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { AddRowLines } from './AddRowLines';
+import { counted, formatMonths } from '@/lib/text/format';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
+import { useIsHydrated } from '@/components/hydration/useIsHydrated';
+import { Price } from '@/components/item/Price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { CategoryLinks } from '@/components/product/CategoryLinks';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
+import { findGrade } from '@/lib/commerce/grades';
+import { lineTotal } from '@/lib/commerce/price';
+import { productLink, signInLink } from '@/lib/urls/links';
+import { useBusy } from '@/components/ui/useBusy';
+import { useAddLines } from '@/components/cart/useAddLines';
+import { showErrors } from '@/components/ui/toasts/messages';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { savePendingAdd } from '@/store/pendingAdd';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import styles from './RowTable.module.scss';
+import { useRowLines, type RowLines } from './useRowLines';
 import rowBarStyles from './RowBar.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 const COLUMNS = ['Part', 'Grade, warranty', 'Stock', 'Price', 'Quantity', 'Line total'];
 
@@ -78,5 +96,107 @@ function RowBar({ lines }: { lines: RowLines }) {
         <AddRowLines lines={lines} />
       </div>
     </div>
+  );
+}
+
+type RowLineProps = {
+  item: Item;
+  qty: number;
+  onQty: (qty: number) => void;
+};
+
+function Row({ item, qty, onQty }: RowLineProps) {
+  return (
+    <tr role="row" className={qty > 0 ? styles.entered : undefined}>
+      <td role="cell">
+        <PartCell item={item} />
+      </td>
+      <td role="cell">
+        <strong>{findGrade(item.grade)?.label}</strong>
+        <span>
+          {item.warrantyMonths === null ? 'No warranty' : formatMonths(item.warrantyMonths)}
+        </span>
+      </td>
+      <td role="cell">
+        <StockText inStock={item.inStock} />
+      </td>
+      <td role="cell">
+        <Price item={item} size="row" />
+      </td>
+      <td role="cell">
+        <RowQuantity item={item} qty={qty} onQty={onQty} />
+      </td>
+      <td role="cell">{qty > 0 && <Money rupees={lineTotal(item, qty)} />}</td>
+    </tr>
+  );
+}
+
+function RowQuantity({ item, qty, onQty }: RowLineProps) {
+  const isHydrated = useIsHydrated();
+  if (item.itmType === 'M') {
+    return (
+      <ButtonLink href={productLink(item)} variant="outline" size={36}>
+        {CART_ACTION_TOOLTIPS.select}
+      </ButtonLink>
+    );
+  }
+  if (!isHydrated) return null;
+  return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
+}
+
+/** Memoised, so that a keystroke renders only its own row. */
+const RowLine = memo(
+  Row,
+  (before, after) => before.item === after.item && before.qty === after.qty,
+);
+
+function PartCell({ item }: { item: Item }) {
+  return (
+    <div className={styles.partCell}>
+      <ProductPicture item={item} sizes="38px" />
+      <div>
+        <Link href={productLink(item)}>{item.itmName}</Link>
+        <div>
+          {`${item.sku} `}
+          <CategoryLinks item={item} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Adds the entered lines to the cart; a visitor signs in first and returns. */
+function AddRowLines({ lines }: { lines: RowLines }) {
+  const { asPath } = useRouter();
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const maximum = useMaximumQuantity();
+  const addLines = useAddLines();
+  const { isBusy, run } = useBusy();
+  const { entered, lineCount, clear } = lines;
+  const pendingLines = entered.map((line) => ({ ...line, isFromWishList: false }));
+  const label = `Add ${counted(lineCount, 'line')} to cart`;
+
+  async function add() {
+    const done = await addLines(pendingLines);
+    clear(done.map(({ item }) => item.itmCode));
+  }
+
+  const problems = entered.flatMap(({ item, qty }) =>
+    quantityProblems(qty, item.inStock, maximum).map((problem) => `${item.itmName}: ${problem}`),
+  );
+
+  if (lineCount === 0) return <Button disabled>{label}</Button>;
+  if (problems.length > 0) return <Button onClick={() => showErrors(problems)}>{label}</Button>;
+  if (isSignedIn) {
+    return (
+      <Button busy={isBusy} onClick={() => void run(add)}>
+        {isBusy ? 'Adding' : label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={signInLink(asPath)} onClick={() => savePendingAdd(pendingLines)}>
+      {label}
+    </ButtonLink>
   );
 }

@@ -1,12 +1,10 @@
-import { buttonClass } from '@/components/ui/buttonClass';
+import { ChatLink } from '@/components/item/ChatLink';
+import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Order } from '@/lib/contract/order';
-import { chatLink } from '@/lib/site/chatLink';
 import { formatMoment, formatMoney } from '@/lib/text/format';
-import { useSettings } from '@/store/hooks';
-import { BankAccount } from './BankAccount';
-import { CopyButton } from './CopyButton';
+import { BankAccount, CopyButton } from './BankAccount';
 import styles from './NextSteps.module.scss';
 
 /** The next steps of an order, by payment option. */
@@ -39,7 +37,6 @@ function CourierSteps({ order }: { order: Order }) {
 }
 
 function TransferSteps({ order }: { order: Order }) {
-  const settings = useSettings();
   const { orderNumber, total, holdUntil } = order;
   const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
   return (
@@ -52,15 +49,10 @@ function TransferSteps({ order }: { order: Order }) {
       </li>
       <li>
         Send the slip on WhatsApp.
-        <a
-          href={chatLink(settings, about)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'outline', size: 44 }, styles.chat)}
-        >
+        <ChatLink about={about} className={buttonClass({ variant: 'outline' }, styles.chat)}>
           <Icon of="message-circle" />
           Send the slip
-        </a>
+        </ChatLink>
       </li>
       <li>
         We hold the parts

@@ -1,13 +1,13 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Address, Order, OrderLine } from '@/lib/contract/order';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
+import { useApiCall } from '@/store/useApiCall';
 import { TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useApiCall } from '@/store/useApiCall';
 
 type OrderDetailsProps = { order: Order; linesLeft: number };
 
@@ -113,7 +113,7 @@ function useOrderLines({ orderNumber, lines }: Order, linesLeft: number): OrderL
   const call = useApiCall();
 
   async function fetchLines() {
-    await call(({ getOrder }) => getOrder(orderNumber)).then(
+    await call((api) => api.call('GET /order/{orderNumber}', { params: { orderNumber } })).then(
       (order) => order !== undefined && setWhole(order.lines),
       // The loaded lines stay, and the shopper can try again.
       () => setCutOff(true),

@@ -1,6 +1,6 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/contract/order';
 import { formatDate } from '@/lib/text/format';
 import { links, trackLink } from '@/lib/urls/links';
@@ -8,15 +8,14 @@ import { EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
+import { Icon } from '@/components/ui/Icon';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { NextSteps } from './NextSteps';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import orderAgainStyles from './OrderAgain.module.scss';
 import printButtonStyles from './PrintButton.module.scss';
 

@@ -1,5 +1,5 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import type { OrderList } from '@/lib/contract/order';

@@ -6,8 +6,7 @@ import { classes } from '@/components/ui/classes';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { SearchField } from './SearchField';
-import type { SuggestionsHandle } from './suggestionsState';
-import { useSearchBox } from './useSearchBox';
+import { useSearchBox, type SuggestionsHandle } from './useSearchBox';
 import styles from './SearchBox.module.scss';
 
 const Suggestions = lazy(() =>

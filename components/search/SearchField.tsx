@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import type { SuggestionsState } from './suggestionsState';
+import type { SuggestionsState } from './useSearchBox';
 import styles from './SearchBox.module.scss';
 
 const LONGEST_QUERY = 200;

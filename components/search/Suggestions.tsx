@@ -2,24 +2,24 @@ import { useRouter } from 'next/router';
 import {
   useEffect,
   useImperativeHandle,
+  useState,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useSyncExternalStore,
-  useState,
 } from 'react';
+import { ChatLink } from '@/components/item/ChatLink';
+import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
 import type { Item } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
+import { text } from '@/lib/text/text';
 import { optionId, SuggestionList } from './SuggestionList';
-import type { SuggestionsHandle, SuggestionsState } from './suggestionsState';
+import type { SuggestionsHandle, SuggestionsState } from './useSearchBox';
 import { UnderstoodAs } from './UnderstoodAs';
 import { useSuggestions, type Found } from './useSuggestions';
 import styles from './Suggestions.module.scss';
-import { chatLink } from '@/lib/site/chatLink';
-import { text } from '@/lib/text/text';
 import { SimilarSearches } from './SimilarSearches';
 
 const ROWS_ON_DESKTOP = 10;
@@ -116,18 +116,7 @@ function announced(found: Found | null): string {
 
 /** Returns the number of suggestions: 10, or 8 on a phone. */
 function useRowLimit(): number {
-  const wide = useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
-  return wide ? ROWS_ON_DESKTOP : ROWS_ON_PHONE;
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  return useMediaQuery(WIDE, true) ? ROWS_ON_DESKTOP : ROWS_ON_PHONE;
 }
 
 type Choice = { text: string; answer: unknown; at: number | null };
@@ -156,7 +145,6 @@ type NothingFoundProps = Pick<Found, 'failure' | 'nearestWords' | 'query'>;
 
 /** Replaces the suggestions when there are none or the search failed. */
 function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
-  const settings = useSettings();
   return (
     <div className={styles.nothing}>
       <p>
@@ -164,9 +152,7 @@ function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
       </p>
       <SimilarSearches query={query} similar={nearestWords} />
       <p>
-        <a href={chatLink(settings, `I am looking for: ${query}`)} target="_blank" rel="noreferrer">
-          Ask on WhatsApp
-        </a>
+        <ChatLink about={`I am looking for: ${query}`}>Ask on WhatsApp</ChatLink>
       </p>
     </div>
   );

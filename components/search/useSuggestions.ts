@@ -32,7 +32,7 @@ export function useSuggestions(text: string, active: boolean): Found | null {
     if (!active || query === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = query;
-      call(({ listProducts }) => listProducts({ query, limit: SEARCH_LIMIT })).then(
+      call((api) => api.call('GET /product/all', { query: { query, limit: SEARCH_LIMIT } })).then(
         (answer) =>
           answer !== undefined &&
           asked.current === query &&

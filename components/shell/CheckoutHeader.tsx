@@ -1,12 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { formatWeight } from '@/lib/text/format';
+import { counted, formatWeight } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Logo } from './Logo';
 import styles from './CheckoutHeader.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 /** Has no navigation except back to the cart. */
 export function CheckoutHeader() {

@@ -1,12 +1,9 @@
+import { ChatLink } from '@/components/item/ChatLink';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
-import { useSettings, useAppSelector } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
-import { Logo } from './Logo';
-import { PrimaryNav } from './PrimaryNav';
-import { SideNav } from './SideNav';
-import styles from './Header.module.scss';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { CartMenu } from '@/components/cart/CartMenu';
 import { CountBadge } from '@/components/ui/CountBadge';
@@ -15,11 +12,15 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { links } from '@/lib/urls/links';
 import { selectComparedCodes } from '@/store/compareSlice';
 import { selectWishCount } from '@/store/wishlistSlice';
-import headerIconsStyles from './HeaderIcons.module.scss';
-import { chatLink, phoneLink } from '@/lib/site/chatLink';
+import { phoneLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
-import topBarStyles from './TopBar.module.scss';
 import { hoursLines, type OpeningHours } from '@/lib/commerce/openingHours';
+import { Logo } from './Logo';
+import { PrimaryNav } from './PrimaryNav';
+import { SideNav } from './SideNav';
+import styles from './Header.module.scss';
+import headerIconsStyles from './HeaderIcons.module.scss';
+import topBarStyles from './TopBar.module.scss';
 
 export function Header({ withStrip }: { withStrip: boolean }) {
   const sideNav = usePopup('side-nav');
@@ -97,10 +98,10 @@ function TopBar() {
             {phone}
           </a>
         )}
-        <a href={chatLink(settings)} className={topBarStyles.wide} rel="noreferrer" target="_blank">
+        <ChatLink className={topBarStyles.wide}>
           <Icon of="message-circle" size={16} />
           WhatsApp {chatPhone}
-        </a>
+        </ChatLink>
         {isSwitchedOn(links.trackOrder, settings) && (
           <Link href={links.trackOrder} className={topBarStyles.wide}>
             Track order

@@ -4,8 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import type { Category } from '@/lib/contract/catalogue';
-import { countOf } from '@/lib/text/countNoun';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 import {
   brandLink,
   categoryLink,

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { CategoryStrip } from '@/components/home/CategoryStrip';
 import { PlainSearch } from '@/components/search/PlainSearch';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { links } from '@/lib/urls/links';
 import styles from './MessageScreen.module.scss';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '@/components/ui/useBusy';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { Button } from '@/components/ui/Button';
 import type { Item } from '@/lib/contract/catalogue';
@@ -21,17 +21,14 @@ export function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllW
   const addLines = useAddLines();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const inCart = new Set(cart.map(({ itmCode }) => itmCode));
   const ready = items.filter((item) => canBeAdded(item) && !inCart.has(item.itmCode));
   if (ready.length < 2 && !isBusy && !isPartial) return null;
 
   async function addAll() {
-    if (isBusy) return;
-    setBusy(true);
     const [wishes] = await Promise.all([isPartial ? fetchAll() : items, dispatch(completeCart())]);
     if (wishes !== null) await add(wishes.filter(canBeAdded));
-    setBusy(false);
   }
 
   async function add(wishes: readonly Item[]) {
@@ -44,7 +41,7 @@ export function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllW
   }
 
   return (
-    <Button className={styles.addAll} busy={isBusy} onClick={() => void addAll()}>
+    <Button className={styles.addAll} busy={isBusy} onClick={() => void run(addAll)}>
       {isBusy ? 'Adding' : `Add all ${isPartial ? '' : `${ready.length} `}in stock to cart`}
     </Button>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getProduct } from '@/lib/api/catalogueApi';
+import { getProduct } from '@/lib/api/calls';
 import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';

@@ -1,18 +1,17 @@
 import {
-  useRef,
-  type ReactNode,
   useEffect,
+  useRef,
   useState,
   type FocusEvent,
   type PointerEvent,
-  useCallback,
-  useSyncExternalStore,
+  type ReactNode,
 } from 'react';
-import { classes } from '../classes';
-import { Icon, type IconName } from '../Icon';
+import type { Swiper } from 'swiper';
+import { useMediaQuery } from '@/components/ui/useBrowserValue';
+import { classes } from '@/components/ui/classes';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import styles from './Carousel.module.scss';
 import { SPEED_MS, useSwiper } from './useSwiper';
-import type { Swiper } from 'swiper';
 
 /** How long each slide is shown (spec 9). */
 const REST_MS = 3000;
@@ -106,21 +105,4 @@ function useAutoplay(swiper: Swiper | null) {
       onBlur: () => setFocused(false),
     },
   };
-}
-
-/** Tells whether a media query matches; `atFirst` is the value in the first HTML. */
-function useMediaQuery(query: string, atFirst: boolean): boolean {
-  const watch = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    watch,
-    () => window.matchMedia(query).matches,
-    () => atFirst,
-  );
 }

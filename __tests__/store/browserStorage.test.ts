@@ -1,10 +1,10 @@
 import {
+  parseStored,
+  readFromTab,
+  readTabText,
   removeFromTab,
   saveInTab,
-  readFromTab,
-  parseStored,
-  readTabText,
-} from '@/store/tabStorage';
+} from '@/store/browserStorage';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());

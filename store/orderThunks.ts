@@ -1,26 +1,32 @@
-import { postQuickCheck, postQuickOrder } from '@/lib/api/dealerApi';
-import { getAgain, postAgain, postTrack } from '@/lib/api/orderApi';
 import type { Api } from '@/lib/api/client';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import type { Order, PlaceOrder } from '@/lib/contract/order';
 import type { AddedLines, AgainLine, QuickLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
-import type { AppThunk } from './appThunk';
+import { callApi, type Call } from './appThunk';
 import { cartReceived } from './cartSlice';
-import { outcomeOf, type Outcome } from './failure';
+import { outcomeOf } from './failure';
 
-type Call<T> = AppThunk<Promise<Outcome<T>>>;
+/** Waits for pending changes of the cart. Repeating a key never orders twice. */
+export function placeOrder(body: PlaceOrder, key: string): Call<Order> {
+  return (_dispatch, _getState, { api, enqueue }) =>
+    outcomeOf(
+      enqueue(() => api.call('POST /order', { body, headers: { 'Idempotency-Key': key } })),
+    );
+}
 
+/** Checks a code or a list. */
 export function checkQuickOrder(text: string): Call<QuickLine[]> {
-  return (_dispatch, _getState, { api }) => outcomeOf(postQuickCheck(api, text));
+  return callApi((api) => api.call('POST /quick-order/check', { body: { text } }));
 }
 
 /** Adds all valid lines at once; the answer replaces the cart. */
 export function addQuickOrder(lines: WantedLine[]): Call<AddedLines> {
-  return addLines((api) => postQuickOrder(api, lines));
+  return addLines((api) => api.call('POST /quick-order', { body: { lines } }));
 }
 
 export function readOrderAgain(orderNumber: string): Call<AgainLine[]> {
-  return (_dispatch, _getState, { api }) => outcomeOf(getAgain(api, orderNumber));
+  return callApi((api) => api.call('GET /order/{orderNumber}/again', { params: { orderNumber } }));
 }
 
 export function addOrderAgain(orderNumber: string, lines: WantedLine[]): Call<AddedLines> {
@@ -33,19 +39,18 @@ async function addInBatches(
   orderNumber: string,
   lines: readonly WantedLine[],
 ): Promise<AddedLines> {
-  const answer = await postAgain(api, orderNumber, lines.slice(0, QUICK_ORDER_LINES));
+  const answer = await api.call('POST /order/{orderNumber}/again', {
+    params: { orderNumber },
+    body: { lines: lines.slice(0, QUICK_ORDER_LINES) },
+  });
   const rest = lines.slice(QUICK_ORDER_LINES);
   if (rest.length === 0) return answer;
   const { cart, added, refused } = await addInBatches(api, orderNumber, rest);
-  return {
-    cart,
-    added: [...answer.added, ...added],
-    refused: [...answer.refused, ...refused],
-  };
+  return { cart, added: [...answer.added, ...added], refused: [...answer.refused, ...refused] };
 }
 
-export function trackOrder(form: TrackForm): Call<TrackedOrder> {
-  return (_dispatch, _getState, { api }) => outcomeOf(postTrack(api, form));
+export function trackOrder(body: TrackForm): Call<TrackedOrder> {
+  return callApi((api) => api.call('POST /order/track', { body }));
 }
 
 function addLines(ask: (api: Api) => Promise<AddedLines>): Call<AddedLines> {
