@@ -47,9 +47,7 @@ export function AccountMenu() {
   );
 }
 
-/**
- * The links of the account menu: the customer's pages and Logout, or Sign in and Register (spec 2).
- */
+/** The menu's links: the customer's pages and Logout, or Sign in and Register (spec 2). */
 function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return isLoggedIn ? <CustomerLinks onLeave={onLeave} /> : <VisitorLinks />;

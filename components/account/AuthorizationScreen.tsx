@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
+import { PageMeta } from '@/components/ui/PageMeta';
 import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { TabStrip } from '@/components/ui/TabStrip';
 import { forgotPasswordLink, links, registerLink, signInLink } from '@/lib/urls/links';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsCustomer, selectIsOtpPending } from '@/store/sessionSlice';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Money } from '@/components/ui/Money';
@@ -25,7 +26,8 @@ import { LoginField, NewPasswordField } from './AccountFields';
 import { formErrors } from './useAccountCall';
 
 /** Sign in and register side by side, one at a time on phones (spec 2). */
-export function AuthorizationScreen({ initial, destination }: AuthorizationPage) {
+export function AuthorizationScreen({ initial, destination, origin }: AuthorizationPage) {
+  const { siteName } = useSettings();
   const { replace } = useRouter();
   useRedirectWhenVerified(destination);
 
@@ -35,6 +37,13 @@ export function AuthorizationScreen({ initial, destination }: AuthorizationPage)
 
   return (
     <div className={styles.page}>
+      <PageMeta
+        siteName={siteName}
+        title={`Sign in or register | ${siteName}`}
+        description={`Sign in to ${siteName} or register with your mobile phone.`}
+        canonical={origin + links.authorization}
+        noindex
+      />
       <h1 className={styles.title}>Sign in or register</h1>
       <PendingAddNote />
       <div className={styles.tabs}>

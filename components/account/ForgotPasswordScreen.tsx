@@ -1,19 +1,22 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { links, signInLink } from '@/lib/urls/links';
+import type { ForgotPasswordPage } from '@/lib/pages/accountPage';
+import { useAppDispatch, useSettings } from '@/store/hooks';
+import { PageMeta } from '@/components/ui/PageMeta';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { Link } from '@/components/ui/Link';
-import { signInLink } from '@/lib/urls/links';
 import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
 import { changePasswordWithOtp, requestPasswordRecovery } from '@/store/accountThunks';
-import { useAppDispatch } from '@/store/hooks';
 import styles from './ForgotPasswordScreen.module.scss';
 import { CodeField, LoginField, NewPasswordField, UsernameField } from './AccountFields';
 import { useAccountCall } from './useAccountCall';
 import { ResendCode } from './ResendCode';
 
-export function ForgotPasswordScreen({ destination }: { destination: string }) {
+export function ForgotPasswordScreen({ destination, origin }: ForgotPasswordPage) {
+  const { siteName } = useSettings();
   const { replace } = useRouter();
   const [login, setLogin] = useState('');
   const [isCodeRequested, setCodeRequested] = useState(false);
@@ -25,6 +28,13 @@ export function ForgotPasswordScreen({ destination }: { destination: string }) {
 
   return (
     <div className={styles.page}>
+      <PageMeta
+        siteName={siteName}
+        title={`Forgot password | ${siteName}`}
+        description={`Choose a new password for your account at ${siteName}.`}
+        canonical={origin + links.forgotPassword}
+        noindex
+      />
       <div className={styles.card}>
         <h1>Forgot password</h1>
         {isCodeRequested ? (

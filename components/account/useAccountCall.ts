@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormError, Texts } from '@/components/ui/useForm';
 import { text } from '@/lib/text/text';
 import type { Call } from '@/store/appThunk';
@@ -39,4 +40,33 @@ export function formErrors(failure: Failure, fields: Texts): FormError[] {
     field: key in fields ? key : null,
     sentence,
   }));
+}
+
+/** Sends calls; a failed one resolves to null, and its sentences are the errors. */
+export function useCalls() {
+  const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
+  const [errors, setErrors] = useState<string[]>([]);
+  const [busy, setBusy] = useState<'reading' | 'adding' | null>(null);
+
+  async function ask<T>(call: Call<T>): Promise<T | null> {
+    setErrors([]);
+    const outcome = await dispatch(call);
+    if (outcome.failure === null) return outcome.value;
+    if (!(await settle(outcome.failure))) {
+      setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    }
+    return null;
+  }
+
+  /** Runs one call at a time. */
+  async function during<T>(what: 'reading' | 'adding', call: Call<T>): Promise<T | null> {
+    if (busy !== null) return null;
+    setBusy(what);
+    const answer = await ask(call);
+    setBusy(null);
+    return answer;
+  }
+
+  return { busy, errors, ask, during };
 }

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
+import { PictureLink } from '@/components/item/ProductPicture';
 import { GradeLine } from '@/components/item/GradeLine';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -19,7 +19,6 @@ import { showErrors } from '@/components/ui/toasts/messages';
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { stockText } from '@/lib/commerce/stock';
-import { lineId } from './lineId';
 import styles from './CartLineRow.module.scss';
 import { useCartActions } from './useCartActions';
 import lineProblemStyles from './LineProblem.module.scss';
@@ -75,9 +74,12 @@ function LineItem({ item }: { item: CartLine['item'] }) {
   const href = productLink(item);
   return (
     <>
-      <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
-        <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
-      </Link>
+      <PictureLink
+        item={item}
+        href={href}
+        sizes="(min-width: 768px) 88px, 76px"
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <Link href={href} className={styles.name}>
           {item.itmName}
@@ -207,4 +209,9 @@ function LineStock({ inStock, isProblematic }: { inStock: number; isProblematic:
       {stockText(inStock, maximum)}
     </span>
   );
+}
+
+/** Returns the id of a cart line's element. */
+export function lineId(itmCode: number): string {
+  return `cart-line-${itmCode}`;
 }

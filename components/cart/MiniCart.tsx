@@ -1,3 +1,4 @@
+import { PictureLink } from '@/components/item/ProductPicture';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
@@ -8,7 +9,6 @@ import { text } from '@/lib/text/text';
 import { selectCart, selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { Icon } from '@/components/ui/Icon';
 import { unitPrice } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
@@ -106,9 +106,7 @@ export function MiniCartLine({ line }: { line: CartLine }) {
   const href = productLink(item);
   return (
     <li>
-      <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
-        <ProductPicture item={item} sizes="75px" />
-      </Link>
+      <PictureLink item={item} href={href} sizes="75px" className={styles.picture} />
       <div className={styles.words}>
         <Link href={href} className={styles.name}>
           {item.itmName}

@@ -8,9 +8,7 @@ import { counted } from '@/lib/text/format';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
 
-/**
- * Adds several lines one after the other and shows one message; each refused line shows its error.
- */
+/** Adds lines one after the other and shows one message; each refused line shows its error. */
 export function useAddLines() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -13,9 +13,9 @@ import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutScreen.module.scss';
 import { useLostOrder } from './useLostOrder';
 
-type CheckoutScreenProps = { page: CheckoutPage; shopper: PageShopper };
+type CheckoutProps = { page: CheckoutPage; shopper: PageShopper };
 
-export function CheckoutScreen({ page, shopper }: CheckoutScreenProps) {
+export function CheckoutScreen({ shopper, ...page }: CheckoutPage & { shopper: PageShopper }) {
   const { siteName } = useSettings();
   return (
     <div className={styles.screen}>
@@ -25,7 +25,7 @@ export function CheckoutScreen({ page, shopper }: CheckoutScreenProps) {
   );
 }
 
-function CheckoutState({ page, shopper }: CheckoutScreenProps) {
+function CheckoutState({ page, shopper }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const pageOwner = usePageShopper(shopper);
   const cart = useAppSelector(selectCart);

@@ -11,9 +11,14 @@ import { readDraft, saveDraft, type CheckoutTexts, type SentOrder } from '@/stor
 import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
 import { availableTexts, firstTexts, isAddressField } from './checkoutTexts';
-import { loadCheckoutSchema, orderRequest, type CheckedTexts } from './orderRequest';
-import { choicesOf, type PaymentChoice } from './paymentChoices';
-import { isFinalFailure, keyFor } from './sentOrder';
+import {
+  isFinalFailure,
+  keyFor,
+  loadCheckoutSchema,
+  orderRequest,
+  type CheckedTexts,
+} from './orderRequest';
+import { choicesOf, type PaymentChoice } from './PaymentChoices';
 import { useOrderAnswer } from './useOrderAnswer';
 
 export const FORM_PREFIX = 'checkout';

@@ -5,7 +5,7 @@ import { confirmationLink } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOrder } from '@/store/orderThunks';
 import { readDraft, removeDraft } from '@/store/checkoutDraft';
-import { isFinalFailure } from './sentOrder';
+import { isFinalFailure } from './orderRequest';
 
 type Search = 'none' | 'asking' | 'unheard';
 type Answer = 'awaited' | 'heard' | 'unheard';

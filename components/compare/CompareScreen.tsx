@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
+import { CopyLink } from '@/components/ui/CopyLink';
 import type { Item } from '@/lib/contract/catalogue';
 import type { ComparePage } from '@/lib/pages/comparePage';
 import { compareLink } from '@/lib/urls/links';
@@ -9,16 +11,14 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { comparedItemRemoved, compareListReceived } from '@/store/compareSlice';
 import { useAppDispatch, useMaximumQuantity, useSettings } from '@/store/hooks';
-import { copyText } from '@/components/ui/copyText';
 import { Icon } from '@/components/ui/Icon';
 import { counted } from '@/lib/text/format';
 import { compareRows } from './compareRows';
 import { CompareSuggestions } from './CompareSuggestions';
 import { CompareTable } from './CompareTable';
-import { NothingCompared, SharedNote, UnavailableNote } from './CompareNotes';
+import { NothingCompared, SharedNote, UnavailableNote, useCompareListState } from './CompareNotes';
 import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
-import { useCompareListState } from './useCompareListState';
 
 /** The browser's own comparison, or the one that the address names. */
 export function CompareScreen({ shared, unavailableCount, origin }: ComparePage) {
@@ -109,6 +109,7 @@ type ComparisonProps = Shown & {
 };
 
 function Comparison({ items, origin, onRemove, onClear, children }: ComparisonProps) {
+  const { siteName } = useSettings();
   const maximum = useMaximumQuantity();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const heading = useFocusFallback<HTMLHeadingElement>(items.length);
@@ -118,6 +119,7 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
 
   return (
     <div className={styles.page}>
+      <PrivateMeta title={`Compare | ${siteName}`} />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           Compare
@@ -152,6 +154,8 @@ type CompareActionsProps = {
 
 function CompareActions(props: CompareActionsProps) {
   const { items, origin, onlyDifferences, onOnlyDifferences, onClear } = props;
+  const { enableSharing } = useSettings();
+  const url = origin + compareLink(items.map(({ itmCode }) => itmCode));
   return (
     <>
       <span className={styles.count}>{counted(items.length, 'part')}</span>
@@ -167,7 +171,7 @@ function CompareActions(props: CompareActionsProps) {
         </label>
       )}
       <div className={styles.actions}>
-        <CopyComparison url={origin + compareLink(items.map(({ itmCode }) => itmCode))} />
+        {enableSharing && <CopyLink url={url} saidClass={styles.said} />}
         <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
           <Icon of="printer" />
           Print
@@ -177,29 +181,6 @@ function CompareActions(props: CompareActionsProps) {
           Clear all
         </Button>
       </div>
-    </>
-  );
-}
-
-/** Copies the comparison's address where the merchant allows sharing (spec 9). */
-function CopyComparison({ url }: { url: string }) {
-  const { enableSharing } = useSettings();
-  const [said, setSaid] = useState('');
-  if (!enableSharing) return null;
-
-  async function copy() {
-    setSaid((await copyText(url)) ? 'Link copied' : url);
-  }
-
-  return (
-    <>
-      <Button variant="quiet" onClick={() => void copy()}>
-        <Icon of="copy" />
-        Copy link
-      </Button>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
     </>
   );
 }

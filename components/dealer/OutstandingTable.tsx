@@ -1,3 +1,4 @@
+import { BlockTable } from '@/components/ui/BlockTable';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OutstandingOrder } from '@/lib/contract/dealer';
@@ -8,23 +9,11 @@ import styles from './OutstandingTable.module.scss';
 /** Unpaid orders on credit, oldest first; on a phone each takes a few lines. */
 export function OutstandingTable({ orders }: { orders: OutstandingOrder[] }) {
   return (
-    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
-    <table role="table" aria-label="Orders on credit" className={styles.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {orders.map((order) => (
-          <Row key={order.orderNumber} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <BlockTable label="Orders on credit" columns={COLUMNS} className={styles.table}>
+      {orders.map((order) => (
+        <Row key={order.orderNumber} order={order} />
+      ))}
+    </BlockTable>
   );
 }
 

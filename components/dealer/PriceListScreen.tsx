@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { BlockTable } from '@/components/ui/BlockTable';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
@@ -83,26 +84,20 @@ function CategoryFilter({ catCode }: { catCode: string }) {
 
 function PriceTable({ items }: { items: PriceRow[] }) {
   return (
-    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
-    <table role="table" className={priceTableStyles.table} aria-label="Prices">
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Part', 'Grade', 'Stock'].map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className={priceTableStyles.amount}>
-            Your price, LKR
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((item) => (
-          <Row key={item.itmCode} item={item} />
-        ))}
-      </tbody>
-    </table>
+    <BlockTable
+      label="Prices"
+      columns={['Part', 'Grade', 'Stock']}
+      lastHead={
+        <th role="columnheader" scope="col" className={priceTableStyles.amount}>
+          Your price, LKR
+        </th>
+      }
+      className={priceTableStyles.table}
+    >
+      {items.map((item) => (
+        <Row key={item.itmCode} item={item} />
+      ))}
+    </BlockTable>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
-import { useCalls } from '@/components/account/useCalls';
+import { useCalls } from '@/components/account/useAccountCall';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { QuickItem } from '@/lib/contract/quickOrder';
-import { itemText, text } from '@/lib/text/text';
+import { itemText } from '@/lib/text/text';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { addQuickOrder, checkQuickOrder } from '@/store/orderThunks';
 import { readQuickList, saveQuickList } from '@/store/quickList';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PictureLink } from '@/components/item/ProductPicture';
 import { CardGrid } from '@/components/product/CardGrid';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
@@ -10,7 +11,6 @@ import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
 import { Price } from '@/components/item/Price';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { ButtonLink } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
@@ -107,14 +107,12 @@ function RestockedRows({ items }: { items: Item[] }) {
     <ul className={restockedRowsStyles.rows}>
       {items.map((item) => (
         <li key={item.itmCode}>
-          <Link
+          <PictureLink
+            item={item}
             href={productLink(item)}
+            sizes="56px"
             className={restockedRowsStyles.picture}
-            tabIndex={-1}
-            aria-hidden
-          >
-            <ProductPicture item={item} sizes="56px" />
-          </Link>
+          />
           <div className={restockedRowsStyles.words}>
             <h3>
               <Link href={productLink(item)}>{item.itmName}</Link>

@@ -1,5 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { useRouter } from 'next/router';
+import { BlockTable } from '@/components/ui/BlockTable';
 import type { Item } from '@/lib/contract/catalogue';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -35,28 +36,21 @@ export function RowTable({ items, label }: { items: readonly Item[]; label: stri
   const lines = useRowLines();
   return (
     <>
-      {/* The roles are explicit, because a table displayed as blocks on a phone loses its own. */}
-      <table role="table" aria-label={label} className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" onKeyDownCapture={moveBetweenQuantities}>
-          {items.map((item) => (
-            <RowLine
-              key={item.itmCode}
-              item={item}
-              qty={lines.qtyOf(item.itmCode)}
-              onQty={(qty) => lines.setQty(item, qty)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <BlockTable
+        label={label}
+        columns={COLUMNS}
+        className={styles.table}
+        onKeyDownCapture={moveBetweenQuantities}
+      >
+        {items.map((item) => (
+          <RowLine
+            key={item.itmCode}
+            item={item}
+            qty={lines.qtyOf(item.itmCode)}
+            onQty={(qty) => lines.setQty(item, qty)}
+          />
+        ))}
+      </BlockTable>
       <RowBar lines={lines} />
     </>
   );

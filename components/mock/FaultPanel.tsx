@@ -8,8 +8,7 @@ import type { MockAccount } from '@/lib/contract/mock';
 import { FaultForm } from './FaultForm';
 import styles from './FaultPanel.module.scss';
 import { choiceWords, FAULT_WORDS } from './faultWords';
-import { useMockShop, type MockShop } from './useMockShop';
-import { signIn } from './mockCalls';
+import { signIn, useMockShop, type MockShop } from './useMockShop';
 
 /** The developer panel of mock mode: faults and sample accounts. */
 export function FaultPanel() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { BlockTable } from '@/components/ui/BlockTable';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Money } from '@/components/ui/Money';
 import { linesTotal } from '@/lib/commerce/price';
@@ -89,23 +90,15 @@ type AgainTableProps = { lines: AgainLine[]; onQty: (itmCode: number, qty: numbe
 /** The lines of a past order with their price then and now, the stock and the quantity. */
 function AgainTable({ lines, onQty }: AgainTableProps) {
   return (
-    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
-    <table role="table" aria-label="The order today" className={styles.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Item', 'Stock', 'Then, LKR', 'Now, LKR', 'Quantity'].map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map((line) => (
-          <Row key={line.itmCode} line={line} onQty={onQty} />
-        ))}
-      </tbody>
-    </table>
+    <BlockTable
+      label="The order today"
+      columns={['Item', 'Stock', 'Then, LKR', 'Now, LKR', 'Quantity']}
+      className={styles.table}
+    >
+      {lines.map((line) => (
+        <Row key={line.itmCode} line={line} onQty={onQty} />
+      ))}
+    </BlockTable>
   );
 }
 

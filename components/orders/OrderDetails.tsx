@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { displayPhone } from '@/lib/commerce/phone';
-import type { Address, Order, OrderLine } from '@/lib/contract/order';
+import { AddressLines } from '@/components/address/AddressLines';
+import type { Order, OrderLine } from '@/lib/contract/order';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
@@ -80,20 +80,6 @@ function LineRow({ line }: { line: OrderLine }) {
       <td className={styles.number}>{qty}</td>
       <td className={styles.number}>{formatAmount(lineTotal)}</td>
     </tr>
-  );
-}
-
-function AddressLines({ address }: { address: Address }) {
-  const { fullName, shopName, line1, line2, town, district, postcode, phone, secondPhone } =
-    address;
-  const phones = [phone, secondPhone].filter((number) => number !== null);
-  return (
-    <address>
-      <strong>{[fullName, shopName].filter(Boolean).join(', ')}</strong>
-      <span>{[line1, line2].filter(Boolean).join(', ')}</span>
-      <span>{[town, district, postcode].filter(Boolean).join(', ')}</span>
-      <span>{phones.map(displayPhone).join(' · ')}</span>
-    </address>
   );
 }
 

@@ -1,8 +1,8 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { Button, ButtonLink } from '@/components/ui/Button';
+import { Button, buttonClass, ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/contract/order';
-import { formatDate } from '@/lib/text/format';
+import { formatDate, formatMoment, formatMoney } from '@/lib/text/format';
 import { links, trackLink } from '@/lib/urls/links';
 import { EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
@@ -10,7 +10,8 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { NextSteps } from './NextSteps';
+import { ChatLink } from '@/components/item/ChatLink';
+import { displayPhone } from '@/lib/commerce/phone';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
 import { OrderAgainPanel } from './OrderAgainPanel';
@@ -18,6 +19,8 @@ import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
 import orderAgainStyles from './OrderAgain.module.scss';
 import printButtonStyles from './PrintButton.module.scss';
+import { BankAccount, CopyButton } from './BankAccount';
+import nextStepsStyles from './NextSteps.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 
@@ -140,5 +143,69 @@ function PrintButton() {
       <Icon of="printer" />
       Print
     </Button>
+  );
+}
+
+/** The next steps of an order, by payment option. */
+function NextSteps({ order }: { order: Order }) {
+  return (
+    <section className={nextStepsStyles.next} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      {order.paymentTitle === 'Bank Transfer' ? (
+        <TransferSteps order={order} />
+      ) : (
+        <CourierSteps order={order} />
+      )}
+    </section>
+  );
+}
+
+function CourierSteps({ order }: { order: Order }) {
+  const { total, paymentTitle, address } = order;
+  return (
+    <ol>
+      <li>We pack your parts and hand them to the courier.</li>
+      <li>The courier calls {displayPhone(address.phone)} and delivers in 1 to 3 working days.</li>
+      {paymentTitle === 'Cash On Delivery' && (
+        <li>
+          Pay the courier <b>{formatMoney(total)}</b> in cash.
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function TransferSteps({ order }: { order: Order }) {
+  const { orderNumber, total, holdUntil } = order;
+  const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
+  return (
+    <ol>
+      <li>
+        Transfer <b>{formatMoney(total)}</b> to
+        <BankAccount />
+        with the reference <b>{orderNumber}</b>
+        <CopyButton text={orderNumber} label="Copy the reference" />
+      </li>
+      <li>
+        Send the slip on WhatsApp.
+        <ChatLink
+          about={about}
+          className={buttonClass({ variant: 'outline' }, nextStepsStyles.chat)}
+        >
+          <Icon of="message-circle" />
+          Send the slip
+        </ChatLink>
+      </li>
+      <li>
+        We hold the parts
+        {holdUntil !== null && (
+          <>
+            {' '}
+            until <b>{formatMoment(holdUntil)}</b>
+          </>
+        )}{' '}
+        and hand them to the courier as soon as we receive your payment.
+      </li>
+    </ol>
   );
 }

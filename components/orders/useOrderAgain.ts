@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCalls } from '@/components/account/useCalls';
+import { useCalls } from '@/components/account/useAccountCall';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import type { AgainLine } from '@/lib/contract/quickOrder';
@@ -30,8 +30,7 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   const { busy, errors, during } = useCalls();
 
   return {
-    ...{ lines, closings, isAdded, errors },
-    isBusy: busy !== null,
+    ...{ lines, closings, isAdded, errors, isBusy: busy !== null },
     async open() {
       setAdded(false);
       const answer = await during('reading', readOrderAgain(orderNumber));

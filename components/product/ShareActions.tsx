@@ -1,15 +1,9 @@
-import {
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { CopyLink } from '@/components/ui/CopyLink';
 import { ChatLink } from '@/components/item/ChatLink';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useSettings } from '@/store/hooks';
-import { copyText } from '@/components/ui/copyText';
 import { classes } from '@/components/ui/classes';
 import styles from './ShareActions.module.scss';
 import shareMenuStyles from './ShareMenu.module.scss';
@@ -32,28 +26,8 @@ export function ShareActions({ itmName, url }: ShareActionsProps) {
           Share
         </ShareMenu>
       )}
-      {enableSharing && <CopyLink url={url} />}
+      {enableSharing && <CopyLink url={url} saidClass={styles.said} />}
     </div>
-  );
-}
-
-function CopyLink({ url }: { url: string }) {
-  const [said, setSaid] = useState('');
-
-  async function copy() {
-    setSaid((await copyText(url)) ? 'Link copied' : url);
-  }
-
-  return (
-    <>
-      <Button variant="quiet" onClick={() => void copy()}>
-        <Icon of="copy" />
-        Copy link
-      </Button>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
-    </>
   );
 }
 

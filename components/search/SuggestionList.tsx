@@ -10,7 +10,7 @@ import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { findGrade } from '@/lib/commerce/grades';
 import styles from './Suggestions.module.scss';
-import type { Found } from './useSuggestions';
+import type { Found } from './Suggestions';
 
 type SuggestionListProps = { listId: string; found: Found; items: Item[]; chosenAt: number | null };
 

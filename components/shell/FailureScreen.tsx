@@ -1,4 +1,4 @@
-import Head from 'next/head';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { ChatLink } from '@/components/item/ChatLink';
 import { PlainSearch } from '@/components/search/PlainSearch';
 import { buttonClass, ButtonLink } from '@/components/ui/Button';
@@ -10,10 +10,7 @@ import styles from './MessageScreen.module.scss';
 export function FailureScreen() {
   return (
     <div className={styles.screen}>
-      <Head>
-        <title>Something went wrong</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <PrivateMeta title="Something went wrong" />
       <h1>We could not show this page</h1>
       <p>{text.unknownFailure}</p>
       <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_PLACEHOLDER }} suppressHydrationWarning />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PictureLink } from '@/components/item/ProductPicture';
 import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { Item } from '@/lib/contract/catalogue';
@@ -8,7 +9,6 @@ import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { GradeLine } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -112,9 +112,12 @@ function WishedItem({ item }: { item: Item }) {
   const href = fromWishlist(productLink(item));
   return (
     <>
-      <Link href={href} tabIndex={-1} aria-hidden className={wishRowStyles.picture}>
-        <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
-      </Link>
+      <PictureLink
+        item={item}
+        href={href}
+        sizes="(min-width: 768px) 88px, 76px"
+        className={wishRowStyles.picture}
+      />
       <div className={wishRowStyles.words}>
         <Link href={href} className={wishRowStyles.name}>
           {item.itmName}

@@ -32,7 +32,7 @@ async function openCart() {
   const visit = renderInShop(
     <>
       {' '}
-      <CartScreen /> <Toasts />{' '}
+      <CartScreen origin="https://shop.test" /> <Toasts />{' '}
     </>,
     '/cart',
     site,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test('shows a note in the cart until the account is approved', async () => {
-  renderInShop(<CartScreen />, '/cart', await server.current.site());
+  renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
   expect(screen.getByRole('note')).toHaveTextContent(NOTE);
 });
 
@@ -45,7 +45,7 @@ test('shows the note when adding, and adds after approval', async () => {
 
 test('shows no note to an approved customer', async () => {
   await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
-  renderInShop(<CartScreen />, '/cart', await server.current.site());
+  renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
   expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
