@@ -1,6 +1,5 @@
 import { request, type Browser, type Page } from '@playwright/test';
-import { addCartLine } from '@/lib/api/cartApi';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 import { expectAccessible } from './accessible';
@@ -154,7 +153,9 @@ test('shows an approved dealer every enabled page and no disabled one', async ({
   if (item === undefined || item.catCode === null || item.catName === null)
     throw new Error('There is nothing to buy.');
   if (item.bndCode === null || item.bndName === null) throw new Error('It has no brand.');
-  await addCartLine(dealer.api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
+  await dealer.api.call('POST /cart', {
+    body: { itmCode: item.itmCode, qty: 2, isFromWishList: false },
+  });
 
   const { page, complaints } = await openPage(browser, { viewport, isMobile }, dealer);
   const { catCode, catName, bndCode, bndName } = item;
