@@ -16,6 +16,8 @@ export type Env = {
   databaseUrl: string | null;
   /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
+  /** PUBLIC_ORIGIN when it is set: only then a command can print or send a link to the shop. */
+  linkOrigin: string | null;
   /** The origin of the office when it has a host of its own, without a trailing slash. */
   officeOrigin: string | null;
   apiMode: ApiMode;
@@ -117,6 +119,7 @@ export function readEnv(source: EnvSource): Env {
   };
   const port = read('PORT', 3000, wholeNumber(0, 65_535));
   const host = read('HOST', '0.0.0.0', hostName);
+  const linkOrigin = read<string | null>('PUBLIC_ORIGIN', null, origin);
   const env: Env = {
     production: source.NODE_ENV === 'production',
     port,
@@ -124,7 +127,8 @@ export function readEnv(source: EnvSource): Env {
     dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
-    publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
+    publicOrigin: linkOrigin ?? `http://localhost:${port}`,
+    linkOrigin,
     officeOrigin: read<string | null>('OFFICE_ORIGIN', null, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
