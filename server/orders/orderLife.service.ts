@@ -80,6 +80,15 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
       return sendParcel(life, move);
     case 'deliver':
       return deliver(life);
+    default:
+      return endOrChange(life, move);
+  }
+}
+
+type Handling = 'pay' | 'pick' | 'pack' | 'send' | 'deliver';
+
+function endOrChange(life: Life, move: Exclude<OrderMove, { action: Handling }>): Promise<Done> {
+  switch (move.action) {
     case 'cancel':
       return cancelOrder(life, move);
     case 'cancel-rest':

@@ -1,12 +1,11 @@
 import type { OrderAction, Outcome } from '@/lib/commerce/orderLife';
 import type { Cents } from '@/lib/commerce/money';
-import type { Address, OrderStatus } from '@/lib/contract/order';
+import type { Address } from '@/lib/contract/order';
 import type { PaymentWay } from '@/lib/contract/orderPayment';
 import { SHOP, type Actor } from '@/server/audit/actor';
 import type { Writer } from '@/server/database/connect';
-import type { SalesOrderTable } from '@/server/database/salesSchema';
 import type { Shop } from '@/server/shop';
-import type { Selectable } from 'kysely';
+import type { LockedOrder } from './orderRows.queries';
 
 export type WantedQty = { itmCode: number; qty: number };
 
@@ -19,7 +18,8 @@ export type OrderMove =
   | { action: 'pack'; what: 'all' | 'picked' }
   /** Without a number, the first parcel that has not left. */
   | { action: 'send'; parcel: number | null; courier: string; waybill: string | null }
-  | { action: 'deliver' | 'expire' }
+  | { action: 'deliver' }
+  | { action: 'expire' }
   | { action: 'cancel'; reason: string | null }
   | { action: 'cancel-rest'; reason: string | null }
   | { action: 'return'; reason: string | null }
@@ -30,8 +30,6 @@ export type OrderMove =
 
 /** Selects a move by its action. */
 export type MoveOf<A extends OrderAction> = Extract<OrderMove, { action: A }>;
-
-export type LockedOrder = Omit<Selectable<SalesOrderTable>, 'status'> & { status: OrderStatus };
 
 /** What carrying out a move needs; the order's row is locked. */
 export type Life = { shop: Shop; tx: Writer; actor: Actor; order: LockedOrder };

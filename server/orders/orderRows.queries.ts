@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import { lockCustomer } from '@/server/customers/customer.service';
+import type { OrderStatus } from '@/lib/contract/order';
 import type { Reader, Writer } from '@/server/database/connect';
-import type { OrderLineTable } from '@/server/database/salesSchema';
+import type { OrderLineTable, SalesOrderTable } from '@/server/database/salesSchema';
 import { ShopError } from '@/server/errors';
 import { asStatus } from './orderStatus';
-import type { LockedOrder } from './orderMove';
+
+export type LockedOrder = Omit<Selectable<SalesOrderTable>, 'status'> & { status: OrderStatus };
 
 export type LineRow = Selectable<OrderLineTable>;
 

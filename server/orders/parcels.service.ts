@@ -4,8 +4,8 @@ import { counted } from '@/lib/text/countNoun';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { knownCourier } from '@/server/settings/couriers';
-import type { Done, Life, LockedOrder, MoveOf } from './orderMove';
-import { readLines, sumPieces, type LineRow } from './orderRows.queries';
+import type { Done, Life, MoveOf } from './orderMove';
+import { readLines, sumPieces, type LineRow, type LockedOrder } from './orderRows.queries';
 
 /** Counts scanned pieces; packing begins with the first. */
 export async function pickLines(life: Life, { lines }: MoveOf<'pick'>): Promise<Done> {
