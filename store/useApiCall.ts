@@ -16,7 +16,7 @@ import {
 import { createApi, type Api } from '@/lib/api/client';
 import { sendQuestion } from '@/lib/api/contactApi';
 import { getUserDetails } from '@/lib/api/customerApi';
-import { getOrder } from '@/lib/api/orderApi';
+import { getOrder, postCancel } from '@/lib/api/orderApi';
 import type { ContactForm } from '@/lib/contract/contact';
 
 /** Calls whose answers no slice stores. */
@@ -34,6 +34,7 @@ function callsOver(api: Api) {
     compareProducts: (itmCodes: number[]) => compareProducts(api, itmCodes),
     getUserDetails: () => getUserDetails(api),
     getOrder: (orderNumber: string) => getOrder(api, orderNumber),
+    cancelOrder: (orderNumber: string) => postCancel(api, orderNumber),
     sendQuestion: (form: ContactForm) => sendQuestion(api, form),
   };
 }

@@ -4,6 +4,7 @@ import { PageMeta } from '@/components/ui/PageMeta';
 import type { TrackedOrder } from '@/lib/contract/tracking';
 import { links, trackLink, orderLink } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
+import { ParcelList } from './ParcelList';
 import { TrackForm } from './TrackForm';
 import styles from './TrackScreen.module.scss';
 import { Link } from '@/components/ui/Link';
@@ -14,7 +15,7 @@ import { sizeWords, courierWords } from '@/lib/text/orderWords';
 import type { TrackPage } from '@/lib/pages/orderPage';
 
 /** Tracks an order by its number and phone; a customer picks one of their own. */
-export function TrackScreen({ orders, owner, origin }: TrackPage) {
+export function TrackScreen({ orders, parcels, owner, origin }: TrackPage) {
   const { siteName } = useSettings();
   const { query } = useRouter();
   const asked = typeof query.order === 'string' ? query.order : '';
@@ -35,7 +36,7 @@ export function TrackScreen({ orders, owner, origin }: TrackPage) {
       {mine === undefined ? (
         <Tracking key={asked} asked={asked} />
       ) : (
-        <TrackedState order={{ ...mine, holdUntil: null }} isOwn />
+        <TrackedState order={{ ...mine, holdUntil: null, parcels }} isOwn />
       )}
     </div>
   );
@@ -107,6 +108,7 @@ function TrackedState({ order, isOwn }: TrackedStateProps) {
           <dd>{sizeWords(order)}</dd>
         </div>
       </dl>
+      <ParcelList parcels={order.parcels} />
       {isOwn && (
         <Link href={orderLink(orderNumber)} className={styles.whole}>
           View the order

@@ -14,6 +14,9 @@ export const getOrders = (api: Api, page?: string) => api.call('GET /order', { q
 export const getOrder = (api: Api, orderNumber: string) =>
   api.call('GET /order/{orderNumber}', { params: { orderNumber } });
 
+export const postCancel = (api: Api, orderNumber: string) =>
+  api.call('POST /order/{orderNumber}/cancel', { params: { orderNumber } });
+
 export const postTrack = (api: Api, body: TrackForm) => api.call('POST /order/track', { body });
 
 export const getAgain = (api: Api, orderNumber: string) =>
