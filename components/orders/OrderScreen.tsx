@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, buttonClass, ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/contract/order';
 import { formatDate, formatMoment, formatMoney } from '@/lib/text/format';
 import { links, trackLink } from '@/lib/urls/links';
-import { EXPIRED_WORDS } from '@/lib/text/orderWords';
+import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
@@ -12,8 +13,10 @@ import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { ChatLink } from '@/components/item/ChatLink';
 import { displayPhone } from '@/lib/commerce/phone';
+import { CancelOrder } from './CancelOrder';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
+import { ParcelList } from './ParcelList';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
@@ -43,7 +46,7 @@ export function OrderScreen({ order, linesLeft, isConfirmation, shopper }: Order
 }
 
 function headline({ orderNumber, status }: Order, isConfirmation: boolean): string {
-  return isConfirmation && status !== 'expired'
+  return isConfirmation && status !== 'expired' && status !== 'cancelled'
     ? `Thank you, we have received your order ${orderNumber}`
     : `Order ${orderNumber}`;
 }
@@ -55,11 +58,14 @@ type OrderViewProps = {
   title: string;
 };
 
-function OrderView({ order, linesLeft, isConfirmation, title }: OrderViewProps) {
+function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderViewProps) {
+  const [cancelled, setCancelled] = useState<Order | null>(null);
+  const order = cancelled ?? given;
   const again = useOrderAgain(order.orderNumber);
   const trail = [{ name: 'Orders', href: links.orders }, { name: order.orderNumber }];
   const isExpired = order.status === 'expired';
-  const isOpen = order.status === 'awaiting-payment' || (isConfirmation && !isExpired);
+  const isOver = isExpired || order.status === 'cancelled';
+  const isOpen = order.status === 'awaiting-payment' || (isConfirmation && !isOver);
   return (
     <>
       <Letterhead />
@@ -77,9 +83,12 @@ function OrderView({ order, linesLeft, isConfirmation, title }: OrderViewProps) 
         <OrderActions orderNumber={order.orderNumber} again={again} />
       </div>
       {isExpired && <p>{EXPIRED_WORDS}</p>}
+      <div role="status">{cancelled !== null && <p>{courierWords(cancelled)}</p>}</div>
       {isOpen && <NextSteps order={order} />}
       <OrderAgainPanel again={again} />
-      <OrderDetails order={order} linesLeft={linesLeft} />
+      <ParcelList parcels={order.parcels} />
+      <OrderDetails order={order} linesLeft={cancelled === null ? linesLeft : 0} />
+      {order.mayCancel && <CancelOrder order={order} onCancelled={setCancelled} />}
       {isConfirmation && (
         <div className={styles.ways}>
           <ButtonLink href={links.shop}>Find more parts</ButtonLink>

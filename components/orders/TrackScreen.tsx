@@ -4,6 +4,7 @@ import { PageMeta } from '@/components/ui/PageMeta';
 import type { TrackedOrder, TrackForm as Checked } from '@/lib/contract/tracking';
 import { links, orderLink, trackLink } from '@/lib/urls/links';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
+import { ParcelList } from './ParcelList';
 import { Link } from '@/components/ui/Link';
 import type { OrderSummary } from '@/lib/contract/order';
 import { formatDate } from '@/lib/text/format';
@@ -20,7 +21,7 @@ import styles from './TrackScreen.module.scss';
 import { OrderStatusLabel } from './OrderStatusWords';
 
 /** Tracks an order by its number and phone; a customer picks one of their own. */
-export function TrackScreen({ orders, owner, origin }: TrackPage) {
+export function TrackScreen({ orders, parcels, owner, origin }: TrackPage) {
   const { siteName } = useSettings();
   const { query } = useRouter();
   const asked = typeof query.order === 'string' ? query.order : '';
@@ -41,7 +42,7 @@ export function TrackScreen({ orders, owner, origin }: TrackPage) {
       {mine === undefined ? (
         <Tracking key={asked} asked={asked} />
       ) : (
-        <TrackedState order={{ ...mine, holdUntil: null }} isOwn />
+        <TrackedState order={{ ...mine, holdUntil: null, parcels }} isOwn />
       )}
     </div>
   );
@@ -113,6 +114,7 @@ function TrackedState({ order, isOwn }: TrackedStateProps) {
           <dd>{sizeWords(order)}</dd>
         </div>
       </dl>
+      <ParcelList parcels={order.parcels} />
       {isOwn && (
         <Link href={orderLink(orderNumber)} className={styles.whole}>
           View the order

@@ -1,12 +1,13 @@
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
 import type { SaveAddress } from '@/lib/contract/address';
 import type { Address, PlaceOrder, SavedAddress } from '@/lib/contract/order';
+import { pick } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { lockCustomer } from './customer.service';
 
-const POSTAL_COLUMNS = [
+export const ADDRESS_COLUMNS = [
   'fullName',
   'shopName',
   'line1',
@@ -26,7 +27,7 @@ export async function listAddresses(
 ): Promise<SavedAddress[]> {
   const rows = await reader
     .selectFrom('address')
-    .select(['addressId', 'isDefault', ...POSTAL_COLUMNS])
+    .select(['addressId', 'isDefault', ...ADDRESS_COLUMNS])
     .where('customerId', '=', customerId)
     .orderBy('isDefault', 'desc')
     .orderBy('usedAt', 'desc')
@@ -121,6 +122,11 @@ function matchingEntry(book: readonly SavedAddress[], address: Address): SavedAd
   return there.length === 1 ? there[0] : undefined;
 }
 
+/** Returns the address among the columns of a row. */
+export function addressOf(row: Address): Address {
+  return pick(row, ADDRESS_COLUMNS);
+}
+
 /** Sets omitted fields to null. */
 export function postalAddress(given: PlaceOrder['address']): Address {
   const { fullName, line1, town, district, phone } = given;
@@ -142,7 +148,7 @@ function orNull(text: string | null | undefined): string | null {
 }
 
 function isSame(one: Address, other: Address): boolean {
-  return POSTAL_COLUMNS.every((column) => one[column] === other[column]);
+  return ADDRESS_COLUMNS.every((column) => one[column] === other[column]);
 }
 
 async function insert(

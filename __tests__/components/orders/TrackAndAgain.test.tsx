@@ -109,7 +109,7 @@ describe('tracking', () => {
     const orderNumber = await placeOrder();
     server.current.dropCookie();
     renderInShop(
-      <TrackScreen orders={[]} owner="" origin="https://shop.test" />,
+      <TrackScreen orders={[]} parcels={[]} owner="" origin="https://shop.test" />,
       '/my-account/order/track',
       await server.current.site(),
     );
@@ -135,7 +135,7 @@ describe('tracking', () => {
     const { owner } = await getSession(api);
     const { orders } = await getOrders(api);
     renderInShop(
-      <TrackScreen orders={orders} owner={owner} origin="https://shop.test" />,
+      <TrackScreen orders={orders} parcels={[]} owner={owner} origin="https://shop.test" />,
       `/my-account/order/track?order=${orderNumber}`,
       await server.current.site(),
     );
