@@ -1,4 +1,5 @@
-import { returnStock } from '@/server/catalogue/stock.service';
+import { SHOP } from '@/server/audit/actor';
+import { returnStock } from '@/server/stock/stock.service';
 import type { Writer } from '@/server/database/connect';
 import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
@@ -44,7 +45,7 @@ async function expire(shop: Shop, tx: Writer, orderId: number): Promise<boolean>
     .select(['itmCode', 'qty'])
     .where('orderId', '=', orderId)
     .execute();
-  await returnStock(tx, lines);
+  await returnStock(shop, tx, SHOP, 'expired', lines, orderId);
   await notify(shop, tx, order);
   return true;
 }

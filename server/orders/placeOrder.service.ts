@@ -7,7 +7,8 @@ import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { text } from '@/lib/text/text';
 import { emptyCart, maximumFor, pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook, lockCustomer } from '@/server/customers/customer.service';
-import { takeStock } from '@/server/catalogue/stock.service';
+import { takeStock } from '@/server/stock/stock.service';
+import { customerActor } from '@/server/audit/actor';
 import { whyClosed } from './checkout.service';
 import { saveOrderAddress, postalAddress } from '@/server/customers/address.service';
 import type { Writer } from '@/server/database/connect';
@@ -65,7 +66,7 @@ async function orderCart(shop: Shop, tx: Writer, buyer: Buyer, request: PlaceOrd
   await requireUnchanged(shop, tx, cart, request);
   await requireMayOwe(shop, tx, buyer, request, cart);
   const order = await writeOrder(shop, tx, buyer, request, cart);
-  await takeOrConflict(shop, tx, buyer, cart);
+  await takeOrConflict(shop, tx, buyer, cart, order.orderId);
   await emptyCart(tx, buyer.customerId);
   if (savesAddress(shop, buyer, request)) {
     await saveOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
@@ -210,8 +211,14 @@ function savesAddress(shop: Shop, { userType }: Buyer, { keepAddress }: PlaceOrd
 }
 
 /** Takes the stock, or throws when another buyer was faster; the transaction then rolls back. */
-async function takeOrConflict(shop: Shop, tx: Writer, buyer: Buyer, cart: Cart): Promise<void> {
-  const short = await takeStock(tx, cart.cart);
+async function takeOrConflict(
+  shop: Shop,
+  tx: Writer,
+  buyer: Buyer,
+  cart: Cart,
+  orderId: number,
+): Promise<void> {
+  const short = await takeStock(shop, tx, customerActor(buyer.customerId), cart.cart, orderId);
   if (short === null) return;
   const line = cart.cart.find(({ itmCode }) => itmCode === short);
   const left = (await readItemFacts(tx, [short])).get(short);

@@ -12,6 +12,7 @@ import {
   ownOfficeOperations,
   staffOperations,
 } from './staffOfficeOperations';
+import { stockOperations } from './stockOfficeOperations';
 import {
   contactOperations,
   documentOperations,
@@ -40,6 +41,7 @@ export const operations = {
   ...ownOfficeOperations,
   ...staffOperations,
   ...auditOperations,
+  ...stockOperations,
   ...vitalsOperations,
   ...documentOperations,
 };
