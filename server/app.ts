@@ -35,6 +35,7 @@ import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
 import { auditRoutes } from './audit/auditOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
+import { stockRoutes } from './stock/stockOffice.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
@@ -80,6 +81,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', orderChangeRoutes(shop));
   app.route('/api/v1', callerRoutes(shop));
   app.route('/api/v1', courierRoutes(shop));
+  app.route('/api/v1', stockRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

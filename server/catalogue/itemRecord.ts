@@ -8,7 +8,7 @@ import type { ShelfCodes } from './shelves';
 const ROW_COLUMNS = [
   ...(['sku', 'itmName', 'itmType', 'inStock', 'sellingCents', 'disPerHundredths'] as const),
   ...(['shortSpecs', 'img1', 'partKind', 'grade', 'frame', 'colour', 'warrantyMonths'] as const),
-  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity'] as const),
+  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity', 'shelf', 'barcode'] as const),
 ] as const satisfies readonly (keyof CatalogueRow)[];
 
 /** Item columns that come from a catalogue row. */
@@ -59,7 +59,7 @@ export function changeBetween(
 const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
   ...(['inStock', 'sellingCents', 'disPerHundredths', 'img1', 'warrantyMonths'] as const),
   ...(['weightGrams', 'popularity', 'isNew', 'isRestocked', 'createdAt'] as const),
-  ...(['newUntil', 'restockedUntil'] as const),
+  ...(['newUntil', 'restockedUntil', 'shelf', 'barcode'] as const),
 ]);
 
 /** Returns true when the change may affect the item's search words. */
