@@ -170,7 +170,8 @@ const TABLES = {
   orderLine: ORDERS,
   creditPayment: ORDERS,
   idempotencyKey: ORDERS,
-  outboxMessage: ['server/messages/'],
+  job: ['server/queue/'],
+  messageTemplate: ['server/messages/'],
 };
 
 /** Internals of Next and React, which an upgrade may change. */

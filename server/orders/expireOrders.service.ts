@@ -1,10 +1,7 @@
 import { returnStock } from '@/server/catalogue/stock.service';
 import type { Writer } from '@/server/database/connect';
-import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
-import { orderLink } from '@/lib/urls/links';
-import type { Message } from '@/server/messages/message';
-import { readContacts } from '@/server/customers/customer.service';
+import { announce } from './announce.service';
 
 /** Orders per run; each needs a transaction, and new orders must not wait. */
 const AT_ONCE = 20;
@@ -36,7 +33,7 @@ async function expire(shop: Shop, tx: Writer, orderId: number): Promise<boolean>
     .where('orderId', '=', orderId)
     .where('status', '=', 'awaiting-payment')
     .where('holdUntil', '<=', shop.clock())
-    .returning(['orderNumber', 'customerId'])
+    .returning('orderId')
     .executeTakeFirst();
   if (order === undefined) return false;
   const lines = await tx
@@ -45,32 +42,6 @@ async function expire(shop: Shop, tx: Writer, orderId: number): Promise<boolean>
     .where('orderId', '=', orderId)
     .execute();
   await returnStock(tx, lines);
-  await notify(shop, tx, order);
+  await announce(shop, tx, 'expired', orderId);
   return true;
-}
-
-async function notify(
-  shop: Shop,
-  tx: Writer,
-  { customerId, orderNumber }: { customerId: number; orderNumber: string },
-): Promise<void> {
-  const customer = await readContacts(tx, customerId);
-  const message = expiredMessage(shop, customer, orderNumber);
-  if (message !== null) await putInOutbox(shop, tx, message);
-}
-
-/** Sent to the customer of an expired order; null when they have no contact. */
-function expiredMessage(
-  shop: Shop,
-  customer: { phone: string | null; email: string | null },
-  orderNumber: string,
-): Message | null {
-  const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
-  const body = `Order ${orderNumber} at ${siteName} was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp. Your order: ${publicOrigin}${orderLink(orderNumber)}`;
-  if (customer.phone !== null) {
-    return { channel: 'sms', recipient: customer.phone, subject: '', body };
-  }
-  if (customer.email === null) return null;
-  const subject = `Order ${orderNumber} has expired`;
-  return { channel: 'mail', recipient: customer.email, subject, body };
 }

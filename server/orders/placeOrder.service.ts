@@ -8,6 +8,7 @@ import { text } from '@/lib/text/text';
 import { emptyCart, maximumFor, pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook, lockCustomer } from '@/server/customers/customer.service';
 import { takeStock } from '@/server/catalogue/stock.service';
+import { announce } from './announce.service';
 import { whyClosed } from './checkout.service';
 import { saveOrderAddress, postalAddress } from '@/server/customers/address.service';
 import type { Writer } from '@/server/database/connect';
@@ -70,6 +71,7 @@ async function orderCart(shop: Shop, tx: Writer, buyer: Buyer, request: PlaceOrd
   if (savesAddress(shop, buyer, request)) {
     await saveOrderAddress(shop, tx, buyer.customerId, postalAddress(request.address));
   }
+  await announce(shop, tx, 'placed', order.orderId);
   return order;
 }
 

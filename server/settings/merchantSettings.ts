@@ -4,7 +4,9 @@ import {
   type PaymentOption,
   type PaymentTitle,
 } from '@/lib/commerce/payment';
+import { ORDER_EVENTS, type MessageChannel, type OrderEvent } from '@/lib/commerce/orderMessages';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
+import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 
 /** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
@@ -19,6 +21,10 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   codeLimits: CodeLimits;
   /** What a customer may leave unpaid, so that nobody holds the whole stock without paying. */
   unpaidOrders: UnpaidLimits;
+  /** Where the owner hears of orders and requests; without any, at `email`. */
+  notify: { phones: string[]; emails: string[] };
+  /** By which channels buyers hear of each event; none: not at all. */
+  orderMessages: Record<OrderEvent, MessageChannel[]>;
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
@@ -64,6 +70,9 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     recoveriesPerAddressADay: 100,
   },
   unpaidOrders: UNPAID_LIMITS,
+  notify: { phones: [], emails: [] },
+  // Who is told that the parcel left need not be told that it is packed.
+  orderMessages: recordOf(ORDER_EVENTS, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
@@ -91,6 +100,6 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
-  const { newForDays, restockedForDays, ...site } = rest;
+  const { newForDays, restockedForDays, notify, orderMessages, ...site } = rest;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

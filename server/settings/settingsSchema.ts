@@ -1,5 +1,8 @@
 import { WEEKDAYS } from '@/lib/commerce/openingHours';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
+import { MESSAGE_CHANNELS, ORDER_EVENTS } from '@/lib/commerce/orderMessages';
+import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
+import { recordOf } from '@/lib/contract/records';
 import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import type { CodeLimits, MerchantSettings, PaymentSetting } from './merchantSettings';
 import { group, list, listOf, value } from './schemaParts';
@@ -38,6 +41,10 @@ const oneOf = (...allowed: readonly string[]) =>
   value(`one of ${allowed.join(', ')}`, (given) => allowed.some((one) => one === given));
 
 const email = value('an e-mail address', matches(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,20}$/));
+const mobile = value(
+  'a mobile number such as 077 123 4567',
+  (given) => typeof given === 'string' && STORED_MOBILE.test(normalisePhone(given) ?? ''),
+);
 const address = value(
   'an address that begins with https://',
   (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
@@ -127,6 +134,8 @@ const parts = {
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
+  notify: group({ phones: list(mobile, 10), emails: list(email, 10) }),
+  orderMessages: group(recordOf(ORDER_EVENTS, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
   ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),
