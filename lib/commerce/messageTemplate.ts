@@ -1,10 +1,5 @@
-import {
-  FIELDS_OF,
-  MESSAGE_FIELDS,
-  type MessageField,
-  type MessageTexts,
-  type OrderEvent,
-} from './orderMessages';
+import { FIELDS_OF, MESSAGE_FIELDS, type MessageField, type MessageTexts } from './orderMessages';
+import type { OrderMessage } from './orderLife';
 import { measureSms, type SmsSize } from './smsSize';
 
 /** A text costs the shop each of its parts. */
@@ -21,7 +16,7 @@ type Parsed = { groups: Group[]; mistakes: string[] };
 const TOKENS = /\{[^{}[\]]*\}|[{}[\]]|[^{}[\]]+/g;
 
 /** Returns what is wrong with a text, a sentence each: unknown fields and unpaired brackets. */
-export function mistakesInTemplate(text: string, event: OrderEvent): string[] {
+export function mistakesInTemplate(text: string, event: OrderMessage): string[] {
   const { groups, mistakes } = parse(text);
   const known: readonly string[] = FIELDS_OF[event];
   const unknown = groups
@@ -54,7 +49,7 @@ export function fillTemplate(text: string, values: FieldValues): string {
 export type TemplatePreview = MessageTexts & { smsSize: SmsSize };
 
 /** Returns how a message reads with long examples of all its fields. */
-export function previewOf(texts: MessageTexts, event: OrderEvent): TemplatePreview {
+export function previewOf(texts: MessageTexts, event: OrderMessage): TemplatePreview {
   const values = Object.fromEntries(
     FIELDS_OF[event].map((field) => [field, MESSAGE_FIELDS[field].example]),
   );

@@ -1,8 +1,4 @@
-/** What a buyer can hear about an order. */
-export const ORDER_EVENTS = [
-  ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
-] as const;
-export type OrderEvent = (typeof ORDER_EVENTS)[number];
+import type { OrderMessage } from './orderLife';
 
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -53,7 +49,7 @@ const EVERYWHERE = [
 const PARCEL = ['courier', 'waybill'] as const;
 
 /** The fields of each event. */
-export const FIELDS_OF: Readonly<Record<OrderEvent, readonly MessageField[]>> = {
+export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> = {
   placed: [...EVERYWHERE, 'holdUntil', 'bankAccount'],
   paid: EVERYWHERE,
   packed: [...EVERYWHERE, ...PARCEL],

@@ -1,4 +1,5 @@
-import type { MessageTexts, OrderEvent } from '@/lib/commerce/orderMessages';
+import type { OrderMessage } from '@/lib/commerce/orderLife';
+import type { MessageTexts } from '@/lib/commerce/orderMessages';
 
 const GREETING = 'Hello {customerName},';
 const ORDER_PAGE = '[Your order: {orderLink}]';
@@ -12,7 +13,7 @@ const EXPIRED =
   'Order {orderNumber} at {shopName} was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp.[ Your order: {orderLink}]';
 
 /** What buyers read until the owner writes something else. */
-export const DEFAULT_TEXTS: Readonly<Record<OrderEvent, MessageTexts>> = {
+export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
   placed: {
     sms: '{shopName}: thank you for order {orderNumber}, {total}, {payment}.[ We hold your parts until {holdUntil}. Please transfer to {bankAccount}.][ {orderLink}]',
     subject: 'Your order {orderNumber} at {shopName}',

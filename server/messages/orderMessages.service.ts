@@ -1,5 +1,6 @@
 import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
-import { MESSAGE_CHANNELS, type MessageTexts, type OrderEvent } from '@/lib/commerce/orderMessages';
+import type { OrderMessage } from '@/lib/commerce/orderLife';
+import { MESSAGE_CHANNELS, type MessageTexts } from '@/lib/commerce/orderMessages';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { sizeWords } from '@/lib/text/orderWords';
@@ -50,7 +51,7 @@ const MAX_VALUE = 120;
 export async function announceOrder(
   shop: MessageShop,
   tx: Writer,
-  event: OrderEvent,
+  event: OrderMessage,
   order: AnnouncedOrder,
   occasion: Occasion = {},
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function announceOrder(
  */
 function buyersContacts(
   { settings }: MessageShop,
-  event: OrderEvent,
+  event: OrderMessage,
   { contacts: { phone, email, emailVerified } }: AnnouncedOrder,
 ) {
   const chosen = settings.orderMessages[event];
@@ -101,9 +102,9 @@ function filled({ sms, subject, mail }: MessageTexts, values: FieldValues): Mess
 
 function valuesOf(
   shop: MessageShop,
-  event: OrderEvent,
+  event: OrderMessage,
   order: AnnouncedOrder,
-  { parcel, reason, refundCents }: Occasion,
+  { parcel, reason, refundCents = 0 }: Occasion,
 ): FieldValues {
   const { settings, env } = shop;
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
@@ -123,7 +124,7 @@ function valuesOf(
     courier: value(parcel?.courier),
     waybill: value(parcel?.waybill),
     reason: withoutFullStop(value(reason)),
-    refund: refundCents === undefined ? '' : formatMoney(rupeesFromCents(refundCents)),
+    refund: refundCents > 0 ? formatMoney(rupeesFromCents(refundCents)) : '',
   };
 }
 

@@ -1,17 +1,18 @@
-import { ORDER_EVENTS, type MessageTexts, type OrderEvent } from '@/lib/commerce/orderMessages';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
+import type { MessageTexts } from '@/lib/commerce/orderMessages';
 import type { Reader, Writer } from '@/server/database/connect';
 import { DEFAULT_TEXTS } from './defaultTexts';
 
 /** The words of an event and their last change; version 0: never changed. */
 export type Template = MessageTexts & {
-  key: OrderEvent;
+  key: OrderMessage;
   version: number;
   changedAt: number | null;
   changedBy: string | null;
 };
 
 /** Returns the owner's words of an event, or the defaults. */
-export async function readTemplate(db: Reader | Writer, key: OrderEvent): Promise<Template> {
+export async function readTemplate(db: Reader | Writer, key: OrderMessage): Promise<Template> {
   const row = await db
     .selectFrom('messageTemplate')
     .select(['sms', 'subject', 'mail', 'version', 'changedAt', 'changedBy'])
@@ -22,5 +23,5 @@ export async function readTemplate(db: Reader | Writer, key: OrderEvent): Promis
 }
 
 export async function listTemplates(db: Reader): Promise<Template[]> {
-  return Promise.all(ORDER_EVENTS.map((key) => readTemplate(db, key)));
+  return Promise.all(ORDER_MESSAGES.map((key) => readTemplate(db, key)));
 }

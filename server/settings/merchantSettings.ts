@@ -4,7 +4,8 @@ import {
   type PaymentOption,
   type PaymentTitle,
 } from '@/lib/commerce/payment';
-import { ORDER_EVENTS, type MessageChannel, type OrderEvent } from '@/lib/commerce/orderMessages';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
+import type { MessageChannel } from '@/lib/commerce/orderMessages';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
@@ -21,10 +22,12 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   codeLimits: CodeLimits;
   /** What a customer may leave unpaid, so that nobody holds the whole stock without paying. */
   unpaidOrders: UnpaidLimits;
+  /** Who delivers; a tracking address holds {waybill}. */
+  couriers: Courier[];
   /** Where the owner hears of orders and requests; without any, at `email`. */
   notify: { phones: string[]; emails: string[] };
   /** By which channels buyers hear of each event; none: not at all. */
-  orderMessages: Record<OrderEvent, MessageChannel[]>;
+  orderMessages: Record<OrderMessage, MessageChannel[]>;
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
@@ -32,6 +35,8 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   /** How long an item that an import refilled counts as restocked. */
   restockedForDays: number;
 };
+
+export type Courier = { name: string; trackingUrl: string };
 
 /** Limits of one-time codes; each text message costs money. */
 export type CodeLimits = {
@@ -70,9 +75,14 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     recoveriesPerAddressADay: 100,
   },
   unpaidOrders: UNPAID_LIMITS,
+  couriers: [
+    { name: 'Koombiyo', trackingUrl: 'https://koombiyo.example/track/{waybill}' },
+    { name: 'Domex', trackingUrl: 'https://domex.example/track/{waybill}' },
+    { name: 'PromptXpress', trackingUrl: 'https://promptxpress.example/track/{waybill}' },
+  ],
   notify: { phones: [], emails: [] },
   // Who is told that the parcel left need not be told that it is packed.
-  orderMessages: recordOf(ORDER_EVENTS, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
+  orderMessages: recordOf(ORDER_MESSAGES, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
@@ -100,6 +110,6 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
-  const { newForDays, restockedForDays, notify, orderMessages, ...site } = rest;
+  const { newForDays, restockedForDays, couriers, notify, orderMessages, ...site } = rest;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

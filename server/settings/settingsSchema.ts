@@ -1,6 +1,7 @@
 import { WEEKDAYS } from '@/lib/commerce/openingHours';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
-import { MESSAGE_CHANNELS, ORDER_EVENTS } from '@/lib/commerce/orderMessages';
+import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
+import { MESSAGE_CHANNELS } from '@/lib/commerce/orderMessages';
 import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
 import { recordOf } from '@/lib/contract/records';
 import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
@@ -48,6 +49,12 @@ const mobile = value(
 const address = value(
   'an address that begins with https://',
   (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
+);
+const trackingAddress = value(
+  'an address that begins with https:// and holds {waybill} once, after the name of the site',
+  (given) =>
+    matches(/^https:\/\/[^\s/{}]{1,200}\/[^\s{}]{0,300}\{waybill\}[^\s{}]{0,100}$/)(given) &&
+    URL.canParse(String(given)),
 );
 const time = value('a time such as 09:00', matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
@@ -134,8 +141,9 @@ const parts = {
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
+  couriers: listOf({ name: text(1, 60), trackingUrl: trackingAddress }, 20),
   notify: group({ phones: list(mobile, 10), emails: list(email, 10) }),
-  orderMessages: group(recordOf(ORDER_EVENTS, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
+  orderMessages: group(recordOf(ORDER_MESSAGES, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
   ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),
