@@ -13,6 +13,7 @@ export function refusalsOf(operation: ListedOperation): Refusals {
     ...ofInput(operation),
     ...ofWho(operation),
     ...limited,
+    ...(operation.tag === 'office' ? { 404: 'The office has another host' } : {}),
     ...operation.errors,
     500: 'Unexpected error',
     503: 'Too busy; Retry-After says how long to wait',
