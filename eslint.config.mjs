@@ -181,7 +181,8 @@ const TABLES = {
   parcel: [...ORDERS, 'server/couriers/'],
   parcelLine: ORDERS,
   idempotencyKey: ORDERS,
-  outboxMessage: ['server/messages/'],
+  job: ['server/queue/'],
+  messageTemplate: ['server/messages/'],
 };
 
 /** Internals of Next and React, which an upgrade may change. */
