@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { OFFICE_API } from '@/lib/site/office';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
@@ -9,10 +10,12 @@ import { cacheHeaders } from './http/cacheHeaders';
 import { errorResponse, notFound } from './http/errorResponse';
 import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
 import { healthRoutes } from './metrics/health.routes';
+import { officeHost } from './http/officeHost';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
 import { recordRefusedLimits } from './http/refusedLimits';
 import { readSession } from './http/session';
+import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
@@ -23,6 +26,8 @@ import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
+import { auditRoutes } from './audit/auditOffice.routes';
+import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
@@ -31,8 +36,14 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
-  app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
+  app.use(
+    '/api/*',
+    sameOrigin(shop.env.publicOrigin, shop.env.officeOrigin),
+    jsonOnly,
+    limitedBody,
+  );
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
+  app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));
@@ -53,6 +64,10 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
+  app.route('/api/v1', officeSessionRoutes(shop));
+  app.route('/api/v1', ownOfficeRoutes(shop));
+  app.route('/api/v1', staffRoutes(shop));
+  app.route('/api/v1', auditRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

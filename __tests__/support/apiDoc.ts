@@ -12,13 +12,20 @@ const WHO: Record<Operation['access'], string> = {
   everybody: 'Everybody',
   session: 'Signed-in shoppers, also before they have entered the one-time code',
   customer: 'Customers',
-  staff: 'Staff with the permission',
+  staff: 'Staff',
   buyer: 'Customers who may buy (approved, if the merchant approves new customers)',
 };
 /** Replaces random values, so that the document does not change with each run. */
 const MADE_BY_CHANCE = 'jB3tq0mCw5yX8sK1nZ2dVA';
 const CHANCE_KEYS = ['owner', 'sessionId'];
-const SENT_CODES: Record<string, string> = { otp: '482913', token: `1.${MADE_BY_CHANCE}` };
+const SENT_CODES: Record<string, unknown> = {
+  otp: '482913',
+  code: '482913',
+  token: `1.${MADE_BY_CHANCE}`,
+  link: `https://shop.example/office/setup?token=${MADE_BY_CHANCE}`,
+  otpauth: 'otpauth://totp/Sparepoint%20Office:Tharindu%20Silva?secret=JBSWY3DPEHPK3PXP&digits=6',
+  recoveryCodes: ['k7mq-3xwd-9rtv'],
+};
 /** Errors of all calls, described once in the prose of the document. */
 const EVERYWHERE = new Set(['413', '415', '500', '503']);
 
@@ -64,7 +71,7 @@ function callPart(call: ListedOperation, examples: readonly Example[]): string {
     '',
     `${call.summary}.${call.description === undefined ? '' : ` ${call.description}`}`,
     '',
-    `- For: ${WHO[call.access]}`,
+    `- For: ${whoMay(call)}`,
     `- Answers ${call.answer.status}: ${call.answer.description}${bodyInWords(call)}`,
     ...refusals.map(([status, meaning]) => `- Refuses ${status}: ${meaning}`),
     '',
@@ -72,6 +79,10 @@ function callPart(call: ListedOperation, examples: readonly Example[]): string {
     ...takenLines('In the body', call.body),
     ...(example === undefined ? [] : exampleLines(example)),
   ].join('\n');
+}
+
+function whoMay({ access, permission }: ListedOperation): string {
+  return permission === undefined ? WHO[access] : `${WHO[access]} with \`${permission}\``;
 }
 
 function takenLines(where: string, schema: AnyObjectSchema | undefined): string[] {

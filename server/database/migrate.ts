@@ -14,6 +14,8 @@ import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log'
 import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
 import { audit } from './migrations/0014-audit';
+import { staff } from './migrations/0015-staff';
+import { orderLife } from './migrations/0017-order-life';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -31,6 +33,8 @@ export const migrations = {
   '0012-lanes-and-confirmed-watches': lanesAndConfirmedWatches,
   '0013-unpaid-orders': unpaidOrders,
   '0014-audit': audit,
+  '0015-staff': staff,
+  '0017-order-life': orderLife,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

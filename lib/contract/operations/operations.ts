@@ -7,6 +7,12 @@ import { dealerOperations } from './dealerOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
 import { sessionOperations } from './sessionOperations';
 import {
+  auditOperations,
+  officeSessionOperations,
+  ownOfficeOperations,
+  staffOperations,
+} from './staffOfficeOperations';
+import {
   contactOperations,
   documentOperations,
   galleryOperations,
@@ -30,6 +36,10 @@ export const operations = {
   ...dealerOperations,
   ...galleryOperations,
   ...contactOperations,
+  ...officeSessionOperations,
+  ...ownOfficeOperations,
+  ...staffOperations,
+  ...auditOperations,
   ...vitalsOperations,
   ...documentOperations,
 };
