@@ -32,7 +32,7 @@ const ADDRESS = {
   phone: s.string(),
   secondPhone: s.nullable(s.string()),
 };
-const address = s.component('Address', s.object<Address>(ADDRESS));
+export const address = s.component('Address', s.object<Address>(ADDRESS));
 export const savedAddress = s.component(
   'SavedAddress',
   s.object<SavedAddress>({ ...ADDRESS, addressId: s.integer(), isDefault: s.boolean() }),

@@ -5,6 +5,7 @@ import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { dealerOperations } from './dealerOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
+import { paperOperations } from './paperOfficeOperations';
 import { sessionOperations } from './sessionOperations';
 import {
   auditOperations,
@@ -38,6 +39,7 @@ export const operations = {
   ...contactOperations,
   ...officeSessionOperations,
   ...ownOfficeOperations,
+  ...paperOperations,
   ...staffOperations,
   ...auditOperations,
   ...vitalsOperations,
