@@ -34,6 +34,7 @@ import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
 import { auditRoutes } from './audit/auditOffice.routes';
+import { paperRoutes } from './papers/papersOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockRoutes } from './stock/stockOffice.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
@@ -74,6 +75,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', officeSessionRoutes(shop));
   app.route('/api/v1', ownOfficeRoutes(shop));
+  app.route('/api/v1', paperRoutes(shop));
   app.route('/api/v1', staffRoutes(shop));
   app.route('/api/v1', auditRoutes(shop));
   app.route('/api/v1', orderListRoutes(shop));

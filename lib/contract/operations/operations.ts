@@ -12,6 +12,7 @@ import {
   orderListOperations,
   orderStepOperations,
 } from './orderOfficeOperations';
+import { paperOperations } from './paperOfficeOperations';
 import { sessionOperations } from './sessionOperations';
 import {
   auditOperations,
@@ -46,6 +47,7 @@ export const operations = {
   ...contactOperations,
   ...officeSessionOperations,
   ...ownOfficeOperations,
+  ...paperOperations,
   ...staffOperations,
   ...auditOperations,
   ...orderListOperations,
