@@ -125,12 +125,12 @@ const PACKAGES = {
   nodemailer: ['server/messages/'],
   'csv-parse': ['server/import/'],
   'iconv-lite': ['server/import/'],
-  '@node-rs/argon2': ['server/customers/', 'server/staff/'],
+  '@node-rs/argon2': ['server/security/'],
   otpauth: ['server/staff/'],
   pdfkit: ['server/papers/'],
   uqr: ['server/papers/', 'components/office/'],
   tinykeys: ['components/office/'],
-  '@zxcvbn-ts/language-common': ['server/customers/'],
+  '@zxcvbn-ts/language-common': ['server/security/'],
 };
 
 /** The search index holds what the catalogue's tables say; both are written in one transaction. */
@@ -149,6 +149,12 @@ const TABLES = {
   ),
   shopFact: ['server/database/'],
   audit: ['server/audit/'],
+  ...Object.fromEntries(
+    ['staff', 'staffSession', 'staffLink', 'staffRecoveryCode', 'staffDevice'].map((table) => [
+      table,
+      ['server/staff/'],
+    ]),
+  ),
   // Every request reads its session and whose it is in one statement.
   customer: [...CUSTOMERS, 'server/sessions/session.service.ts'],
   customerIdentity: CUSTOMERS,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { OFFICE_API } from '@/lib/site/office';
 import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
@@ -13,6 +14,7 @@ import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
 import { recordRefusedLimits } from './http/refusedLimits';
 import { readSession } from './http/session';
+import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
@@ -23,6 +25,7 @@ import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
+import { officeSessionRoutes } from './staff/staff.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
@@ -33,6 +36,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.use('/api/*', recordRoute, cacheHeaders);
   app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
+  app.use(`${OFFICE_API}*`, readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));
@@ -53,6 +57,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
+  app.route('/api/v1', officeSessionRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

@@ -16,6 +16,8 @@ export type Env = {
   databaseUrl: string | null;
   /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
+  /** The origin of the office when it has a host of its own, without a trailing slash. */
+  officeOrigin: string | null;
   apiMode: ApiMode;
   /** The API's location when API_MODE is remote, else null. */
   remote: RemoteApi | null;
@@ -59,6 +61,7 @@ export const ENV_NAMES = [
   'SETTINGS_FILE',
   'DATABASE_URL',
   'PUBLIC_ORIGIN',
+  'OFFICE_ORIGIN',
   'API_MODE',
   'API_BASE_URL',
   'IMAGE_BASE_URL',
@@ -122,6 +125,7 @@ export function readEnv(source: EnvSource): Env {
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
     publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
+    officeOrigin: read<string | null>('OFFICE_ORIGIN', null, origin),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),

@@ -12,7 +12,7 @@ const WHO: Record<Operation['access'], string> = {
   everybody: 'Everybody',
   session: 'Signed-in shoppers, also before they have entered the one-time code',
   customer: 'Customers',
-  staff: 'Staff with the permission',
+  staff: 'Staff',
   buyer: 'Customers who may buy (approved, if the merchant approves new customers)',
 };
 /** Replaces random values, so that the document does not change with each run. */
@@ -64,7 +64,7 @@ function callPart(call: ListedOperation, examples: readonly Example[]): string {
     '',
     `${call.summary}.${call.description === undefined ? '' : ` ${call.description}`}`,
     '',
-    `- For: ${WHO[call.access]}`,
+    `- For: ${whoMay(call)}`,
     `- Answers ${call.answer.status}: ${call.answer.description}${bodyInWords(call)}`,
     ...refusals.map(([status, meaning]) => `- Refuses ${status}: ${meaning}`),
     '',
@@ -72,6 +72,10 @@ function callPart(call: ListedOperation, examples: readonly Example[]): string {
     ...takenLines('In the body', call.body),
     ...(example === undefined ? [] : exampleLines(example)),
   ].join('\n');
+}
+
+function whoMay({ access, permission }: ListedOperation): string {
+  return permission === undefined ? WHO[access] : `${WHO[access]} with \`${permission}\``;
 }
 
 function takenLines(where: string, schema: AnyObjectSchema | undefined): string[] {

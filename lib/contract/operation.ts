@@ -10,6 +10,7 @@ export const TAGS = {
   account: 'Changes that customers make to their own account',
   orders: 'Checkout, placing an order, past orders, tracking',
   dealers: 'Price list, quick order, credit',
+  office: 'Behind the counter: staff and their work',
   shop: 'Settings, gallery, questions to the shop, this document',
   pictures: 'Not below /api/v1, but at the same origin',
 } as const;
@@ -35,6 +36,8 @@ export type Operation = {
   access: Access;
   /** Required where the access is 'staff'. */
   permission?: Permission;
+  /** Staff must have entered a code, or their password, within the last minutes (lib/contract/staffSession). */
+  freshCode?: true;
   /** Returns 404 to customers without this special category. */
   specialCategory?: 'Address' | 'Outstanding' | 'Quick order' | 'Price list';
   /** Returns 404 to everyone while this setting is on. */

@@ -9,6 +9,8 @@ const OWNER = ['owner'] as const;
 
 /** What each role may do; every office call and page names one permission. */
 export const PERMISSIONS = {
+  /** Their own sessions, password and codes. */
+  own_account: EVERYONE,
   read_orders: EVERYONE,
   /** Change, cancel, address, note, order for a caller. */
   write_orders: SALES,

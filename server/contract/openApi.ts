@@ -44,6 +44,12 @@ export function openApiDocument(): JsonSchema {
           name: 'session',
           description: 'Set by POST /login and /register. Over https its name is __Host-session.',
         },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'staff',
+          description: 'Set by POST /office/login. Over https its name is __Host-staff.',
+        },
       },
     },
   };
@@ -64,7 +70,7 @@ function serverOf({ tag }: ListedOperation): Record<string, unknown> {
 }
 
 function described(operation: ListedOperation): JsonSchema {
-  const { tag, summary, description, access, body } = operation;
+  const { tag, summary, description, body } = operation;
   const parameters = parametersOf(operation);
   return {
     operationId: operationId(operation),
@@ -81,9 +87,14 @@ function described(operation: ListedOperation): JsonSchema {
           },
         }),
     responses: { [operation.answer.status]: answerOf(operation), ...refusalAnswers(operation) },
-    // Open to visitors; with a session, the answer has the customer's prices.
-    security: access === 'everybody' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(operation),
   };
+}
+
+/** What visitors may call has the customer's prices with a session. */
+function securityOf({ access, tag }: ListedOperation): JsonSchema[] {
+  const session = tag === 'office' ? { staff: [] } : { session: [] };
+  return access === 'everybody' ? [{}, session] : [session];
 }
 
 /** Returns a unique and stable id such as "postUserVerifyUser". */

@@ -30,7 +30,7 @@ function ofInput({ path, body, query, params }: ListedOperation): Refusals {
 /** With forced login (settings), also for public calls. */
 const NOT_LET_IN = 'Login is forced, and the number is not verified or not approved yet';
 
-function ofWho({ access, method, staysOpen }: ListedOperation): Refusals {
+function ofWho({ access, method, staysOpen, permission, freshCode }: ListedOperation): Refusals {
   const foreign: Refusals = method === 'get' ? {} : { 403: 'The request came from another site' };
   if (access === 'customer') {
     const unverified = 'The one-time code was not entered yet';
@@ -38,6 +38,10 @@ function ofWho({ access, method, staysOpen }: ListedOperation): Refusals {
   }
   if (access === 'buyer') {
     return { 401: SIGNED_OUT, 403: 'Not verified, or not approved by the merchant yet' };
+  }
+  if (access === 'staff') {
+    const old = freshCode ? `. The last code is too old (key \`code\`)` : '';
+    return { 401: 'Not signed in to the office', 403: `Not allowed to ${permission}${old}` };
   }
   if (access === 'session') return { 401: SIGNED_OUT, ...foreign };
   if (staysOpen) return foreign;

@@ -13,8 +13,8 @@ import { forgetDevices, rememberDevice } from '@/server/sessions/device.service'
 import { closeSessionsOf, openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { passwordChangedMessage } from './customerMessages';
-import { hashPassword, verifyPassword } from './passwordHash';
-import { rejectWeakPassword } from './passwordRule';
+import { hashPassword, verifyPassword } from '@/server/security/passwordHash';
+import { rejectWeakPassword } from '@/server/security/passwordRule';
 
 /**
  * Counted separately from sign-in, so that someone at an unlocked browser cannot lock the account.

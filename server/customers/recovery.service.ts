@@ -23,8 +23,8 @@ import {
   type CodeUse,
 } from './oneTimeCode.service';
 import { setPassword } from './password.service';
-import { hashPassword } from './passwordHash';
-import { rejectWeakPassword } from './passwordRule';
+import { hashPassword } from '@/server/security/passwordHash';
+import { rejectWeakPassword } from '@/server/security/passwordRule';
 import { forgetFailedSignIns } from './signInLimits.service';
 
 const WAIT: AttemptLimit = {

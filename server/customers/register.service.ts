@@ -25,8 +25,8 @@ import {
   type CodeUse,
 } from './oneTimeCode.service';
 import { newCustomerMessage } from './merchantMessages';
-import { hashPassword } from './passwordHash';
-import { rejectWeakPassword } from './passwordRule';
+import { hashPassword } from '@/server/security/passwordHash';
+import { rejectWeakPassword } from '@/server/security/passwordRule';
 import { countUnknownContact, notifyToSignIn } from './signInInstead.service';
 
 type Pending = Extract<ShopSession, { state: 'pending' }>;

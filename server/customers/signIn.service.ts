@@ -5,7 +5,7 @@ import { isKnownDevice, rememberDevice } from '@/server/sessions/device.service'
 import { closeSession, openSession, type ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { contactOf, findAccount } from './customer.service';
-import { verifyPassword } from './passwordHash';
+import { verifyPassword } from '@/server/security/passwordHash';
 import { countSignIn, uncountSignIn } from './signInLimits.service';
 
 /** Ends the current session and returns the token of a new one. */

@@ -14,6 +14,7 @@ import { limitsAndSecurityLog } from './migrations/0011-limits-and-security-log'
 import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-watches';
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
 import { audit } from './migrations/0014-audit';
+import { staff } from './migrations/0015-staff';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -31,6 +32,7 @@ export const migrations = {
   '0012-lanes-and-confirmed-watches': lanesAndConfirmedWatches,
   '0013-unpaid-orders': unpaidOrders,
   '0014-audit': audit,
+  '0015-staff': staff,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

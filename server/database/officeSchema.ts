@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '@/lib/contract/staff';
 
 /** Times are epoch milliseconds, money is cents. */
 
@@ -19,6 +20,63 @@ export type AuditTable = ActorColumns & {
   after: string | null;
 };
 
+export type StaffTable = {
+  staffId: Generated<number>;
+  name: string;
+  /** The name as it is compared: one spelling of case and spaces. */
+  nameKey: string;
+  role: Role;
+  /** Null until the set-up link is used. */
+  passwordHash: string | null;
+  /** The authenticator's secret, encrypted; null without one. */
+  totpSecret: string | null;
+  /** The time step of the last accepted code; the same code is not accepted twice. */
+  totpStep: Generated<number>;
+  createdAt: number;
+  disabledAt: number | null;
+};
+
+export type StaffSessionTable = {
+  tokenHash: string;
+  /** A public id for lists; it cannot open the session. */
+  sessionId: string;
+  staffId: number;
+  /** 1 while only the password was accepted. */
+  needsCode: 0 | 1;
+  browser: string | null;
+  createdAt: number;
+  lastSeenAt: number;
+  /** When a code, or without an authenticator the password, was last entered. */
+  confirmedAt: number | null;
+  endedAt: number | null;
+};
+
+/** Set-up links that were not used yet. */
+export type StaffLinkTable = {
+  tokenHash: string;
+  staffId: number;
+  /** The secret that the set-up page offered last, encrypted. */
+  totpSecret: string | null;
+  createdAt: number;
+};
+
+/** Recovery codes that were not used yet. */
+export type StaffRecoveryCodeTable = { staffId: number; codeHash: string };
+
+/** Browsers in which a member of staff has signed in. */
+export type StaffDeviceTable = {
+  staffId: number;
+  deviceHash: string;
+  usedAt: number;
+  /** Until then this browser signs in without a code. */
+  trustedUntil: Generated<number>;
+};
+
 export type OfficeSchema = {
   audit: AuditTable;
+  staff: StaffTable;
+  staffSession: StaffSessionTable;
+  staffLink: StaffLinkTable;
+  staffRecoveryCode: StaffRecoveryCodeTable;
+  staffDevice: StaffDeviceTable;
 };

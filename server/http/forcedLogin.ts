@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { OFFICE_API } from '@/lib/site/office';
 import { operationList } from '@/lib/contract/operations/operations';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
@@ -8,7 +9,7 @@ const API = '/api/v1';
 const OPEN_CALLS = new Set(
   operationList.filter(({ staysOpen }) => staysOpen).map(({ path }) => API + path),
 );
-const OPEN_FOLDER = `${API}/user/`;
+const OPEN_FOLDERS = [`${API}/user/`, OFFICE_API];
 /** A customer's own orders, shown on the account page while approval is pending. */
 const OWN_ORDERS = `${API}/order`;
 
@@ -32,7 +33,7 @@ export function isShutOut({ settings }: Shop, session: ShopSession): boolean {
 }
 
 function isOpenCall(shop: Shop, path: string): boolean {
-  if (OPEN_CALLS.has(path) || path.startsWith(OPEN_FOLDER)) return true;
+  if (OPEN_CALLS.has(path) || OPEN_FOLDERS.some((folder) => path.startsWith(folder))) return true;
   return path === `${API}/brands` && showsBrandsToVisitors(shop);
 }
 

@@ -12,6 +12,7 @@ import {
 import { ShopError } from '@/server/errors';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import type { Staff } from '@/lib/contract/staff';
 import { limitPerAddress } from './rateLimit';
 import {
   noStore,
@@ -21,6 +22,7 @@ import {
   sessionOf,
   requireCategory,
 } from './session';
+import { requireFreshCode, requireStaff } from './staffSession';
 import { readBody, readQuery, readValue } from './validate';
 
 type Customer = { customerId: number; userType: number };
@@ -28,8 +30,9 @@ type Customer = { customerId: number; userType: number };
 /** What a handler receives, already validated. */
 export type Call<O extends Operation> = {
   context: Context;
-  session: O['access'] extends 'everybody' ? ShopSession | null : ShopSession;
+  session: O['access'] extends 'everybody' | 'staff' ? ShopSession | null : ShopSession;
   customer: O['access'] extends 'customer' | 'buyer' ? Customer : null;
+  staff: O['access'] extends 'staff' ? Staff : null;
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: O extends { bodyIsOptional: true } ? undefined : BodyOf<O>;
@@ -88,13 +91,13 @@ function routePath(path: string): string {
 
 /** Returns true when the answer must never be stored, even without a session. */
 function isPersonal({ access, tag }: Operation, method: string): boolean {
-  return access !== 'everybody' || method !== 'get' || tag === 'session';
+  return access !== 'everybody' || method !== 'get' || tag === 'session' || tag === 'office';
 }
 
 /** Checks access before validating the request, so that its errors reveal nothing to strangers. */
 async function callOf(shop: RouteShop, context: Context, operation: Operation): Promise<unknown> {
   if (operation.checkedByHandler) return { context, session: sessionOf(context) };
-  const customer = admit(shop, context, operation);
+  const { customer, staff } = admit(shop, context, operation);
   const { params = {}, paramErrorKey, query } = operation;
   const maximum = maximumQuantity(customer?.userType ?? 1, shop.settings.maximumQuantity);
   const body = bodySchemaOf(operation, maximum);
@@ -102,6 +105,7 @@ async function callOf(shop: RouteShop, context: Context, operation: Operation): 
     context,
     session: sessionOf(context),
     customer,
+    staff,
     params: Object.fromEntries(
       Object.entries(params).map(([name, schema]) => [
         name,
@@ -114,7 +118,27 @@ async function callOf(shop: RouteShop, context: Context, operation: Operation): 
   };
 }
 
-function admit(
+type Admitted = { customer: Customer | null; staff: Staff | null };
+
+function admit(shop: RouteShop, context: Context, operation: Operation): Admitted {
+  if (operation.access === 'staff') {
+    return { customer: null, staff: admitStaff(shop, context, operation) };
+  }
+  return { customer: admitCustomer(shop, context, operation), staff: null };
+}
+
+function admitStaff(
+  shop: RouteShop,
+  context: Context,
+  { permission, freshCode }: Operation,
+): Staff {
+  if (permission === undefined) throw new Error('An operation of staff names no permission.');
+  const staff = requireStaff(context, permission);
+  if (freshCode) requireFreshCode(shop, context);
+  return staff;
+}
+
+function admitCustomer(
   shop: RouteShop,
   context: Context,
   { access, specialCategory, switchedOffBy }: Operation,

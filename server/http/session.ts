@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { OFFICE_API } from '@/lib/site/office';
 import { adviceFor } from '@/server/database/failures';
 import { ShopError } from '@/server/errors';
 import {
@@ -20,12 +21,14 @@ declare module 'hono' {
   }
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that write nothing. */
+export const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Reads the session once per request; answers with a session are never stored. */
 export function readSession(shop: Shop): MiddlewareHandler {
   const name = sessionCookieName(shop);
   return async (context, next) => {
+    if (context.req.path.startsWith(OFFICE_API)) return next();
     const token = getCookie(context, name);
     const found = token === undefined ? null : await findSession(shop, token);
     const session = typeof found === 'string' ? null : found;

@@ -1,5 +1,5 @@
 import type { MockAccount } from '@/lib/contract/mock';
-import { hashPassword } from '@/server/customers/passwordHash';
+import { hashPassword } from '@/server/security/passwordHash';
 import type { Shop } from '@/server/shop';
 import { createMock, type Mock } from './mock';
 

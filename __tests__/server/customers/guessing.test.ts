@@ -8,7 +8,7 @@ import {
   settableClock,
 } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
-import { hashPassword } from '@/server/customers/passwordHash';
+import { hashPassword } from '@/server/security/passwordHash';
 import { tidyDevices } from '@/server/sessions/device.service';
 import type { Shop } from '@/server/shop';
 
@@ -20,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 // These tests count attempts; the real hash would take most of the time.
-jest.mock('@/server/customers/passwordHash', () => ({
+jest.mock('@/server/security/passwordHash', () => ({
   hashPassword: async (password: string) => `hash of ${password}`,
   verifyPassword: async (password: string, kept: string | undefined) =>
     kept === `hash of ${password}`,

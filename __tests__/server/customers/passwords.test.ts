@@ -1,6 +1,6 @@
-import { hashPassword, verifyPassword } from '@/server/customers/passwordHash';
+import { hashPassword, verifyPassword } from '@/server/security/passwordHash';
 import { isGuessable } from '@/lib/commerce/password';
-import { isCommonPassword } from '@/server/customers/passwordRule';
+import { isCommonPassword } from '@/server/security/passwordRule';
 
 describe('a stored password', () => {
   test('is argon2id with 19 MiB, 2 passes and 1 lane, salted', async () => {

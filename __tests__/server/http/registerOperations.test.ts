@@ -16,10 +16,16 @@ type Call = (typeof CALLS)[number];
 /** The status that refuses a role whatever it sends; null where the call checks its input. */
 const REFUSED: Record<string, (call: Call) => number | null> = {
   visitor: ({ access }) => (access === 'everybody' ? null : 401),
-  pending: ({ access }) => (access === 'customer' || access === 'buyer' ? 403 : null),
-  unapproved: ({ access }) => (access === 'buyer' ? 403 : null),
-  dealer: () => null,
+  pending: ({ access }) =>
+    officeOr(access, access === 'customer' || access === 'buyer' ? 403 : null),
+  unapproved: ({ access }) => officeOr(access, access === 'buyer' ? 403 : null),
+  dealer: ({ access }) => officeOr(access, null),
 };
+
+/** A customer is nobody in the office. */
+function officeOr(access: Call['access'], otherwise: number | null): number | null {
+  return access === 'staff' ? 401 : otherwise;
+}
 
 describeOnEachEngine('every call of the tables', (openTestShop) => {
   test.each(Object.keys(REFUSED))(

@@ -6,6 +6,7 @@ import { catalogueOperations, stockWatchOperations } from './catalogueOperations
 import { dealerOperations } from './dealerOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
 import { sessionOperations } from './sessionOperations';
+import { officeSessionOperations } from './staffOfficeOperations';
 import {
   contactOperations,
   documentOperations,
@@ -30,6 +31,7 @@ export const operations = {
   ...dealerOperations,
   ...galleryOperations,
   ...contactOperations,
+  ...officeSessionOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

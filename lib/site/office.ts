@@ -1,0 +1,21 @@
+/** The calls of the office, which know only staff and never a customer's session. */
+export const OFFICE_API = '/api/v1/office/';
+
+export const OFFICE_PAGES = '/office';
+
+/** Tells whether a path is a page of the office or its data, in any spelling that a router may accept. */
+export function isOfficePage(path: string): boolean {
+  const page = decoded(path)
+    .toLowerCase()
+    .replace(/^\/_next\/data\/[^/]+/, '');
+  return page === OFFICE_PAGES || /^\/office[/.]/.test(page);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Staff } from '@/lib/contract/staff';
+import type { OfficeSession } from '@/lib/contract/staffSession';
+import type { Writer } from '@/server/database/connect';
+import { browserName } from '@/server/sessions/session.service';
+import type { Shop } from '@/server/shop';
+
+const HOUR_MS = 3_600_000;
+export const STAFF_IDLE_MS = 12 * HOUR_MS;
+export const STAFF_LIFETIME_MS = 7 * 24 * HOUR_MS;
+/** How long the code may be entered after the password. */
+export const CODE_WAIT_MS = 10 * 60_000;
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/** The session of a staff cookie. */
+export type StaffSession = Staff & {
+  tokenHash: string;
+  sessionId: string;
+  /** True while only the password was accepted. */
+  needsCode: boolean;
+  hasAuthenticator: boolean;
+  confirmedAt: number | null;
+  lastSeenAt: number;
+};
+
+/** Returns the live session of a token; null also for disabled staff. */
+export async function findStaffSession(shop: Shop, token: string): Promise<StaffSession | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const row = await shop.database.read
+    .selectFrom('staffSession')
+    .innerJoin('staff', 'staff.staffId', 'staffSession.staffId')
+    .select(['staff.staffId', 'staff.name', 'staff.role', 'staff.totpSecret'])
+    .select(['staffSession.tokenHash', 'staffSession.sessionId', 'staffSession.needsCode'])
+    .select(['staffSession.createdAt', 'staffSession.lastSeenAt', 'staffSession.confirmedAt'])
+    .where('staffSession.tokenHash', '=', hashStaffToken(token))
+    .where('staffSession.endedAt', 'is', null)
+    .where('staff.disabledAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { createdAt, totpSecret, needsCode, ...session } = row;
+  const now = shop.clock();
+  const lifetimeMs = needsCode === 1 ? CODE_WAIT_MS : STAFF_LIFETIME_MS;
+  if (now - createdAt > lifetimeMs || now - row.lastSeenAt > STAFF_IDLE_MS) return null;
+  return { ...session, needsCode: needsCode === 1, hasAuthenticator: totpSecret !== null };
+}
+
+/** Opens a session and returns its token, which is stored only as a hash. */
+export async function openStaffSession(
+  shop: Shop,
+  tx: Writer,
+  staffId: number,
+  opened: { needsCode: boolean; confirmedAt: number | null; userAgent: string | undefined },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = shop.clock();
+  await tx
+    .insertInto('staffSession')
+    .values({
+      tokenHash: hashStaffToken(token),
+      sessionId: randomBytes(16).toString('base64url'),
+      staffId,
+      needsCode: opened.needsCode ? 1 : 0,
+      browser: browserName(opened.userAgent),
+      createdAt: now,
+      lastSeenAt: now,
+      confirmedAt: opened.confirmedAt,
+      endedAt: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Updates the last use at most every few minutes, which prevents the session's expiry. */
+export async function updateStaffSeen(shop: Shop, session: StaffSession): Promise<void> {
+  const now = shop.clock();
+  if (session.needsCode || now - session.lastSeenAt < SEEN_EVERY_MS) return;
+  await shop.database.transaction((tx) =>
+    tx
+      .updateTable('staffSession')
+      .set({ lastSeenAt: now })
+      .where('tokenHash', '=', session.tokenHash)
+      .execute(),
+  );
+}
+
+/** Returns what the office's pages know about the session. */
+export function officeSessionOf(session: StaffSession | null): OfficeSession {
+  if (session === null) return { state: 'nobody' };
+  const { name, role, staffId, hasAuthenticator } = session;
+  if (session.needsCode) return { state: 'code', name, role };
+  return { state: 'staff', staffId, name, role, hasAuthenticator };
+}
+
+function hashStaffToken(token: string): string {
+  return createHash('sha256').update(`staff ${token}`).digest('hex');
+}
