@@ -46,3 +46,13 @@ export function officeDestination(next: string | string[] | undefined): string {
   const isOwn = typeof next === 'string' && /^\/office(?:[/?]|$)/.test(next);
   return isOwn ? next : officeLinks.today;
 }
+
+/** Returns the print page of packing slips. */
+export function slipsLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/slips', { orders: orderNumbers.join(',') });
+}
+
+/** Returns the print page of parcel labels. */
+export function labelsLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/labels', { orders: orderNumbers.join(',') });
+}

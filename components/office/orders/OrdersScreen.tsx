@@ -1,0 +1,113 @@
+import { useRouter } from 'next/router';
+import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { useMay, useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import { Keys } from '../keys/Keys';
+import type { KeyAct } from '../keys/useKeys';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { OfficeTable } from '../parts/OfficeTable';
+import { SearchField } from '../parts/SearchField';
+import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
+import { useTable } from '../parts/useTable';
+import { Link } from '@/components/ui/Link';
+import { NoOrders } from './NoOrders';
+import { orderColumns } from './orderColumns';
+import type { OrdersPage } from './ordersPage';
+import { SelectionBar } from './SelectionBar';
+import { useSelectionActs } from './useSelectionActs';
+import styles from './Orders.module.scss';
+
+/** The list of orders: tabs by state, search, and acts on many at once. */
+export function OrdersScreen({ page }: { page: OrdersPage }) {
+  const { now } = useOffice();
+  const router = useRouter();
+  const may = useMay();
+  const { orders, query, tab, next } = page;
+  const tabs = tabsOf(page);
+  const table = useTable({ ids: orders.map((order) => order.orderNumber), isSelectable: true });
+  const acts = useSelectionActs(orders, table);
+  const nextHref = next === null ? null : officeLink(officeLinks.orders, { tab, query, after: next });
+  const paging: KeyAct[] =
+    nextHref === null
+      ? []
+      : [{ press: 'ArrowRight', label: 'next page', quiet: true, run: () => void router.push(nextHref) }];
+  return (
+    <Screen
+      title="Orders"
+      keys={[...table.keys, ...acts.keys, ...useTabKeys(tabs), ...paging]}
+      footNote={nextHref !== null && <NextPage href={nextHref} />}
+      phoneActions={may('write_orders') && <NewOrderIcon />}
+      actions={may('write_orders') && <NewOrder isMain={table.selected.size === 0} />}
+    >
+      <div className={styles.search}>
+        <SearchField
+          key={query}
+          label="Number, phone, name or SKU"
+          value={query}
+          hrefOf={(words) => officeLink(officeLinks.orders, { query: words })}
+        />
+      </div>
+      <Tabs label="Orders by state" tabs={tabs} />
+      {orders.length === 0 ? (
+        <NoOrders page={page} />
+      ) : (
+        <OfficeTable
+          caption={query === '' ? 'Orders' : `Orders with ${query}`}
+          columns={orderColumns(now)}
+          rows={orders}
+          idOf={(order) => order.orderNumber}
+          table={table}
+        />
+      )}
+      {nextHref !== null && (
+        <p className={styles.more}>
+          {`${orders[0]?.orderNumber} to ${orders.at(-1)?.orderNumber}`}
+          <ActButton href={nextHref}>Next {orders.length}</ActButton>
+        </p>
+      )}
+      {table.selected.size > 0 && <SelectionBar orders={orders} table={table} acts={acts} />}
+    </Screen>
+  );
+}
+
+function tabsOf({ tabs, tab }: OrdersPage): OfficeTab[] {
+  return tabs.map(({ id, label, count }) => ({
+    label,
+    count: count ?? undefined,
+    href: officeLink(officeLinks.orders, { tab: id }),
+    isCurrent: id === tab,
+  }));
+}
+
+function NewOrder({ isMain }: { isMain: boolean }) {
+  return (
+    <ActButton
+      variant={isMain ? 'filled' : 'neutral'}
+      size={36}
+      icon={icons.Plus}
+      press="n"
+      href={officeLinks.newOrder}
+    >
+      New order
+    </ActButton>
+  );
+}
+
+function NewOrderIcon() {
+  return (
+    <Link href={officeLinks.newOrder} aria-label="New order">
+      <OfficeIcon of={icons.Plus} size={22} />
+    </Link>
+  );
+}
+
+function NextPage({ href }: { href: string }) {
+  return (
+    <Link href={href} className={styles.head}>
+      <b>Next page</b> <Keys of="ArrowRight" />
+    </Link>
+  );
+}
+
