@@ -24,7 +24,18 @@ const ZONES = [
 const LIB_ORDER = ['text', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
-  ...['ui', 'office', 'hydration', 'address', 'item', 'cart', 'account', 'dealer', 'orders', 'checkout'],
+  ...[
+    'ui',
+    'office',
+    'hydration',
+    'address',
+    'item',
+    'cart',
+    'account',
+    'dealer',
+    'orders',
+    'checkout',
+  ],
   ...['wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing', 'shell', 'mock'],
 ];
 

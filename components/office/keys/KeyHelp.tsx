@@ -25,7 +25,8 @@ export function KeyHelp({ groups, onClose }: KeyHelpProps) {
         </section>
       ))}
       <p className={styles.note}>
-        Single letters rest while you type in a field. A scanner’s code always reaches the scan line.
+        Single letters rest while you type in a field. A scanner’s code always reaches the scan
+        line.
       </p>
     </Sheet>
   );

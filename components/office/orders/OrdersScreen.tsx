@@ -28,11 +28,19 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
   const tabs = tabsOf(page);
   const table = useTable({ ids: orders.map((order) => order.orderNumber), isSelectable: true });
   const acts = useSelectionActs(orders, table);
-  const nextHref = next === null ? null : officeLink(officeLinks.orders, { tab, query, after: next });
+  const nextHref =
+    next === null ? null : officeLink(officeLinks.orders, { tab, query, after: next });
   const paging: KeyAct[] =
     nextHref === null
       ? []
-      : [{ press: 'ArrowRight', label: 'next page', quiet: true, run: () => void router.push(nextHref) }];
+      : [
+          {
+            press: 'ArrowRight',
+            label: 'next page',
+            quiet: true,
+            run: () => void router.push(nextHref),
+          },
+        ];
   return (
     <Screen
       title="Orders"
@@ -110,4 +118,3 @@ function NextPage({ href }: { href: string }) {
     </Link>
   );
 }
-

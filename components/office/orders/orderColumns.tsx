@@ -25,7 +25,12 @@ export function orderColumns(now: number): Column<OrderRow>[] {
   return [
     { id: 'order', head: 'Order', cell: (order) => <OrderLink order={order} />, phone: 'note' },
     { id: 'placed', head: 'Placed', cell: (order) => <Placed order={order} now={now} /> },
-    { id: 'customer', head: 'Customer', cell: (order) => <Customer order={order} />, phone: 'title' },
+    {
+      id: 'customer',
+      head: 'Customer',
+      cell: (order) => <Customer order={order} />,
+      phone: 'title',
+    },
     {
       id: 'phone',
       head: 'Phone',
@@ -50,7 +55,12 @@ export function orderColumns(now: number): Column<OrderRow>[] {
       phone: 'amount',
       cell: ({ total }) => <b>{formatAmount(total)}</b>,
     },
-    { id: 'money', head: 'Money', phone: 'mark', cell: (order) => <MoneyMark {...moneyOf(order)} /> },
+    {
+      id: 'money',
+      head: 'Money',
+      phone: 'mark',
+      cell: (order) => <MoneyMark {...moneyOf(order)} />,
+    },
     { id: 'goods', head: 'Goods', phone: 'state', cell: (order) => <Trace {...goodsOf(order)} /> },
     { id: 'courier', head: 'Goes with', cell: ({ courier }) => courier ?? '' },
   ];

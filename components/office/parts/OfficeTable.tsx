@@ -71,7 +71,6 @@ function Row<Row>({ row, ...props }: OfficeTableProps<Row> & { row: Row }) {
       data-cursor={table.cursor === id || undefined}
       data-selected={isSelected || undefined}
       data-tone={toneOf?.(row)}
-      aria-selected={table.isSelectable ? isSelected : undefined}
       onClick={() => table.setCursor(id)}
     >
       {table.isSelectable && (

@@ -18,7 +18,12 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  useKeys([{ press: '/', label: 'search', run: () => field.current?.select() }]);
+  useKeys([{ press: '/', label: 'search', run: focusField }]);
+
+  function focusField() {
+    field.current?.focus();
+    field.current?.select();
+  }
 
   const search = (words: string) => void router.push(hrefOf(words.trim()));
   function clear() {

@@ -68,12 +68,17 @@ export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Tabl
     toggle,
     toggleTo,
     select: (all) => setChosen(new Set(all)),
-    rowRef: (id) => (row) => void (row === null ? rows.current.delete(id) : rows.current.set(id, row)),
+    rowRef: (id) => (row) =>
+      void (row === null ? rows.current.delete(id) : rows.current.set(id, row)),
     keys: [
       { press: 'j', label: 'move', run: () => move(1) },
       { press: 'k', label: 'move', run: () => move(-1) },
       ...(isSelectable ? selecting : []),
-      { press: 'Enter', label: 'open', run: onCursor((id) => open(id, rows.current.get(id), onOpen)) },
+      {
+        press: 'Enter',
+        label: 'open',
+        run: onCursor((id) => open(id, rows.current.get(id), onOpen)),
+      },
     ],
   };
 }

@@ -53,7 +53,9 @@ async function readFrom(
   const Reader = window.BarcodeDetector;
   if (Reader === undefined) throw new Error('no reader');
   const detector = new Reader({ formats: FORMATS });
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment' },
+  });
   const end = () => stream.getTracks().forEach((track) => track.stop());
   if (signal.aborted) return end();
   signal.addEventListener('abort', end);
