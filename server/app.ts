@@ -25,7 +25,8 @@ import { vitalsRoutes } from './metrics/vitals.routes';
 import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
-import { officeSessionRoutes } from './staff/staff.routes';
+import { auditRoutes } from './audit/auditOffice.routes';
+import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
@@ -58,6 +59,9 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', officeSessionRoutes(shop));
+  app.route('/api/v1', ownOfficeRoutes(shop));
+  app.route('/api/v1', staffRoutes(shop));
+  app.route('/api/v1', auditRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

@@ -3,6 +3,19 @@ import path from 'node:path';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
+import {
+  anyText,
+  databaseUrl,
+  existingFile,
+  hostName,
+  NotAllowed,
+  oneOf,
+  origin,
+  secret,
+  sender,
+  smtpAddress,
+  wholeNumber,
+} from './envValues';
 
 /** The environment, read once at start; only this file reads process.env on the server. */
 export type Env = {
@@ -16,6 +29,8 @@ export type Env = {
   databaseUrl: string | null;
   /** The shop's public scheme, host and port, without a trailing slash. */
   publicOrigin: string;
+  /** PUBLIC_ORIGIN when it is set: only then a command can print or send a link to the shop. */
+  linkOrigin: string | null;
   /** The origin of the office when it has a host of its own, without a trailing slash. */
   officeOrigin: string | null;
   apiMode: ApiMode;
@@ -98,9 +113,6 @@ export class EnvMistakes extends Error {
   }
 }
 
-/** Thrown by a parser; its message completes "NAME must be …". */
-class NotAllowed extends Error {}
-
 /** Throws EnvMistakes with all mistakes at once. */
 export function readEnv(source: EnvSource): Env {
   const mistakes: string[] = [];
@@ -124,8 +136,7 @@ export function readEnv(source: EnvSource): Env {
     dataDir: path.resolve(read('DATA_DIR', 'data', (text) => text)),
     settingsFile: read<string | null>('SETTINGS_FILE', null, existingFile),
     databaseUrl: read<string | null>('DATABASE_URL', null, databaseUrl),
-    publicOrigin: read('PUBLIC_ORIGIN', `http://localhost:${port}`, origin),
-    officeOrigin: read<string | null>('OFFICE_ORIGIN', null, origin),
+    ...origins(read, port),
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
@@ -159,6 +170,15 @@ export function envOfProcess(): Env {
 export function refuseStart(mistakes: readonly string[]): never {
   process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
   process.exit(1);
+}
+
+function origins(read: Read, port: number) {
+  const linkOrigin = read<string | null>('PUBLIC_ORIGIN', null, origin);
+  return {
+    publicOrigin: linkOrigin ?? `http://localhost:${port}`,
+    linkOrigin,
+    officeOrigin: read<string | null>('OFFICE_ORIGIN', null, origin),
+  };
 }
 
 type Listening = { host: string; port: number };
@@ -227,66 +247,4 @@ function quoted(name: EnvName, text: string): string {
 
 function bulleted(lines: readonly string[]): string {
   return lines.map((line) => `  - ${line}`).join('\n');
-}
-
-function wholeNumber(least: number, most: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new NotAllowed(`a whole number from ${least} to ${most}`);
-  };
-}
-
-function oneOf<const T extends readonly string[]>(allowed: T) {
-  return (text: string): T[number] => {
-    const found = allowed.find((value) => value === text);
-    if (found !== undefined) return found;
-    throw new NotAllowed(`one of ${allowed.join(', ')}`);
-  };
-}
-
-function hostName(text: string): string {
-  if (/^[\w.:%-]+$/.test(text)) return text;
-  throw new NotAllowed('a host name or an address to listen on, such as 0.0.0.0 or 127.0.0.1');
-}
-
-function anyText(text: string): string {
-  return text;
-}
-
-const SECRET_LENGTH = 32;
-
-function secret(text: string): string {
-  if (text.length >= SECRET_LENGTH) return text;
-  throw new NotAllowed(`at least ${SECRET_LENGTH} characters long`);
-}
-
-function smtpAddress(text: string): string {
-  if (/^smtps?:\/\/./.test(text) && URL.canParse(text)) return text;
-  throw new NotAllowed('an address that begins with smtp:// or smtps://');
-}
-
-function sender(text: string): string {
-  if (!/[\r\n]/.test(text) && /\S@\S/.test(text)) return text;
-  throw new NotAllowed('an e-mail address, with or without a name before it');
-}
-
-function existingFile(text: string): string {
-  const file = path.resolve(text);
-  if (existsSync(file)) return file;
-  throw new NotAllowed('an existing file');
-}
-
-function databaseUrl(text: string): string {
-  if (/^postgres(ql)?:\/\/./.test(text)) return text;
-  throw new NotAllowed('an address that begins with postgres:// or postgresql://');
-}
-
-function origin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
-  if (url !== null && isWeb && (text === url.origin || text === `${url.origin}/`)) {
-    return url.origin;
-  }
-  throw new NotAllowed('the http or https address of the shop without a path');
 }

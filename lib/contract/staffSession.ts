@@ -1,16 +1,119 @@
-import type { Staff } from './staff';
+import * as yup from 'yup';
+import { knownPasswordSchema, PASSWORD_MAXIMUM, passwordSchema } from './customer';
+import { ROLES, type Role } from './staff';
 
 /** Who uses the office in this browser: nobody, staff whose password was accepted, or staff. */
 export type OfficeSession =
   | { state: 'nobody' }
-  | { state: 'code'; name: string; role: Staff['role'] }
+  | { state: 'code'; name: string; role: Role }
   | {
       state: 'staff';
       staffId: number;
       name: string;
-      role: Staff['role'];
+      role: Role;
       hasAuthenticator: boolean;
+      /** Null without an authenticator. */
+      recoveryCodesLeft: number | null;
+      /** Until when operations that ask for a fresh code need none. */
+      freshUntil: number;
     };
+
+export type StaffMember = {
+  staffId: number;
+  name: string;
+  role: Role;
+  /** False until the link for setting up was used. */
+  isSetUp: boolean;
+  hasAuthenticator: boolean;
+  createdAt: number;
+  disabledAt: number | null;
+  /** The last use of a session; null when nothing is known. */
+  lastSeenAt: number | null;
+};
+
+/** A link by which a member of staff sets a password, once. */
+export type StaffLink = {
+  staffId: number;
+  name: string;
+  role: Role;
+  /** An address, or only its path while PUBLIC_ORIGIN is not set. */
+  link: string;
+  expiresAt: number;
+};
+
+/** What the page for setting up shows. */
+export type SetupOffer = {
+  name: string;
+  role: Role;
+  /** Owners need an authenticator; others may have one. */
+  needsAuthenticator: boolean;
+  /** For an authenticator app, as text or QR code. Each call offers a new secret. */
+  otpauth: string;
+};
 
 /** How long a code counts as fresh for operations that ask for one again. */
 export const FRESH_CODE_MS = 10 * 60_000;
+export const STAFF_LINK_MS = 24 * 3_600_000;
+/** How long a trusted browser signs in without a code. */
+export const TRUST_MS = 12 * 3_600_000;
+export const MAX_STAFF = 200;
+
+/** Names are shown in lists, messages and papers; format characters would hide or turn them. */
+export const staffNameSchema = yup
+  .string()
+  .trim()
+  .required('Name is required. ')
+  .max(60, 'Name must be at most 60 characters. ')
+  .matches(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}-][^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Name is not valid. ');
+
+const role = yup
+  .string<Role>()
+  .oneOf(ROLES, `Role must be one of ${ROLES.join(', ')}. `)
+  .required('Role is required. ');
+
+const code = yup
+  .string()
+  .trim()
+  .required('The code is required. ')
+  .max(PASSWORD_MAXIMUM, 'The code is too long. ');
+
+const token = yup
+  .string()
+  .trim()
+  .required('The link is incomplete. ')
+  .max(100, 'The link is incomplete. ');
+
+export const officeLoginSchema = yup.object({
+  name: yup
+    .string()
+    .trim()
+    .required('Name is required. ')
+    .max(200, 'Name must be at most 200 characters. '),
+  password: knownPasswordSchema,
+});
+
+export const officeCodeSchema = yup.object({ code, trustsBrowser: yup.boolean().default(false) });
+
+export const confirmSchema = yup.object({ code });
+
+export const setupTokenSchema = yup.object({ token });
+
+export const setupSchema = yup.object({
+  token,
+  password: passwordSchema,
+  code: yup.string().trim().max(10, 'The code has 6 digits. '),
+});
+
+export const staffPasswordSchema = yup.object({
+  oldPassword: knownPasswordSchema,
+  password: passwordSchema,
+});
+
+export const newStaffSchema = yup.object({ name: staffNameSchema, role });
+
+export const staffRoleSchema = yup.object({ role });
+
+export type OfficeLoginForm = yup.InferType<typeof officeLoginSchema>;
+export type SetupForm = yup.InferType<typeof setupSchema>;
+export type NewStaffForm = yup.InferType<typeof newStaffSchema>;
+export type StaffPasswordForm = yup.InferType<typeof staffPasswordSchema>;

@@ -19,3 +19,8 @@ function decoded(path: string): string {
     throw error;
   }
 }
+
+/** Returns the path of a member's page for setting up. */
+export function setupLink(token: string): string {
+  return `${OFFICE_PAGES}/setup?token=${encodeURIComponent(token)}`;
+}

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import type { Actor } from '@/server/audit/actor';
 import type { Env } from '@/server/env';
 import type { Shop } from '@/server/shop';
 
@@ -29,10 +31,26 @@ export type Command = {
   help: string;
   /** Names of the positional arguments, all required. */
   positionals: readonly string[];
+  /** The number of further positional arguments that may follow. */
+  maxOptional?: number;
   flags: Readonly<Record<string, 'plain' | 'value'>>;
   /** Returns the exit code. */
   run(given: ParsedArguments, context: CliContext): Promise<number>;
 };
+
+/** Returns who acts on the command line: the system user of the machine. */
+export function cliActor(): Actor {
+  return { kind: 'system', id: null, name: systemUser() };
+}
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run with a number that has no name.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
 
 /** Invalid arguments; the command ends with exit code 2. */
 export class UsageError extends Error {}
@@ -78,7 +96,7 @@ function splitFlag(word: string): [string, string?] {
 function checkPositionals(given: readonly string[], command: Command): void {
   const lacking = command.positionals[given.length];
   if (lacking !== undefined) throw new UsageError(`${lacking} is missing; ${seeHelp(command)}.`);
-  const extra = given[command.positionals.length];
+  const extra = given[command.positionals.length + (command.maxOptional ?? 0)];
   if (extra !== undefined) {
     throw new UsageError(`Unexpected argument ${extra}; ${seeHelp(command)}.`);
   }

@@ -8,6 +8,7 @@ import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
 import { tidySessions } from '@/server/sessions/tidySessions';
 import type { Shop } from '@/server/shop';
+import { tidyStaff } from '@/server/staff/staffSession.service';
 import { notifyWatchers, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
 
 const PAUSE_MS = 1_000;
@@ -93,6 +94,7 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyCodes(shop);
   await tidyAttempts(shop);
   await tidyDevices(shop);
+  await tidyStaff(shop);
   await tidyOutbox(shop);
   await endMarks(shop);
   await tidyStockWatches(shop);

@@ -44,6 +44,7 @@ export type SecurityFacts = {
   /** A phone number, an e-mail, or what was typed instead; only logged masked. */
   contact?: string | null;
   customerId?: number;
+  staffId?: number;
   client?: CalledFrom;
   /** The purpose of a code, the reason of a refusal, or the limit reached. */
   detail?: string;
@@ -55,13 +56,14 @@ export type SecurityEvents = { record(event: SecurityEvent, facts: SecurityFacts
 export function createSecurityEvents(log: Log, metrics: Metrics): SecurityEvents {
   metrics.watchSecurity(SECURITY_EVENTS);
   return {
-    record(event, { contact, customerId, client, detail }) {
+    record(event, { contact, customerId, staffId, client, detail }) {
       metrics.countSecurityEvent(event);
       const severity = WARNINGS.has(event) ? 'warn' : 'info';
       log[severity]('security', {
         event,
         ...(contact === undefined || contact === null ? {} : { contact: masked(contact) }),
         ...(customerId === undefined ? {} : { customerId }),
+        ...(staffId === undefined ? {} : { staffId }),
         ...(client === undefined ? {} : { address: client.address, id: client.requestId }),
         ...(detail === undefined ? {} : { detail }),
       });

@@ -89,6 +89,20 @@ export async function countDelayedAttempt(
   return windowStartedAt + pauseAfter(pauses, attempts) - now;
 }
 
+/** Returns how many attempts are left before the first delay. */
+export async function freeAttemptsLeft(
+  shop: Shop,
+  { kind, free }: Pauses,
+  whom: string,
+): Promise<number> {
+  const row = await shop.database.read
+    .selectFrom('attemptCount')
+    .select('attempts')
+    .where('subject', '=', subjectOf(shop, kind, whom))
+    .executeTakeFirst();
+  return Math.max(0, free - (row?.attempts ?? 0));
+}
+
 function pauseAfter({ free, pausesMs }: Pauses, attempts: number): number {
   if (attempts < free) return 0;
   return pausesMs[attempts - free] ?? pausesMs.at(-1) ?? 0;

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Staff } from '@/lib/contract/staff';
-import type { OfficeSession } from '@/lib/contract/staffSession';
+import { FRESH_CODE_MS, STAFF_LINK_MS, type OfficeSession } from '@/lib/contract/staffSession';
 import type { Writer } from '@/server/database/connect';
 import { browserName } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
+import { countRecoveryCodes } from './staffCodes.service';
 
 const HOUR_MS = 3_600_000;
 export const STAFF_IDLE_MS = 12 * HOUR_MS;
@@ -83,12 +84,85 @@ export async function updateStaffSeen(shop: Shop, session: StaffSession): Promis
   );
 }
 
+/** Makes the token invalid. */
+export async function closeStaffSession(
+  shop: Shop,
+  tx: Writer,
+  session: Pick<StaffSession, 'tokenHash'> | null,
+): Promise<void> {
+  if (session === null) return;
+  await tx
+    .updateTable('staffSession')
+    .set({ endedAt: shop.clock() })
+    .where('tokenHash', '=', session.tokenHash)
+    .execute();
+}
+
+/** Ends the sessions of a member, as after a new password or role; returns how many. */
+export async function closeStaffSessions(
+  shop: Shop,
+  tx: Writer,
+  staffId: number,
+  exceptTokenHash = '',
+): Promise<number> {
+  const ended = await tx
+    .updateTable('staffSession')
+    .set({ endedAt: shop.clock() })
+    .where('staffId', '=', staffId)
+    .where('tokenHash', '<>', exceptTokenHash)
+    .where('endedAt', 'is', null)
+    .returning('sessionId')
+    .execute();
+  return ended.length;
+}
+
+/** Notes that a code was entered again. */
+export async function confirmStaffSession(shop: Shop, session: StaffSession): Promise<void> {
+  await shop.database.transaction((tx) =>
+    tx
+      .updateTable('staffSession')
+      .set({ confirmedAt: shop.clock() })
+      .where('tokenHash', '=', session.tokenHash)
+      .execute(),
+  );
+}
+
 /** Returns what the office's pages know about the session. */
-export function officeSessionOf(session: StaffSession | null): OfficeSession {
+export async function officeSessionOf(
+  shop: Shop,
+  session: StaffSession | null,
+): Promise<OfficeSession> {
   if (session === null) return { state: 'nobody' };
-  const { name, role, staffId, hasAuthenticator } = session;
+  const { name, role, staffId, hasAuthenticator, confirmedAt } = session;
   if (session.needsCode) return { state: 'code', name, role };
-  return { state: 'staff', staffId, name, role, hasAuthenticator };
+  return {
+    state: 'staff',
+    ...{ staffId, name, role, hasAuthenticator },
+    recoveryCodesLeft: hasAuthenticator ? await countRecoveryCodes(shop, staffId) : null,
+    freshUntil: (confirmedAt ?? -FRESH_CODE_MS) + FRESH_CODE_MS,
+  };
+}
+
+/** Deletes sessions that ended or expired, and old links. */
+export async function tidyStaff(shop: Shop): Promise<void> {
+  const now = shop.clock();
+  await shop.database.transaction(async (tx) => {
+    await tx
+      .deleteFrom('staffSession')
+      .where((row) =>
+        row.or([
+          row('endedAt', 'is not', null),
+          row('lastSeenAt', '<', now - STAFF_IDLE_MS),
+          row('createdAt', '<', now - STAFF_LIFETIME_MS),
+          row.and([row('needsCode', '=', 1), row('createdAt', '<', now - CODE_WAIT_MS)]),
+        ]),
+      )
+      .execute();
+    await tx
+      .deleteFrom('staffLink')
+      .where('createdAt', '<', now - STAFF_LINK_MS)
+      .execute();
+  });
 }
 
 function hashStaffToken(token: string): string {

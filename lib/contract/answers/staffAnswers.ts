@@ -1,8 +1,16 @@
+import type { AuditPage, AuditRecord } from '@/lib/contract/audit';
+import type { OwnSession } from '@/lib/contract/ownSession';
 import { ROLES, type Role } from '@/lib/contract/staff';
-import type { OfficeSession } from '@/lib/contract/staffSession';
+import type {
+  OfficeSession,
+  SetupOffer,
+  StaffLink,
+  StaffMember,
+} from '@/lib/contract/staffSession';
 import * as s from '../jsonSchema';
+import { moment } from './orderAnswers';
 
-const name = s.string({ description: 'As the owner wrote it' });
+const name = s.string();
 const role = s.oneOf<Role>(ROLES);
 
 export const officeSession = s.component<OfficeSession>('OfficeSession', {
@@ -17,6 +25,72 @@ export const officeSession = s.component<OfficeSession>('OfficeSession', {
       staffId: s.integer(),
       ...{ name, role },
       hasAuthenticator: s.boolean('Without one the password is asked again instead of a code'),
+      recoveryCodesLeft: s.nullable(s.integer({ description: 'Null without an authenticator' })),
+      freshUntil: s.integer({
+        description: 'Epoch milliseconds until which no code is asked again',
+      }),
     }),
   ],
+});
+
+export const staffMember = s.component(
+  'StaffMember',
+  s.object<StaffMember>({
+    staffId: s.integer(),
+    ...{ name, role },
+    isSetUp: s.boolean('False until the link for setting up was used'),
+    hasAuthenticator: s.boolean(),
+    createdAt: moment,
+    disabledAt: s.nullable(moment),
+    lastSeenAt: s.nullable(moment),
+  }),
+);
+
+export const staffLink = s.component(
+  'StaffLink',
+  s.object<StaffLink>({
+    staffId: s.integer(),
+    ...{ name, role },
+    link: s.string({ description: 'Works once; only its path while PUBLIC_ORIGIN is not set' }),
+    expiresAt: moment,
+  }),
+);
+
+export const setupOffer = s.object<SetupOffer>({
+  ...{ name, role },
+  needsAuthenticator: s.boolean('True for owners'),
+  otpauth: s.string({ description: 'For an authenticator app; each call offers a new secret' }),
+});
+
+export const recoveryCodes = s.array(s.string(), {
+  description: 'Each works once instead of a code; never shown again',
+});
+
+export const staffSessionEntry = s.object<OwnSession>({
+  sessionId: s.string({ description: 'An identifier, not the secret of the cookie' }),
+  browser: s.nullable(s.string({ description: 'Such as “Chrome on Android”; null if unknown' })),
+  createdAt: moment,
+  lastSeenAt: s.integer({ description: 'Epoch milliseconds, accurate to five minutes' }),
+  isCurrent: s.boolean('The session of this request'),
+});
+
+const values = s.nullable(s.record<unknown>({}));
+
+export const auditPage = s.object<AuditPage>({
+  records: s.array(
+    s.component(
+      'AuditRecord',
+      s.object<AuditRecord>({
+        auditId: s.integer(),
+        at: moment,
+        actorKind: s.oneOf(['staff', 'customer', 'system']),
+        actorName: s.string(),
+        operation: s.string({ description: 'Such as “staff.add”' }),
+        subject: s.string(),
+        before: values,
+        after: values,
+      }),
+    ),
+  ),
+  before: s.nullable(s.integer({ description: 'For the next page; null on the last' })),
 });

@@ -6,7 +6,12 @@ import { catalogueOperations, stockWatchOperations } from './catalogueOperations
 import { dealerOperations } from './dealerOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
 import { sessionOperations } from './sessionOperations';
-import { officeSessionOperations } from './staffOfficeOperations';
+import {
+  auditOperations,
+  officeSessionOperations,
+  ownOfficeOperations,
+  staffOperations,
+} from './staffOfficeOperations';
 import {
   contactOperations,
   documentOperations,
@@ -32,6 +37,9 @@ export const operations = {
   ...galleryOperations,
   ...contactOperations,
   ...officeSessionOperations,
+  ...ownOfficeOperations,
+  ...staffOperations,
+  ...auditOperations,
   ...vitalsOperations,
   ...documentOperations,
 };
