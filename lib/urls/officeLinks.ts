@@ -12,7 +12,7 @@ export const officeLinks = {
   sessions: '/office/sessions',
   audit: '/office/audit',
   login: '/office/login',
-  setUp: '/office/set-up',
+  setUp: '/office/setup',
 } as const;
 
 type Values = Record<string, string | number | undefined>;

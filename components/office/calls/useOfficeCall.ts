@@ -1,14 +1,19 @@
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { isApiError, type Api } from '@/lib/api/client';
+import type { FailureCode } from '@/lib/contract/errors';
 import { officeApi } from '@/lib/api/officeApi';
-import { officeLoginLink } from '@/lib/urls/officeLinks';
+import { officeLinks, officeLoginLink } from '@/lib/urls/officeLinks';
 
 /** Why a call did not happen, in sentences for the person who pressed. */
 export type CallFailure = {
   /** stale: somebody was faster, and the page shows it now; code: enter the code again first. */
   kind: 'refused' | 'stale' | 'code' | 'no-answer';
   sentences: string[];
+  /** The sentences by field or subject. */
+  byKey: Record<string, string>;
+  /** The whole answer, for what else a refusal tells. */
+  details: Record<string, unknown>;
 };
 
 type Call<T> = (api: Api, idempotencyKey: string) => Promise<T>;
@@ -58,7 +63,8 @@ export function useOfficeCall(): OfficeCall {
   function fail(error: unknown) {
     const found = failureOf(error);
     if (found.kind !== 'no-answer') key.current = null;
-    if (isApiError(error) && error.code === 'signed-out') {
+    const isSigningIn = router.asPath.startsWith(officeLinks.login);
+    if (isApiError(error) && error.code === 'signed-out' && !isSigningIn) {
       void router.push(officeLoginLink(router.asPath));
     }
     setFailure(found);
@@ -69,9 +75,20 @@ export function useOfficeCall(): OfficeCall {
 }
 
 function failureOf(error: unknown): CallFailure {
-  if (!isApiError(error)) return { kind: 'no-answer', sentences: [NO_ANSWER] };
-  const sentences = Object.values(error.sentences).map((sentence) => sentence.trim());
-  if (error.code === 'conflict') return { kind: 'stale', sentences };
-  if (error.code === 'forbidden' && 'code' in error.sentences) return { kind: 'code', sentences };
-  return { kind: error.status >= 500 ? 'no-answer' : 'refused', sentences };
+  if (!isApiError(error)) {
+    return { kind: 'no-answer', sentences: [NO_ANSWER], byKey: {}, details: {} };
+  }
+  const { sentences: byKey, details, status } = error;
+  const sentences = Object.values(byKey).map((sentence) => sentence.trim());
+  return { kind: kindOf(error.code, status, byKey), sentences, byKey, details };
+}
+
+function kindOf(
+  code: FailureCode,
+  status: number,
+  byKey: Record<string, string>,
+): CallFailure['kind'] {
+  if (code === 'conflict') return 'stale';
+  if (code === 'forbidden' && 'code' in byKey) return 'code';
+  return status >= 500 ? 'no-answer' : 'refused';
 }

@@ -8,6 +8,12 @@ import { useModal } from '../parts/Sheet';
 import { usePaletteHits, type Hit } from './usePaletteHits';
 import styles from './Palette.module.scss';
 
+const WHAT = 'Order number, phone, name or what to do';
+const ENTRY = {
+  ...{ role: 'combobox', 'aria-expanded': true, 'aria-label': WHAT, placeholder: WHAT },
+  ...{ autoComplete: 'off', spellCheck: false, maxLength: 80 },
+} as const;
+
 /** Finds orders and things to do; Ctrl K opens it anywhere. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
@@ -30,33 +36,39 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className={styles.entry}>
         <OfficeIcon of={icons.Search} size={22} />
         <input
-          role="combobox"
-          aria-expanded="true"
+          {...ENTRY}
           aria-controls={listId}
           aria-activedescendant={hits[list.at]?.id}
-          aria-label="Order number, phone, name or what to do"
-          placeholder="Order number, phone, name or what to do"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
             list.choose(0);
           }}
           onKeyDown={list.onKeyDown}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={80}
         />
         <Keys of="Escape" />
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <OfficeIcon of={icons.X} size={22} />
-        </button>
+        <Close onClick={onClose} />
       </div>
       <Hits id={listId} hits={hits} at={list.at} open={list.open} />
-      <p className={styles.foot} role="status">
-        <Keys of="ArrowUp ArrowDown" /> move <Keys of="Enter" /> open
-        <span>{`${hits.length} found`}</span>
-      </p>
+      <Foot found={hits.length} />
     </dialog>
+  );
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label="Close" onClick={onClick}>
+      <OfficeIcon of={icons.X} size={22} />
+    </button>
+  );
+}
+
+function Foot({ found }: { found: number }) {
+  return (
+    <p className={styles.foot} role="status">
+      <Keys of="ArrowUp ArrowDown" /> move <Keys of="Enter" /> open
+      <span>{`${found} found`}</span>
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeTable } from '../parts/OfficeTable';
 import { SearchField } from '../parts/SearchField';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
-import { useTable } from '../parts/useTable';
+import { useTable, type Table } from '../parts/useTable';
 import { Link } from '@/components/ui/Link';
 import { NoOrders } from './NoOrders';
 import { orderColumns } from './orderColumns';
@@ -21,30 +21,16 @@ import styles from './Orders.module.scss';
 
 /** The list of orders: tabs by state, search, and acts on many at once. */
 export function OrdersScreen({ page }: { page: OrdersPage }) {
-  const { now } = useOffice();
-  const router = useRouter();
   const may = useMay();
-  const { orders, query, tab, next } = page;
+  const { orders, query } = page;
   const tabs = tabsOf(page);
   const table = useTable({ ids: orders.map((order) => order.orderNumber), isSelectable: true });
   const acts = useSelectionActs(orders, table);
-  const nextHref =
-    next === null ? null : officeLink(officeLinks.orders, { tab, query, after: next });
-  const paging: KeyAct[] =
-    nextHref === null
-      ? []
-      : [
-          {
-            press: 'ArrowRight',
-            label: 'next page',
-            quiet: true,
-            run: () => void router.push(nextHref),
-          },
-        ];
+  const nextHref = nextOf(page);
   return (
     <Screen
       title="Orders"
-      keys={[...table.keys, ...acts.keys, ...useTabKeys(tabs), ...paging]}
+      keys={[...table.keys, ...acts.keys, ...useTabKeys(tabs), ...usePageKeys(nextHref)]}
       footNote={nextHref !== null && <NextPage href={nextHref} />}
       phoneActions={may('write_orders') && <NewOrderIcon />}
       actions={may('write_orders') && <NewOrder isMain={table.selected.size === 0} />}
@@ -58,17 +44,7 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
         />
       </div>
       <Tabs label="Orders by state" tabs={tabs} />
-      {orders.length === 0 ? (
-        <NoOrders page={page} />
-      ) : (
-        <OfficeTable
-          caption={query === '' ? 'Orders' : `Orders with ${query}`}
-          columns={orderColumns(now)}
-          rows={orders}
-          idOf={(order) => order.orderNumber}
-          table={table}
-        />
-      )}
+      {orders.length === 0 ? <NoOrders page={page} /> : <Rows page={page} table={table} />}
       {nextHref !== null && (
         <p className={styles.more}>
           {`${orders[0]?.orderNumber} to ${orders.at(-1)?.orderNumber}`}
@@ -78,6 +54,30 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
       {table.selected.size > 0 && <SelectionBar orders={orders} table={table} acts={acts} />}
     </Screen>
   );
+}
+
+function Rows({ page: { orders, query }, table }: { page: OrdersPage; table: Table }) {
+  const { now } = useOffice();
+  return (
+    <OfficeTable
+      caption={query === '' ? 'Orders' : `Orders with ${query}`}
+      columns={orderColumns(now)}
+      rows={orders}
+      idOf={(order) => order.orderNumber}
+      table={table}
+    />
+  );
+}
+
+function nextOf({ next, tab, query }: OrdersPage): string | null {
+  return next === null ? null : officeLink(officeLinks.orders, { tab, query, after: next });
+}
+
+function usePageKeys(nextHref: string | null): KeyAct[] {
+  const router = useRouter();
+  if (nextHref === null) return [];
+  const run = () => void router.push(nextHref);
+  return [{ press: 'ArrowRight', label: 'next page', quiet: true, run }];
 }
 
 function tabsOf({ tabs, tab }: OrdersPage): OfficeTab[] {

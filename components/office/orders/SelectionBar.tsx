@@ -15,32 +15,12 @@ type SelectionBarProps = { orders: readonly OrderRow[]; table: Table; acts: Sele
 export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
   const { selection, links, call, markPacked } = acts;
   const count = selection.packable.length;
-  const isNone = count === 0;
   return (
-    <ActBar
-      sum={
-        <>
-          <CallFailed call={call} />
-          <span className={styles.sum}>
-            <b>{table.selected.size} selected</b>{' '}
-            {`${counted(selection.pieces, 'piece')}, ${formatMoney(selection.total)}. ${selection.leftOut}`}
-          </span>
-          {table.selected.size < orders.length && (
-            <ActButton
-              variant="quiet"
-              size={36}
-              onClick={() => table.select(orders.map(({ orderNumber }) => orderNumber))}
-            >
-              Select all {orders.length}
-            </ActButton>
-          )}
-        </>
-      }
-    >
-      <ActButton disabled={isNone || call.isBusy} press="Shift+P" onClick={markPacked}>
+    <ActBar sum={<Sum orders={orders} table={table} acts={acts} />}>
+      <ActButton disabled={count === 0 || call.isBusy} press="Shift+P" onClick={markPacked}>
         Mark packed
       </ActButton>
-      {!isNone && (
+      {count > 0 && (
         <>
           <ActButton href={links.labels} newTab press="l">
             Labels
@@ -54,5 +34,27 @@ export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
         </>
       )}
     </ActBar>
+  );
+}
+
+function Sum({ orders, table, acts: { selection, call } }: SelectionBarProps) {
+  const { pieces, total, leftOut } = selection;
+  return (
+    <>
+      <CallFailed call={call} />
+      <span className={styles.sum}>
+        <b>{table.selected.size} selected</b>{' '}
+        {`${counted(pieces, 'piece')}, ${formatMoney(total)}. ${leftOut}`}
+      </span>
+      {table.selected.size < orders.length && (
+        <ActButton
+          variant="quiet"
+          size={36}
+          onClick={() => table.select(orders.map(({ orderNumber }) => orderNumber))}
+        >
+          Select all {orders.length}
+        </ActButton>
+      )}
+    </>
   );
 }

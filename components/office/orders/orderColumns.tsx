@@ -23,38 +23,18 @@ function waitsLong({ status, placedAt }: OrderRow, now: number): boolean {
 /** Returns the columns of a list of orders. */
 export function orderColumns(now: number): Column<OrderRow>[] {
   return [
-    { id: 'order', head: 'Order', cell: (order) => <OrderLink order={order} />, phone: 'note' },
+    { id: 'order', head: 'Order', phone: 'note', cell: (order) => <OrderLink order={order} /> },
     { id: 'placed', head: 'Placed', cell: (order) => <Placed order={order} now={now} /> },
+    { id: 'customer', head: 'Customer', phone: 'title', cell: (order) => <Customer {...order} /> },
+    { id: 'phone', head: 'Phone', cell: ({ phone }) => <Muted>{displayPhone(phone)}</Muted> },
     {
-      id: 'customer',
-      head: 'Customer',
-      cell: (order) => <Customer order={order} />,
-      phone: 'title',
-    },
-    {
-      id: 'phone',
-      head: 'Phone',
-      cell: ({ phone }) => <span className={styles.muted}>{displayPhone(phone)}</span>,
-    },
-    {
+      ...NUMBER,
       id: 'pieces',
       head: 'Pieces',
-      align: 'right',
       phone: 'second',
-      cell: ({ pieces }) => (
-        <>
-          {formatCount(pieces)}
-          <span className={styles.onPhone}>{pieces === 1 ? ' piece' : ' pieces'}</span>
-        </>
-      ),
+      cell: (order) => <Pieces {...order} />,
     },
-    {
-      id: 'total',
-      head: 'Total, LKR',
-      align: 'right',
-      phone: 'amount',
-      cell: ({ total }) => <b>{formatAmount(total)}</b>,
-    },
+    { ...NUMBER, id: 'total', head: 'Total, LKR', phone: 'amount', cell: totalOf },
     {
       id: 'money',
       head: 'Money',
@@ -64,6 +44,22 @@ export function orderColumns(now: number): Column<OrderRow>[] {
     { id: 'goods', head: 'Goods', phone: 'state', cell: (order) => <Trace {...goodsOf(order)} /> },
     { id: 'courier', head: 'Goes with', cell: ({ courier }) => courier ?? '' },
   ];
+}
+
+const NUMBER = { align: 'right' } as const;
+const totalOf = ({ total }: OrderRow) => <b>{formatAmount(total)}</b>;
+
+function Muted({ children }: { children: string }) {
+  return <span className={styles.muted}>{children}</span>;
+}
+
+function Pieces({ pieces }: OrderRow) {
+  return (
+    <>
+      {formatCount(pieces)}
+      <span className={styles.onPhone}>{pieces === 1 ? ' piece' : ' pieces'}</span>
+    </>
+  );
 }
 
 function OrderLink({ order }: { order: OrderRow }) {
@@ -89,7 +85,7 @@ function Placed({ order, now }: { order: OrderRow; now: number }) {
   );
 }
 
-function Customer({ order: { customerName, town } }: { order: OrderRow }) {
+function Customer({ customerName, town }: OrderRow) {
   return (
     <span className={styles.customer}>
       <b>{customerName}</b> <small>{town}</small>

@@ -28,35 +28,42 @@ type ActButtonProps = {
 
 /** A button or link of the office, with its key. */
 export function ActButton(props: ActButtonProps) {
-  const { variant = 'neutral', size = 44, icon, press, wide, href, newTab = false } = props;
-  const look = variant === 'danger' || variant === 'warn' ? 'neutral' : variant;
-  const common = {
-    size,
-    wide,
-    variant: look,
-    className: classes(styles.act, look !== variant && styles[variant]),
-    'aria-label': props['aria-label'],
-    'aria-keyshortcuts': press === undefined ? undefined : keyShortcut(press),
-  };
-  const isFilled = variant === 'filled' || variant === 'danger';
-  const content = (
-    <>
-      {icon !== undefined && <OfficeIcon of={icon} size={20} />}
-      {props.children}
-      {press !== undefined && <Keys of={press} onFilled={isFilled} />}
-    </>
-  );
+  const { href, newTab = false, busy, disabled, type, onClick } = props;
+  const look = lookOf(props);
+  const content = <Content {...props} />;
   if (href !== undefined) {
     return (
-      <ButtonLink {...common} href={href} target={newTab ? '_blank' : undefined}>
+      <ButtonLink {...look} href={href} target={newTab ? '_blank' : undefined}>
         {content}
       </ButtonLink>
     );
   }
-  const { busy, disabled, type, onClick } = props;
   return (
-    <Button {...common} {...{ busy, disabled, type, onClick }}>
+    <Button {...look} {...{ busy, disabled, type, onClick }}>
       {content}
     </Button>
+  );
+}
+
+function lookOf({ variant = 'neutral', size = 44, wide, press, ...rest }: ActButtonProps) {
+  const isRed = variant === 'danger' || variant === 'warn';
+  return {
+    size,
+    wide,
+    variant: isRed ? ('neutral' as const) : variant,
+    className: classes(styles.act, isRed && styles[variant]),
+    'aria-label': rest['aria-label'],
+    'aria-keyshortcuts': press === undefined ? undefined : keyShortcut(press),
+  };
+}
+
+function Content({ variant, icon, press, children }: ActButtonProps) {
+  const isFilled = variant === 'filled' || variant === 'danger';
+  return (
+    <>
+      {icon !== undefined && <OfficeIcon of={icon} size={20} />}
+      {children}
+      {press !== undefined && <Keys of={press} onFilled={isFilled} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Keys } from '../keys/Keys';
 import { useKeys } from '../keys/useKeys';
 import * as icons from './icons';
@@ -29,7 +29,7 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
   function clear() {
     setTyped('');
     if (value !== '') search('');
-    field.current?.focus();
+    focusField();
   }
 
   return (
@@ -42,26 +42,41 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
       }}
     >
       <OfficeIcon of={icons.Search} size={16} />
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-      />
-      {typed === '' ? (
-        <Keys of="/" />
-      ) : (
-        <button type="button" aria-label="Clear the search" onClick={clear}>
-          <OfficeIcon of={icons.X} size={16} />
-        </button>
-      )}
+      <SearchInput ref={field} label={label} value={typed} onChange={setTyped} />
+      {typed === '' ? <Keys of="/" /> : <Clear onClick={clear} />}
     </form>
+  );
+}
+
+type InputProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function SearchInput({ ref, label, value, onChange }: InputProps) {
+  return (
+    <input
+      ref={ref}
+      type="search"
+      enterKeyHint="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={80}
+    />
+  );
+}
+
+function Clear({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" aria-label="Clear the search" onClick={onClick}>
+      <OfficeIcon of={icons.X} size={16} />
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyAct } from '../keys/useKeys';
 
 type TablePlan = {
@@ -26,13 +26,9 @@ export type Table = {
 /** The cursor of a list (J, K), its selection (X, Shift X) and its main act (Enter). */
 export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Table {
   const [cursorAt, setCursor] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [anchor, setAnchor] = useState<string | null>(null);
-  const rows = useRef(new Map<string, HTMLElement>());
-
+  const rows = useRows();
   const cursor = cursorAt !== null && ids.includes(cursorAt) ? cursorAt : null;
-  // A page that was loaded anew has other rows.
-  const selected = new Set(ids.filter((id) => chosen.has(id)));
+  const selection = useSelection(ids, setCursor);
 
   function move(step: number) {
     const from = cursor === null ? -1 : ids.indexOf(cursor);
@@ -40,8 +36,36 @@ export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Tabl
     const id = ids[Math.min(ids.length - 1, Math.max(0, at))];
     if (id === undefined) return;
     setCursor(id);
-    focusRow(rows.current.get(id));
+    rows.focus(id);
   }
+
+  const onCursor = (act: (id: string) => void) => () => cursor !== null && act(cursor);
+  const selecting: KeyAct[] = [
+    { press: 'x', label: 'select', run: onCursor(selection.toggle) },
+    { press: 'Shift+X', label: 'to here', run: onCursor(selection.toggleTo) },
+  ];
+  return {
+    ...selection,
+    cursor,
+    isSelectable,
+    setCursor,
+    rowRef: rows.keep,
+    keys: [
+      { press: 'j', label: 'move', run: () => move(1) },
+      { press: 'k', label: 'move', run: () => move(-1) },
+      ...(isSelectable ? selecting : []),
+      { press: 'Enter', label: 'open', run: onCursor(onOpen ?? rows.press) },
+    ],
+  };
+}
+
+type Selecting = Pick<Table, 'selected' | 'toggle' | 'toggleTo' | 'select'>;
+
+function useSelection(ids: readonly string[], setCursor: (id: string) => void): Selecting {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string | null>(null);
+  // A page that was loaded anew has other rows.
+  const selected = new Set(ids.filter((id) => chosen.has(id)));
 
   function toggle(id: string) {
     setCursor(id);
@@ -55,31 +79,25 @@ export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Tabl
     setChosen(new Set([...selected, ...ids.slice(ends[0], (ends[1] ?? 0) + 1)]));
   }
 
-  const onCursor = (act: (id: string) => void) => () => cursor !== null && act(cursor);
-  const selecting: KeyAct[] = [
-    { press: 'x', label: 'select', run: onCursor(toggle) },
-    { press: 'Shift+X', label: 'to here', run: onCursor(toggleTo) },
-  ];
+  return { selected, toggle, toggleTo, select: (all) => setChosen(new Set(all)) };
+}
+
+/** The elements of the rows. The cursor is the focus, so that screen readers follow it. */
+function useRows() {
+  const [rows] = useState(() => new Map<string, HTMLElement>());
   return {
-    cursor,
-    selected,
-    isSelectable,
-    setCursor,
-    toggle,
-    toggleTo,
-    select: (all) => setChosen(new Set(all)),
-    rowRef: (id) => (row) =>
-      void (row === null ? rows.current.delete(id) : rows.current.set(id, row)),
-    keys: [
-      { press: 'j', label: 'move', run: () => move(1) },
-      { press: 'k', label: 'move', run: () => move(-1) },
-      ...(isSelectable ? selecting : []),
-      {
-        press: 'Enter',
-        label: 'open',
-        run: onCursor((id) => open(id, rows.current.get(id), onOpen)),
-      },
-    ],
+    keep: (id: string) => (row: HTMLElement | null) =>
+      void (row === null ? rows.delete(id) : rows.set(id, row)),
+    focus(id: string) {
+      const row = rows.get(id);
+      if (row === undefined) return;
+      (mainOf(row) ?? row).focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'nearest' });
+    },
+    press(id: string) {
+      const row = rows.get(id);
+      if (row !== undefined) mainOf(row)?.click();
+    },
   };
 }
 
@@ -90,15 +108,3 @@ function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string>
 }
 
 const mainOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-main]');
-
-function open(id: string, row: HTMLElement | undefined, onOpen?: (id: string) => void): void {
-  if (onOpen !== undefined) onOpen(id);
-  else if (row !== undefined) mainOf(row)?.click();
-}
-
-/** The cursor is the focus, so that screen readers follow it. */
-function focusRow(row: HTMLElement | undefined): void {
-  if (row === undefined) return;
-  (mainOf(row) ?? row).focus({ preventScroll: true });
-  row.scrollIntoView({ block: 'nearest' });
-}
