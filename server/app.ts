@@ -10,6 +10,7 @@ import { cacheHeaders } from './http/cacheHeaders';
 import { errorResponse, notFound } from './http/errorResponse';
 import { forcedLogin, picturesBehindLogin } from './http/forcedLogin';
 import { healthRoutes } from './metrics/health.routes';
+import { officeHost } from './http/officeHost';
 import { requestId } from './http/requestId';
 import { sameOrigin } from './http/sameOrigin';
 import { recordRefusedLimits } from './http/refusedLimits';
@@ -35,9 +36,14 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
-  app.use('/api/*', sameOrigin(shop.env.publicOrigin), jsonOnly, limitedBody);
+  app.use(
+    '/api/*',
+    sameOrigin(shop.env.publicOrigin, shop.env.officeOrigin),
+    jsonOnly,
+    limitedBody,
+  );
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
-  app.use(`${OFFICE_API}*`, readStaffSession(shop));
+  app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));

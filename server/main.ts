@@ -63,6 +63,7 @@ async function start(env: Env, log: Log): Promise<void> {
     requestHandler({
       app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
       ...{ next, pages, gates, readiness, commonHeaders, log },
+      officeOrigin: env.officeOrigin,
       files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
       deadlineMs: requestDeadlineMs(env),
       metricsEndpoint: metricsEndpointOf(env, backend),

@@ -18,7 +18,14 @@ const WHO: Record<Operation['access'], string> = {
 /** Replaces random values, so that the document does not change with each run. */
 const MADE_BY_CHANCE = 'jB3tq0mCw5yX8sK1nZ2dVA';
 const CHANCE_KEYS = ['owner', 'sessionId'];
-const SENT_CODES: Record<string, string> = { otp: '482913', token: `1.${MADE_BY_CHANCE}` };
+const SENT_CODES: Record<string, unknown> = {
+  otp: '482913',
+  code: '482913',
+  token: `1.${MADE_BY_CHANCE}`,
+  link: `https://shop.example/office/setup?token=${MADE_BY_CHANCE}`,
+  otpauth: 'otpauth://totp/Sparepoint%20Office:Tharindu%20Silva?secret=JBSWY3DPEHPK3PXP&digits=6',
+  recoveryCodes: ['k7mq-3xwd-9rtv'],
+};
 /** Errors of all calls, described once in the prose of the document. */
 const EVERYWHERE = new Set(['413', '415', '500', '503']);
 

@@ -6,6 +6,8 @@ import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
 import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
+import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
+import { makeStaff } from './staff';
 import { smallCatalogue } from './smallCatalogue';
 
 /** A call and its answer. */
@@ -36,7 +38,19 @@ export async function apiExamples(shop: Shop): Promise<Example[]> {
   await visit.deals();
   clock.passes(3_600_000);
   await visit.forgetsPassword();
-  return visit.examples;
+  return [...visit.examples, ...(await officeCalls(shop))];
+}
+
+/** Makes every call of the office once, as an owner. */
+async function officeCalls(shop: Shop): Promise<Example[]> {
+  const owner = await makeStaff(shop, 'owner', { name: 'Nadeesha Fernando' });
+  const examples: Example[] = [];
+  for (const key of OFFICE_KEYS) {
+    const example = await callAsOwner(shop, key, { owner });
+    if (example.status >= 300) throw new Error(`${key}: ${JSON.stringify(example.body)}`);
+    examples.push(example);
+  }
+  return examples;
 }
 
 class Visit {

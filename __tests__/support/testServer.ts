@@ -44,6 +44,7 @@ export type TestServerParts = {
   senders?: SenderLimits;
   mostBodyBytes?: number;
   metricsToken?: string;
+  officeOrigin?: string;
 };
 
 /** Runs the production request handler over fakes of Next and the app. */
@@ -72,6 +73,7 @@ export async function openTestServer(parts: TestServerParts): Promise<TestServer
       pages,
       files: loadStaticFiles(parts.staticFolder ?? emptyFolder, commonHeaders),
       ...{ gates, readiness, deadlineMs: parts.deadlineMs, commonHeaders },
+      officeOrigin: parts.officeOrigin,
       log,
       metricsEndpoint: { metrics, token: parts.metricsToken ?? null, publicOrigin },
       readBody: bodyReader(parts.mostBodyBytes),

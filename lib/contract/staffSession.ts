@@ -58,13 +58,16 @@ export const STAFF_LINK_MS = 24 * 3_600_000;
 export const TRUST_MS = 12 * 3_600_000;
 export const MAX_STAFF = 200;
 
-/** Names are shown in lists, messages and papers; format characters would hide or turn them. */
+/** Would hide or turn a name in lists and papers, or look like a flag on the command line. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^-/u;
+
 export const staffNameSchema = yup
   .string()
   .trim()
   .required('Name is required. ')
   .max(60, 'Name must be at most 60 characters. ')
-  .matches(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}-][^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'Name is not valid. ');
+  .test('printable', 'Name is not valid. ', (name = '') => !UNPRINTABLE.test(name))
+  .meta({ accepts: 'A name without control characters that does not begin with a dash' });
 
 const role = yup
   .string<Role>()

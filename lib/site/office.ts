@@ -3,6 +3,16 @@ export const OFFICE_API = '/api/v1/office/';
 
 export const OFFICE_PAGES = '/office';
 
+/** Tells whether a path is a page of the office, its data, or one of its calls. */
+export function isOfficePath(path: string): boolean {
+  return isOfficePage(path) || decoded(path).toLowerCase().startsWith(OFFICE_API);
+}
+
+/** Tells whether the office answers on a host: on every one unless it has its own. */
+export function isOfficeHost(officeOrigin: string | null, host: string | undefined): boolean {
+  return officeOrigin === null || new URL(officeOrigin).host === host?.toLowerCase();
+}
+
 /** Tells whether a path is a page of the office or its data, in any spelling that a router may accept. */
 export function isOfficePage(path: string): boolean {
   const page = decoded(path)

@@ -8,6 +8,7 @@ import { messageWarnings } from '@/server/messages/messagesEnv';
 import { watchCatalogue } from '@/server/front/catalogueWatch';
 import { settingsOfProcess } from '@/server/settings/readSettings';
 import { openShop, type Shop } from '@/server/shop';
+import { logFirstOwner } from '@/server/staff/firstOwner';
 import { countOrders } from '@/server/orders/orderNumber';
 import { countWaiting } from '@/server/messages/outbox.service';
 
@@ -16,6 +17,7 @@ export async function openEmbedded(env: Env, log: Log): Promise<Backend> {
   for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
+  await logFirstOwner(shop, log);
   watchShop(shop);
   const app = createApp(shop, log);
   let background: BackgroundWork | null = null;

@@ -4,6 +4,7 @@ import { customersCommand, paymentCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
 import { settingsCommand } from './settingsCommand';
+import { staffCommand } from './staffCommand';
 
 /** The merchant's commands by name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   customers: customersCommand,
   customer: customerCommand,
   payment: paymentCommand,
+  staff: staffCommand,
   settings: settingsCommand,
   demo: demoCommand,
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/bodyLimits';
 import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { isOfficeHost, isOfficePath } from '@/lib/site/office';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/log/log';
 import { answerMetrics, METRICS_PATH, type MetricsEndpoint } from '@/server/metrics/answerMetrics';
@@ -34,6 +35,8 @@ export type Handlers = {
   metricsEndpoint: MetricsEndpoint;
   readBody: ReadBody;
   readiness: Readiness;
+  /** The origin of the office when it has a host of its own. */
+  officeOrigin?: string | null;
   /** How long a request may take until its answer begins. */
   deadlineMs?: number;
 };
@@ -55,7 +58,7 @@ export function requestHandler(
     }
     for (const [name, value] of commonHeaders) response.setHeader(name, value);
     response.setHeader('X-Request-Id', id);
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request) ?? refusalOfOffice(handlers, request, response);
     if (refusal !== null) {
       refuseWith(response, refusal, id);
       return;
@@ -65,6 +68,18 @@ export function requestHandler(
       fail(response);
     });
   };
+}
+
+/** Keeps the office out of search engines and, where it has a host of its own, on that host. */
+function refusalOfOffice(
+  { officeOrigin = null }: Handlers,
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+): Refusal | null {
+  if (!isOfficePath(targetPath(url))) return null;
+  response.setHeader('X-Robots-Tag', 'noindex');
+  if (isOfficeHost(officeOrigin, headers.host)) return null;
+  return { status: 404, error: FAILURES['not-found'].sentences };
 }
 
 async function answer(

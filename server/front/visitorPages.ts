@@ -2,6 +2,7 @@ import { pathnameOf } from '@/lib/urls/pagePaths';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { links } from '@/lib/urls/pagePaths';
 import { withRequestId } from '@/lib/site/requestIdMark';
+import { isOfficePage } from '@/lib/site/office';
 import { hasSessionCookie } from '@/lib/site/sessionCookie';
 import type { NodeHandler } from './compressed';
 import { acceptedEncoding } from '@/server/http/encoding';
@@ -121,6 +122,8 @@ const FILE = /\.\w{2,12}$/;
 function isPage(url: string): boolean {
   if (!url.startsWith('/') || url.length > LONGEST_URL) return false;
   const path = pathnameOf(url);
+  // Rendered for every request: the cache knows visitors of the shop only.
+  if (isOfficePage(path)) return false;
   return isData(path) || (!path.startsWith('/_next/') && !FILE.test(path));
 }
 

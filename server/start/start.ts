@@ -10,6 +10,7 @@ import { messageWarnings } from '@/server/messages/messagesEnv';
 import type { Mock } from '@/server/mock/mock';
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { settingsOfProcess } from '@/server/settings/readSettings';
+import { logFirstOwner } from '@/server/staff/firstOwner';
 import { openShop, type Shop } from '@/server/shop';
 
 /** Printed below the line: a stack has several lines. */
@@ -61,6 +62,7 @@ async function open(): Promise<Opened> {
   for (const warning of messageWarnings(env)) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
+  await logFirstOwner(shop, log);
   if (process.env.NODE_ENV !== 'production') {
     if (env.apiMode === 'mock') {
       const { openMock } = await import('@/server/mock/openMock');

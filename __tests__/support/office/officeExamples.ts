@@ -1,0 +1,49 @@
+import { createApp } from '@/server/app';
+import { keysOf } from '@/lib/contract/records';
+import { methodAndPath } from '@/lib/contract/operation';
+import type { Staff } from '@/lib/contract/staff';
+import type { Shop } from '@/server/shop';
+import { Browser } from '../browser';
+import { makeStaff, staffTokenOf } from '../staff';
+import type { OfficeExample, OfficeKey } from './officeExample';
+import { staffExamples } from './staffExamples';
+
+/** A row for every operation of the office; the compiler and a test require it. */
+export const officeExamples: Record<OfficeKey, OfficeExample> = { ...staffExamples };
+
+export const OFFICE_KEYS: OfficeKey[] = keysOf(officeExamples);
+
+export type OfficeAnswer = {
+  method: string;
+  path: string;
+  sent: Record<string, unknown> | undefined;
+  status: number;
+  body: Record<string, unknown>;
+};
+
+/** Prepares a call and makes it as an owner with a fresh code; `beforeCall` runs in between. */
+export async function callAsOwner(
+  shop: Shop,
+  key: OfficeKey,
+  { owner, beforeCall }: { owner?: Staff; beforeCall?: () => Promise<void> } = {},
+): Promise<OfficeAnswer> {
+  const staff = owner ?? (await makeStaff(shop, 'owner'));
+  const browser = new Browser(createApp(shop));
+  browser.cookies.set('staff', await staffTokenOf(shop, staff));
+  const {
+    params = {},
+    query = '',
+    body: sent,
+  } = await officeExamples[key].call({ shop, browser, staff });
+  const { method, path } = methodAndPath(key);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  await beforeCall?.();
+  const answer = await browser.ask(method.toUpperCase(), filled + query, sent);
+  return {
+    method: method.toUpperCase(),
+    path: filled + query,
+    sent,
+    status: answer.status,
+    body: answer.body,
+  };
+}
