@@ -3,15 +3,17 @@ import type { ServerResponse } from 'node:http';
 import { getSettings } from '@/lib/api/catalogueApi';
 import { isApiError, type Api } from '@/lib/api/client';
 import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
+import type { OfficeSession } from '@/lib/contract/staffSession';
 import type { OfficeData, OfficePage } from '@/lib/pages/officePage';
 import { officeLoginLink } from '@/lib/urls/officeLinks';
 import { serverApi } from './serverApi';
 
+type StaffSession = Extract<OfficeSession, { state: 'staff' }>;
+
 type OfficeLoad<Page> = (page: {
   api: Api;
   context: GetServerSidePropsContext;
-  staff: Staff;
-  office: OfficeData;
+  session: StaffSession;
 }) => Promise<Page>;
 
 const REFUSALS = { forbidden: 403, 'not-found': 404, 'bad-input': 404 } as const;
@@ -33,7 +35,7 @@ export function officePage<Page>(
     const office = await officeData(api, staff);
     if (!mayDo(staff.role, permission)) return refused(context, office, 'forbidden');
     try {
-      return { props: { office, page: await load({ api, context, staff, office }) } };
+      return { props: { office, page: await load({ api, context, session }) } };
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'signed-out') return toOfficeLogin(context);
@@ -69,4 +71,10 @@ function refused(
 ) {
   res.statusCode = refusal === 'forbidden' ? 403 : 404;
   return { props: { office, refusal } };
+}
+
+/** Returns a value of the page's address; '' when it is absent or repeated. */
+export function queryText({ query }: GetServerSidePropsContext, name: string): string {
+  const value = query[name];
+  return typeof value === 'string' ? value : '';
 }

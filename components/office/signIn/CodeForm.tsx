@@ -31,14 +31,13 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
       onDone,
     );
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send(values.code);
+  }
+
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        send(values.code);
-      }}
-    >
+    <form className={styles.form} onSubmit={submit}>
       <Who {...awaited} />
       <h1>{isRecovery ? 'A recovery code' : 'Code from your authenticator'}</h1>
       {isRecovery ? (
@@ -57,13 +56,24 @@ export function CodeForm({ siteName, awaited, onOther, onDone }: CodeFormProps) 
       <ActButton variant="filled" type="submit" busy={call.isBusy} wide>
         Sign in
       </ActButton>
-      <div className={styles.ways}>
-        <button type="button" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
-        </button>
-        <button type="button" onClick={onOther}>{`Not ${awaited.name.split(' ')[0]}?`}</button>
-      </div>
+      <Ways {...{ isRecovery, awaited, onOther }} onChange={() => setRecovery(!isRecovery)} />
     </form>
+  );
+}
+
+type WaysProps = Pick<CodeFormProps, 'awaited' | 'onOther'> & {
+  isRecovery: boolean;
+  onChange: () => void;
+};
+
+function Ways({ isRecovery, awaited, onChange, onOther }: WaysProps) {
+  return (
+    <div className={styles.ways}>
+      <button type="button" onClick={onChange}>
+        {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+      </button>
+      <button type="button" onClick={onOther}>{`Not ${awaited.name.split(' ')[0]}?`}</button>
+    </div>
   );
 }
 

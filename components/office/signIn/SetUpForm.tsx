@@ -23,7 +23,9 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
   const { values, set, bind } = useFields('set-up', { password: '', code: '' });
   const [wantsApp, setWantsApp] = useState(needsAuthenticator);
   const call = useOfficeCall();
-  const { password = undefined, code: wrongCode = undefined } = call.failure?.byKey ?? {};
+  const { password, code: wrongCode }: Record<string, string | undefined> =
+    call.failure?.byKey ?? {};
+  const isElsewhere = password === undefined && wrongCode === undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <h1>Welcome, {name}</h1>
       <p>{`${ROLE_WORDS[role]} at ${siteName}. Choose a password; the link then ends.`}</p>
-      {password === undefined && wrongCode === undefined && <CallFailed call={call} />}
+      {isElsewhere && <CallFailed call={call} />}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <PasswordField
         field={bind('password', password)}

@@ -1,0 +1,42 @@
+import { Field } from '@/components/ui/Field';
+import { ActButton } from '../parts/ActButton';
+import { Sheet } from '../parts/Sheet';
+import { useFields } from '../parts/useFields';
+import { useOfficeCall, type OfficeCall } from './useOfficeCall';
+
+/** Asks for the code again, then makes the call that needed it. */
+export function FreshCode({ call }: { call: OfficeCall }) {
+  const { values, bind } = useFields('fresh', { code: '' });
+  const confirm = useOfficeCall();
+
+  function submit() {
+    void confirm.run(
+      (api) => api.call('POST /office/confirm', { body: values }),
+      () => void call.again(),
+    );
+  }
+
+  return (
+    <Sheet
+      title="Is it you?"
+      subtitle={call.failure?.sentences.join(' ')}
+      onClose={call.forget}
+      onSubmit={submit}
+      footer={
+        <>
+          <ActButton onClick={call.forget}>Not now</ActButton>
+          <ActButton variant="filled" type="submit" busy={confirm.isBusy}>
+            Go on
+          </ActButton>
+        </>
+      }
+    >
+      <Field
+        field={bind('code', confirm.failure?.sentences.join(' '))}
+        label="Code, or password without an authenticator"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </Sheet>
+  );
+}
