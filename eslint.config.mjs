@@ -182,7 +182,11 @@ const TABLES = {
   counter: ORDERS,
   salesOrder: ORDERS,
   orderLine: ORDERS,
-  creditPayment: ORDERS,
+  orderPayment: ORDERS,
+  orderEvent: ORDERS,
+  orderWord: ORDERS,
+  parcel: [...ORDERS, 'server/couriers/'],
+  parcelLine: ORDERS,
   idempotencyKey: ORDERS,
   outboxMessage: ['server/messages/'],
 };

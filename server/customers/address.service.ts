@@ -6,7 +6,7 @@ import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { lockCustomer } from './customer.service';
 
-const POSTAL_COLUMNS = [
+export const ADDRESS_COLUMNS = [
   'fullName',
   'shopName',
   'line1',
@@ -26,7 +26,7 @@ export async function listAddresses(
 ): Promise<SavedAddress[]> {
   const rows = await reader
     .selectFrom('address')
-    .select(['addressId', 'isDefault', ...POSTAL_COLUMNS])
+    .select(['addressId', 'isDefault', ...ADDRESS_COLUMNS])
     .where('customerId', '=', customerId)
     .orderBy('isDefault', 'desc')
     .orderBy('usedAt', 'desc')
@@ -142,7 +142,7 @@ function orNull(text: string | null | undefined): string | null {
 }
 
 function isSame(one: Address, other: Address): boolean {
-  return POSTAL_COLUMNS.every((column) => one[column] === other[column]);
+  return ADDRESS_COLUMNS.every((column) => one[column] === other[column]);
 }
 
 async function insert(

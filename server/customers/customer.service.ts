@@ -67,6 +67,15 @@ export async function lockCustomer(tx: Writer, customerId: number): Promise<void
     .execute();
 }
 
+/** Returns the customer with their price tier. */
+export function readBuyer(db: Reader | Writer, customerId: number): Promise<Buyer> {
+  return db
+    .selectFrom('customer')
+    .select(['customerId', 'userType'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The customer's phone and e-mail, and whether the e-mail is proven. */
 export function readContacts(db: Reader | Writer, customerId: number) {
   return db

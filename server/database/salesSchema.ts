@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OrderLifeColumns, PickedColumns } from './orderSchema';
 import type { Flag } from './schema';
 
 /** Times are epoch milliseconds, money is cents, weight is grams. */
@@ -139,29 +140,30 @@ export type StockWatchTable = {
 /** Gapless numbers, such as order numbers. */
 export type CounterTable = { name: string; value: number };
 
-export type SalesOrderTable = PostalAddress & {
-  orderId: Generated<number>;
-  orderNumber: string;
-  customerId: number;
-  status: string;
-  paymentTitle: string;
-  invCents: number;
-  delCents: number;
-  discountCents: number;
-  processingCents: number;
-  paymentChargeCents: number;
-  totalCents: number;
-  /** Sum of creditPayment rows; updated by triggers. */
-  paidCents: Generated<number>;
-  weightGrams: number;
-  note: string | null;
-  placedAt: number;
-  /** Until when an unpaid order holds its stock; null means no expiry. */
-  holdUntil: number | null;
-};
+export type SalesOrderTable = PostalAddress &
+  OrderLifeColumns & {
+    orderId: Generated<number>;
+    orderNumber: string;
+    customerId: number;
+    status: string;
+    paymentTitle: string;
+    invCents: number;
+    delCents: number;
+    discountCents: number;
+    processingCents: number;
+    paymentChargeCents: number;
+    totalCents: number;
+    /** Sum of orderPayment rows; updated by triggers. */
+    paidCents: Generated<number>;
+    weightGrams: number;
+    note: string | null;
+    placedAt: number;
+    /** Until when an unpaid order holds its stock; null means no expiry. */
+    holdUntil: number | null;
+  };
 
 /** A line as it was sold; later changes of the item do not affect it. */
-export type OrderLineTable = {
+export type OrderLineTable = PickedColumns & {
   orderId: number;
   position: number;
   itmCode: number;
@@ -173,14 +175,6 @@ export type OrderLineTable = {
   unitCents: number;
   lineCents: number;
   weightGrams: number;
-};
-
-/** Money received for an order on credit. */
-export type CreditPaymentTable = {
-  paymentId: Generated<number>;
-  orderId: number;
-  cents: number;
-  receivedAt: number;
 };
 
 export type IdempotencyKeyTable = {
@@ -226,7 +220,6 @@ export type SalesSchema = {
   counter: CounterTable;
   salesOrder: SalesOrderTable;
   orderLine: OrderLineTable;
-  creditPayment: CreditPaymentTable;
   idempotencyKey: IdempotencyKeyTable;
   outboxMessage: OutboxMessageTable;
 };

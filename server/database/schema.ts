@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OfficeSchema } from './officeSchema';
+import type { OrderSchema } from './orderSchema';
 import type { SalesSchema } from './salesSchema';
 
 /** 0 or 1 on both engines. */
@@ -152,6 +153,7 @@ export type ItemPlaceTable = {
 export type ShopFactTable = { name: string; value: string };
 
 export type Schema = SalesSchema &
+  OrderSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

@@ -10,9 +10,8 @@ import {
   type Credit,
 } from '@/lib/commerce/credit';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { formatMoney } from '@/lib/text/format';
 import type { Outstanding } from '@/lib/contract/dealer';
-import { creditLimitOf, lockCustomer, type Buyer } from '@/server/customers/customer.service';
+import { creditLimitOf, type Buyer } from '@/server/customers/customer.service';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { asStatus } from './orderStatus';
@@ -68,36 +67,6 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
   };
 }
 
-/** Records a payment for an order on credit; refuses more than is open. */
-export async function recordPayment(shop: Shop, orderNumber: string, cents: Cents): Promise<void> {
-  await shop.database.transaction(async (tx) => {
-    const order = await tx
-      .selectFrom('salesOrder')
-      .select('customerId')
-      .where('orderNumber', '=', orderNumber)
-      .executeTakeFirst();
-    if (order === undefined) {
-      throw new ShopError('not-found', { order: "We can't find this order. " });
-    }
-    await lockCustomer(tx, order.customerId);
-    const debts = await readDebts(tx, order.customerId);
-    const debt = debts.find((open) => open.orderNumber === orderNumber);
-    if (debt === undefined) {
-      const payment = `${orderNumber} has nothing left to pay on credit. `;
-      throw new ShopError('conflict', { payment });
-    }
-    if (!Number.isSafeInteger(cents) || cents <= 0 || cents > debt.openCents) {
-      const open = formatMoney(rupeesFromCents(debt.openCents));
-      const payment = `${orderNumber} has ${open} left to pay on credit. `;
-      throw new ShopError('conflict', { payment });
-    }
-    await tx
-      .insertInto('creditPayment')
-      .values({ orderId: debt.orderId, cents, receivedAt: shop.clock() })
-      .execute();
-  });
-}
-
 /** Selects unpaid orders on credit, the oldest first; the conditions match their index. */
 export function openDebts(reader: Reader, customerId: number) {
   return reader
@@ -105,13 +74,14 @@ export function openDebts(reader: Reader, customerId: number) {
     .select(['orderId', 'orderNumber', 'status', 'placedAt', 'totalCents', 'paidCents'])
     .where('customerId', '=', customerId)
     .where(
-      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "paidCents" < "totalCents"`,
+      sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents"`,
     )
     .orderBy('placedAt')
     .orderBy('orderId');
 }
 
-async function readDebts(reader: Reader, customerId: number) {
+/** Returns a customer's unpaid orders on credit with what is open. */
+export async function readDebts(reader: Reader, customerId: number) {
   const rows = await openDebts(reader, customerId).execute();
   return rows.map((row) => ({ ...row, openCents: openCents(row) }));
 }

@@ -19,6 +19,8 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   codeLimits: CodeLimits;
   /** What a customer may leave unpaid, so that nobody holds the whole stock without paying. */
   unpaidOrders: UnpaidLimits;
+  /** Who delivers; a tracking address holds {waybill}. */
+  couriers: Courier[];
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
@@ -26,6 +28,8 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   /** How long an item that an import refilled counts as restocked. */
   restockedForDays: number;
 };
+
+export type Courier = { name: string; trackingUrl: string };
 
 /** Limits of one-time codes; each text message costs money. */
 export type CodeLimits = {
@@ -64,6 +68,11 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     recoveriesPerAddressADay: 100,
   },
   unpaidOrders: UNPAID_LIMITS,
+  couriers: [
+    { name: 'Koombiyo', trackingUrl: 'https://koombiyo.example/track/{waybill}' },
+    { name: 'Domex', trackingUrl: 'https://domex.example/track/{waybill}' },
+    { name: 'PromptXpress', trackingUrl: 'https://promptxpress.example/track/{waybill}' },
+  ],
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
@@ -91,6 +100,6 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
-  const { newForDays, restockedForDays, ...site } = rest;
+  const { newForDays, restockedForDays, couriers, ...site } = rest;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

@@ -42,6 +42,12 @@ const address = value(
   'an address that begins with https://',
   (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
 );
+const trackingAddress = value(
+  'an address that begins with https:// and holds {waybill} once, after the name of the site',
+  (given) =>
+    matches(/^https:\/\/[^\s/{}]{1,200}\/[^\s{}]{0,300}\{waybill\}[^\s{}]{0,100}$/)(given) &&
+    URL.canParse(String(given)),
+);
 const time = value('a time such as 09:00', matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
 const day = value(
@@ -127,6 +133,7 @@ const parts = {
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
+  couriers: listOf({ name: text(1, 60), trackingUrl: trackingAddress }, 20),
   ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),

@@ -2,7 +2,9 @@ import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { readCheckout } from '@/server/orders/checkout.service';
-import { openDebts, readOutstanding, recordPayment } from '@/server/orders/credit.service';
+import { SHOP } from '@/server/audit/actor';
+import { openDebts, readOutstanding } from '@/server/orders/credit.service';
+import { recordPayment } from '@/server/orders/creditPayment.service';
 import { ShopError } from '@/server/errors';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
@@ -88,9 +90,9 @@ describeOnEachEngine('credit', (openTestShop) => {
       'conflict',
       'Not enough credit: LKR 300.00 available. ',
     ]);
-    await recordPayment(shop, first, 100_000);
+    await recordPayment(shop, SHOP, first, 100_000);
     expect(await creditAtCheckout()).toBe('Not enough credit: LKR 1,300.00 available. ');
-    await recordPayment(shop, first, 35_000);
+    await recordPayment(shop, SHOP, first, 35_000);
     expect(await creditAtCheckout()).toBeNull();
     expect((await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);
   });
@@ -163,7 +165,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     await allow(10_000);
     const paid = await buy();
     const open = await buy();
-    await recordPayment(shop, paid, 135_000);
+    await recordPayment(shop, SHOP, paid, 135_000);
     const numbers = async () =>
       (await openDebts(shop.database.read, dealer.customerId).execute()).map((row) => [
         row.orderNumber,
@@ -171,13 +173,13 @@ describeOnEachEngine('credit', (openTestShop) => {
       ]);
     expect(await numbers()).toEqual([[open, 0]]);
     const ofPaid = (cents: number) =>
-      shop.database.transaction((tx) => tx.updateTable('creditPayment').set({ cents }).execute());
+      shop.database.transaction((tx) => tx.updateTable('orderPayment').set({ cents }).execute());
     await ofPaid(100_000);
     expect(await numbers()).toEqual([
       [paid, 100_000],
       [open, 0],
     ]);
-    await shop.database.transaction((tx) => tx.deleteFrom('creditPayment').execute());
+    await shop.database.transaction((tx) => tx.deleteFrom('orderPayment').execute());
     expect((await numbers())[0]).toEqual([paid, 0]);
     expect(await queryPlan(shop, openDebts(shop.database.read, dealer.customerId))).toContain(
       'salesOrder_openDebt',
@@ -187,12 +189,12 @@ describeOnEachEngine('credit', (openTestShop) => {
   test('refuses more than the open amount, and payments for other orders', async () => {
     await allow(1350);
     const orderNumber = await buy();
-    expect((await refusal(recordPayment(shop, orderNumber, 135_001))).code).toBe('conflict');
-    expect((await refusal(recordPayment(shop, orderNumber, 0))).code).toBe('conflict');
-    expect((await refusal(recordPayment(shop, 'SP-1', 100))).code).toBe('not-found');
+    expect((await refusal(recordPayment(shop, SHOP, orderNumber, 135_001))).code).toBe('conflict');
+    expect((await refusal(recordPayment(shop, SHOP, orderNumber, 0))).code).toBe('conflict');
+    expect((await refusal(recordPayment(shop, SHOP, 'SP-1', 100))).code).toBe('not-found');
     await fill();
     const cash = await placeOrder(shop, dealer, await orderRequest(shop, dealer), null);
-    const { code, sentences } = await refusal(recordPayment(shop, cash, 100));
+    const { code, sentences } = await refusal(recordPayment(shop, SHOP, cash, 100));
     expect([code, sentences.payment]).toEqual([
       'conflict',
       `${cash} has nothing left to pay on credit. `,

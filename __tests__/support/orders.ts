@@ -1,0 +1,60 @@
+import { staffActor, type Actor } from '@/server/audit/actor';
+import { addToCart } from '@/server/cart/cart.service';
+import type { Buyer } from '@/server/customers/customer.service';
+import { moveOrder } from '@/server/orders/orderLife.service';
+import type { OrderMove } from '@/server/orders/orderMove';
+import { placeOrder } from '@/server/orders/placeOrder.service';
+import type { Shop } from '@/server/shop';
+import { makeCustomer, orderRequest } from './customers';
+
+export const NIMAL = staffActor({ staffId: 1, name: 'Nimal' });
+export const SELVAM = staffActor({ staffId: 2, name: 'Selvam' });
+
+export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit';
+
+export async function itemCode(shop: Shop, sku: string): Promise<number> {
+  const { itmCode } = await shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return itmCode;
+}
+
+/** Places an order of these SKUs. */
+export async function orderOf(
+  shop: Shop,
+  lines: Record<string, number>,
+  said: { title?: Title; buyer?: Buyer } = {},
+): Promise<string> {
+  const buyer = said.buyer ?? (await makeCustomer(shop));
+  for (const [sku, qty] of Object.entries(lines)) {
+    const itmCode = await itemCode(shop, sku);
+    await addToCart(shop, buyer, { itmCode, qty, isFromWishList: false });
+  }
+  const title = said.title ?? 'Cash On Delivery';
+  return placeOrder(shop, buyer, await orderRequest(shop, buyer, title), null);
+}
+
+/** Takes several steps as one member of staff. */
+export async function moves(
+  shop: Shop,
+  orderNumber: string,
+  steps: readonly OrderMove[],
+  actor: Actor = NIMAL,
+): Promise<void> {
+  for (const step of steps) await moveOrder(shop, actor, orderNumber, step);
+}
+
+export function orderRow(shop: Shop, orderNumber: string) {
+  return shop.database.read
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirstOrThrow();
+}
+
+export async function stockOf(shop: Shop): Promise<Record<string, number>> {
+  const rows = await shop.database.read.selectFrom('item').select(['sku', 'inStock']).execute();
+  return Object.fromEntries(rows.map(({ sku, inStock }) => [sku, inStock]));
+}

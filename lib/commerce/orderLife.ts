@@ -1,0 +1,161 @@
+import type { OrderStatus } from '@/lib/contract/order';
+import type { Permission } from '@/lib/contract/staff';
+
+/** What can happen to an order; the timeline names them. */
+export const ORDER_ACTIONS = [
+  ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
+  ...(['expire', 'return', 'change-address', 'change-lines', 'note'] as const),
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** Messages about an order, to the buyer and the owner. */
+export const ORDER_MESSAGES = [
+  ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
+] as const;
+export type OrderMessage = (typeof ORDER_MESSAGES)[number];
+
+/** Whether an action did all there was to do; 'held': the order waits for its payment. */
+export type Outcome = 'whole' | 'part' | 'held';
+
+export type Transition = {
+  action: OrderAction;
+  outcomes: readonly Outcome[];
+  /** No status: the order is new. */
+  from: readonly OrderStatus[];
+  to: OrderStatus | 'same';
+  /** The permission that staff need; null: staff cannot. The shop's own jobs and commands always may. */
+  staff: Permission | null;
+  customer: boolean;
+  stock: 'none' | 'taken' | 'returned' | 'difference';
+  /** 'late': kept, and due to be paid back; 'owed back': whatever was paid is due to be paid back. */
+  money: 'none' | 'owed' | 'received' | 'late' | 'owed back' | 'difference';
+  message: OrderMessage | null;
+};
+
+const TO_PICK = ['placed', 'paid'] as const;
+const BEFORE_PACKING = ['awaiting-payment', ...TO_PICK] as const;
+const GONE = ['sent', 'delivered'] as const;
+const ENDED = ['cancelled', 'expired', 'returned'] as const;
+const ANY = [...BEFORE_PACKING, 'packing', ...GONE, ...ENDED] as const;
+
+const WHOLE = ['whole'] as const;
+const PART = ['part'] as const;
+
+const still = { to: 'same', customer: false, stock: 'none', money: 'none', message: null } as const;
+
+/** The life of an order: every step it can take. What no row names is refused. */
+export const TRANSITIONS: readonly Transition[] = [
+  ...placed(),
+  ...paid(),
+  ...packed(),
+  ...ended(),
+  ...changed(),
+];
+
+function placed(): Transition[] {
+  const row = {
+    ...still,
+    action: 'place',
+    from: [],
+    staff: 'write_orders',
+    customer: true,
+  } as const;
+  const effects = { stock: 'taken', money: 'owed', message: 'placed' } as const;
+  return [
+    { ...row, ...effects, outcomes: ['held'], to: 'awaiting-payment' },
+    { ...row, ...effects, outcomes: WHOLE, to: 'placed' },
+  ];
+}
+
+function paid(): Transition[] {
+  const row = { ...still, action: 'pay', staff: 'write_payments', money: 'received' } as const;
+  return [
+    { ...row, outcomes: WHOLE, from: ['awaiting-payment', 'placed'], to: 'paid', message: 'paid' },
+    { ...row, outcomes: WHOLE, from: ['packing'], message: 'paid' },
+    { ...row, outcomes: WHOLE, from: ['paid', ...GONE] },
+    { ...row, outcomes: PART, from: [...BEFORE_PACKING, 'packing', ...GONE] },
+    { ...row, outcomes: ['whole', 'part'], from: ENDED, money: 'late' },
+  ];
+}
+
+function packed(): Transition[] {
+  const row = { ...still, staff: 'pack_orders' } as const;
+  const from = [...TO_PICK, 'packing'] as const;
+  return [
+    { ...row, action: 'pick', outcomes: ['whole', 'part'], from, to: 'packing' },
+    { ...row, action: 'pack', outcomes: WHOLE, from, to: 'packing', message: 'packed' },
+    { ...row, action: 'pack', outcomes: PART, from, to: 'packing' },
+    { ...row, action: 'send', outcomes: WHOLE, from: ['packing'], to: 'sent', message: 'sent' },
+    { ...row, action: 'send', outcomes: PART, from: ['packing'], message: 'sent' },
+    { ...row, action: 'deliver', outcomes: WHOLE, from: ['sent'], to: 'delivered' },
+  ];
+}
+
+function ended(): Transition[] {
+  const row = { ...still, outcomes: WHOLE, stock: 'returned', money: 'owed back' } as const;
+  const cancel = { ...row, action: 'cancel', to: 'cancelled', message: 'cancelled' } as const;
+  return [
+    { ...cancel, from: BEFORE_PACKING, staff: 'write_orders', customer: true },
+    { ...cancel, from: ['packing'], staff: 'write_orders' },
+    {
+      ...row,
+      ...{ action: 'expire', from: ['awaiting-payment'], to: 'expired', message: 'expired' },
+      staff: null,
+    },
+    { ...row, action: 'return', from: GONE, to: 'returned', staff: 'write_orders' },
+  ];
+}
+
+function changed(): Transition[] {
+  const row = { ...still, outcomes: WHOLE, staff: 'write_orders' } as const;
+  const difference = { stock: 'difference', money: 'difference' } as const;
+  return [
+    { ...row, action: 'change-address', from: [...BEFORE_PACKING, 'packing'] },
+    { ...row, ...difference, action: 'change-lines', outcomes: PART, from: BEFORE_PACKING },
+    // 'whole': what was paid is enough for the lines that are left.
+    {
+      ...{ ...row, ...difference, action: 'change-lines', from: ['awaiting-payment'] },
+      ...{ to: 'paid', message: 'paid' },
+    },
+    // 'whole': all that is left of the order has gone to the courier.
+    { ...row, ...difference, action: 'cancel-rest', from: ['packing'], to: 'sent' },
+    { ...row, ...difference, action: 'cancel-rest', outcomes: PART, from: ['packing'] },
+    { ...row, action: 'note', from: ANY },
+  ];
+}
+
+/** Who acts: the kind of an actor. */
+export type ActorKind = 'staff' | 'customer' | 'system';
+
+/** Returns the step that an action takes from a status, or null where the table has none. */
+export function transitionOf(
+  action: OrderAction,
+  status: OrderStatus | null,
+  outcome: Outcome,
+): Transition | null {
+  const steps = stepsFrom(action, status);
+  return steps.find(({ outcomes }) => outcomes.includes(outcome)) ?? null;
+}
+
+/** Tells whether the actor may take this action now. What roles may do is checked by permission. */
+export function mayAct(action: OrderAction, status: OrderStatus | null, by: ActorKind): boolean {
+  return stepsFrom(action, status).some((step) => isOpenTo(step, by));
+}
+
+/** Returns the permission that staff need for an action. */
+export function permissionFor(action: OrderAction): Permission | null {
+  return TRANSITIONS.find((step) => step.action === action)?.staff ?? null;
+}
+
+function stepsFrom(action: OrderAction, status: OrderStatus | null): Transition[] {
+  return TRANSITIONS.filter(
+    (step) =>
+      step.action === action &&
+      (status === null ? step.from.length === 0 : step.from.includes(status)),
+  );
+}
+
+function isOpenTo({ staff, customer }: Transition, by: ActorKind): boolean {
+  if (by === 'customer') return customer;
+  return by === 'system' || staff !== null;
+}

@@ -1,0 +1,40 @@
+import { sumOf, type Cents } from './money';
+
+/** What an order costs, and what came in for it. */
+export type OrderMoney = { totalCents: Cents; paidCents: Cents };
+
+/** Returns the part of the total that is still to be paid. */
+export function stillToPay({ totalCents, paidCents }: OrderMoney): Cents {
+  return Math.max(0, totalCents - paidCents);
+}
+
+export type ParcelToCollect = {
+  /** The price of the goods in it. */
+  linesCents: Cents;
+  isSent: boolean;
+  /** What the courier was asked to collect. */
+  codCents: Cents;
+  /** What the courier has paid us. */
+  codPaidCents: Cents;
+};
+
+/**
+ * Returns what the courier collects with each parcel. Parcels that have left keep their amount. Of the
+ * rest, each collects its goods, and the last one of a wholly packed order all that remains.
+ */
+export function cashToCollect(
+  order: OrderMoney & { isWhollyPacked: boolean },
+  parcels: readonly ParcelToCollect[],
+): Cents[] {
+  const waiting = parcels.filter(({ isSent }) => !isSent);
+  const sent = parcels.filter(({ isSent }) => isSent);
+  const asked = sumOf(sent.map(({ codCents, codPaidCents }) => codCents - codPaidCents));
+  let left = Math.max(0, stillToPay(order) - asked);
+  return parcels.map((parcel) => {
+    if (parcel.isSent) return parcel.codCents;
+    const isLast = order.isWhollyPacked && parcel === waiting.at(-1);
+    const cents = isLast ? left : Math.min(left, parcel.linesCents);
+    left -= cents;
+    return cents;
+  });
+}

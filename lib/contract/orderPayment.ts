@@ -1,0 +1,3 @@
+/** How money for an order came in; 'credit' marks payments of dealers' debts from before. */
+export const PAYMENT_WAYS = ['cash', 'transfer', 'card', 'courier', 'credit'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];

@@ -1,0 +1,39 @@
+import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { OrderStatus } from '@/lib/contract/order';
+
+const STATES: Record<OrderStatus, string> = {
+  'awaiting-payment': 'is waiting for its payment',
+  placed: 'is not packed yet',
+  paid: 'is not packed yet',
+  packing: 'is being packed',
+  sent: 'is on its way',
+  delivered: 'was delivered',
+  cancelled: 'was cancelled',
+  expired: 'has expired',
+  returned: 'was returned',
+};
+
+const REFUSALS: Record<OrderAction, string> = {
+  place: 'it cannot be placed again',
+  pay: 'it cannot be paid',
+  pick: 'it cannot be picked',
+  pack: 'it cannot be packed',
+  send: 'it cannot be sent',
+  deliver: 'it cannot be marked as delivered',
+  cancel: 'it can no longer be cancelled',
+  'cancel-rest': 'it has no rest to cancel',
+  expire: 'it cannot expire',
+  return: 'it cannot be taken back',
+  'change-address': 'its address can no longer be changed',
+  'change-lines': 'its lines can no longer be changed',
+  note: 'it takes no note',
+};
+
+/** Returns why an order in this status refuses an action. */
+export function refusalWords(
+  orderNumber: string,
+  action: OrderAction,
+  status: OrderStatus,
+): string {
+  return `${orderNumber} ${STATES[status]}, so ${REFUSALS[action]}. `;
+}

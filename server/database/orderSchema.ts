@@ -1,0 +1,92 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ActorColumns } from './officeSchema';
+
+/** Times are epoch milliseconds, money is cents. */
+
+export type OrderLifeColumns = {
+  /** Raised by each change, so that a stale page is noticed. */
+  version: Generated<number>;
+  /** For staff only. */
+  internalNote: Generated<string | null>;
+  source: Generated<'shop' | 'caller'>;
+  /** Sums of the lines. */
+  pieces: Generated<number>;
+  pickedPieces: Generated<number>;
+  packedPieces: Generated<number>;
+  /** What couriers paid less than they were asked to collect, until staff accept it. */
+  shortCents: Generated<number>;
+  /** Computed by the database from status and pieces: the list in which the order waits. */
+  stage: GeneratedAlways<string>;
+  /** Computed by the database: what was paid beyond the total, or for an order that has ended. */
+  refundDueCents: GeneratedAlways<number>;
+};
+
+export type PickedColumns = {
+  pickedQty: Generated<number>;
+  /** Pieces in parcels. */
+  packedQty: Generated<number>;
+};
+
+/** The timeline of orders; append-only. */
+export type OrderEventTable = ActorColumns & {
+  eventId: Generated<number>;
+  orderId: number;
+  at: number;
+  action: string;
+  fromStatus: string | null;
+  toStatus: string;
+  /** The order's version after the event. */
+  version: number;
+  /** Recognises a repeated request. */
+  inputHash: string;
+  /** JSON of what is worth telling: a reason, a reference, the lines. */
+  facts: string | null;
+};
+
+/** The words of an order's names, for the office's search. */
+export type OrderWordTable = { word: string; orderId: number };
+
+/** Money that came in for an order, or went back (negative). */
+export type OrderPaymentTable = ActorColumns & {
+  paymentId: Generated<number>;
+  orderId: number;
+  cents: number;
+  receivedAt: number;
+  way: Generated<'credit' | 'cash' | 'transfer' | 'card' | 'courier'>;
+  reference: Generated<string | null>;
+  /** 1 when the order had already ended. */
+  isLate: Generated<0 | 1>;
+  actorKind: Generated<ActorColumns['actorKind']>;
+  actorId: Generated<number | null>;
+  actorName: Generated<string>;
+};
+
+export type ParcelTable = {
+  parcelId: Generated<number>;
+  orderId: number;
+  /** From 1 within the order. */
+  number: number;
+  packedAt: number;
+  courier: string | null;
+  waybill: string | null;
+  sentAt: number | null;
+  deliveredAt: number | null;
+  returnedAt: number | null;
+  /** What the courier collects. */
+  codCents: number;
+  /** What the courier paid; null before. */
+  codPaidCents: number | null;
+  codPaidAt: number | null;
+  /** When staff accepted less than was asked. */
+  codAcceptedAt: number | null;
+};
+
+export type ParcelLineTable = { parcelId: number; position: number; qty: number };
+
+export type OrderSchema = {
+  orderEvent: OrderEventTable;
+  orderWord: OrderWordTable;
+  orderPayment: OrderPaymentTable;
+  parcel: ParcelTable;
+  parcelLine: ParcelLineTable;
+};

@@ -1,0 +1,142 @@
+import { mayAct, transitionOf, type Transition } from '@/lib/commerce/orderLife';
+import { refusalWords } from '@/lib/text/orderLifeWords';
+import type { Actor } from '@/server/audit/actor';
+import { recordAudit } from '@/server/audit/audit.service';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { announce } from './announce';
+import { changeAddress, changeLines, writeNote } from './changeOrder.service';
+import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
+import { isRepetition, recordEvent, staleError } from './orderEvents.service';
+import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
+import { lockCustomerOf, lockOrder, readLines } from './orderRows.queries';
+import { returnFromOrder } from './orderStock.service';
+import { deliver, packOrder, pickLines, sendParcel } from './parcels.service';
+import { receivePayment } from './payments.service';
+
+/**
+ * Takes one step in the life of an order: status, stock, money, timeline, audit and message in one
+ * transaction. Throws 'conflict' with the reason where the table has no such step, and where the page
+ * showed an older version. A repetition of the last step by the same person changes nothing and returns
+ * false.
+ */
+export function moveOrder(
+  shop: Shop,
+  actor: Actor,
+  orderNumber: string,
+  move: OrderMove,
+  version: number | null = null,
+): Promise<boolean> {
+  return shop.database.transaction((tx) =>
+    moveOrderIn(shop, tx, actor, orderNumber, move, version),
+  );
+}
+
+/** Does the same in the caller's transaction. */
+export async function moveOrderIn(
+  shop: Shop,
+  tx: Writer,
+  actor: Actor,
+  orderNumber: string,
+  move: OrderMove,
+  version: number | null = null,
+): Promise<boolean> {
+  // Customers are locked before their orders, as when an order is placed.
+  if (move.action === 'change-lines') await lockCustomerOf(tx, orderNumber);
+  const order = await lockOrder(tx, orderNumber);
+  const life: Life = { shop, tx, actor, order };
+  if (version !== null && version !== order.version) {
+    if (await isRepetition(life, move, version)) return false;
+    throw await staleError(life, version);
+  }
+  try {
+    if (!mayAct(move.action, order.status, actor.kind)) throw refusalOf(life, move);
+    const done = await carryOut(life, move);
+    if (done !== null) await complete(life, move, done);
+    return done !== null;
+  } catch (error) {
+    const isRefused = error instanceof ShopError && error.code === 'conflict';
+    if (isRefused && (await isRepetition(life, move, null))) return false;
+    throw error;
+  }
+}
+
+function refusalOf({ order }: Life, { action }: OrderMove): ShopError {
+  return new ShopError('conflict', {
+    order: refusalWords(order.orderNumber, action, order.status),
+  });
+}
+
+function carryOut(life: Life, move: OrderMove): Promise<Done> {
+  switch (move.action) {
+    case 'pay':
+      return receivePayment(life, move);
+    case 'pick':
+      return pickLines(life, move);
+    case 'pack':
+      return packOrder(life, move);
+    case 'send':
+      return sendParcel(life, move);
+    case 'deliver':
+      return deliver(life);
+    default:
+      return endOrChange(life, move);
+  }
+}
+
+type Handling = 'pay' | 'pick' | 'pack' | 'send' | 'deliver';
+
+function endOrChange(life: Life, move: Exclude<OrderMove, { action: Handling }>): Promise<Done> {
+  switch (move.action) {
+    case 'cancel':
+      return cancelOrder(life, move);
+    case 'cancel-rest':
+      return cancelRest(life, move);
+    case 'return':
+      return takeBack(life, move);
+    case 'expire':
+      return expireOrder(life);
+    case 'change-address':
+      return changeAddress(life, move);
+    case 'change-lines':
+      return changeLines(life, move);
+    case 'note':
+      return writeNote(life, move);
+  }
+}
+
+async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): Promise<void> {
+  const { shop, tx, actor, order } = life;
+  const step = transitionOf(move.action, order.status, done.outcome);
+  if (step === null) throw refusalOf(life, move);
+  const { orderId, orderNumber, customerId } = order;
+  const to = step.to === 'same' ? order.status : step.to;
+  const version = order.version + 1;
+  if (step.stock === 'returned') await returnAll(life, step);
+  await tx
+    .updateTable('salesOrder')
+    .set({ status: to, version })
+    .where('orderId', '=', orderId)
+    .execute();
+  const event = { orderId, version, from: order.status, to, input: move, facts: done.facts };
+  await recordEvent(shop, tx, actor, { ...event, action: move.action });
+  if (isOnRecord(actor)) {
+    await recordAudit(shop, tx, actor, {
+      operation: `order.${move.action}`,
+      subject: orderNumber,
+      before: { status: order.status, ...done.before },
+      after: { status: to, ...done.facts, ...done.after },
+    });
+  }
+  if (step.message !== null) {
+    await announce(shop, tx, step.message, { orderId, orderNumber, customerId });
+  }
+}
+
+async function returnAll(life: Life, { to }: Transition): Promise<void> {
+  const { orderId } = life.order;
+  const lines = await readLines(life.tx, orderId);
+  const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
+  await returnFromOrder(life, kind, lines, orderId);
+}

@@ -1,0 +1,50 @@
+import type { OrderAction, Outcome } from '@/lib/commerce/orderLife';
+import type { Cents } from '@/lib/commerce/money';
+import type { Address } from '@/lib/contract/order';
+import type { PaymentWay } from '@/lib/contract/orderPayment';
+import { SHOP, type Actor } from '@/server/audit/actor';
+import type { Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import type { LockedOrder } from './orderRows.queries';
+
+export type WantedQty = { itmCode: number; qty: number };
+
+/** An action on an order, with its input. */
+export type OrderMove =
+  | { action: 'pay'; cents: Cents; way: PaymentWay; reference: string | null }
+  /** Differences: a negative quantity takes back what was scanned by mistake. */
+  | { action: 'pick'; lines: readonly WantedQty[] }
+  /** 'all' counts every line as picked. */
+  | { action: 'pack'; what: 'all' | 'picked' }
+  /** Without a number, the first parcel that has not left. */
+  | { action: 'send'; parcel: number | null; courier: string; waybill: string | null }
+  | { action: 'deliver' }
+  | { action: 'expire' }
+  | { action: 'cancel'; reason: string | null }
+  | { action: 'cancel-rest'; reason: string | null }
+  | { action: 'return'; reason: string | null }
+  | { action: 'change-address'; address: Address }
+  /** The lines that change; 0 removes one. */
+  | { action: 'change-lines'; lines: readonly WantedQty[] }
+  | { action: 'note'; text: string | null };
+
+/** Selects a move by its action. */
+export type MoveOf<A extends OrderAction> = Extract<OrderMove, { action: A }>;
+
+/** What carrying out a move needs; the order's row is locked. */
+export type Life = { shop: Shop; tx: Writer; actor: Actor; order: LockedOrder };
+
+/** What a move did; null when there was nothing to do because it was done before. */
+export type Done = {
+  outcome: Outcome;
+  /** What the timeline tells about it. */
+  facts?: Record<string, unknown>;
+  /** What the audit compares, besides the status. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+} | null;
+
+/** Tells whether a person of the shop acts, in the office or on the command line. */
+export function isOnRecord(actor: Actor): boolean {
+  return actor.kind !== 'customer' && actor !== SHOP;
+}

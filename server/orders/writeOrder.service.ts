@@ -1,0 +1,219 @@
+import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
+import { transitionOf } from '@/lib/commerce/orderLife';
+import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
+import { unitPriceCents } from '@/lib/commerce/price';
+import type { Cart } from '@/lib/contract/cart';
+import type { OrderChange, OrderStatus, PlaceOrder } from '@/lib/contract/order';
+import { text } from '@/lib/text/text';
+import type { Actor } from '@/server/audit/actor';
+import { recordAudit } from '@/server/audit/audit.service';
+import { maximumFor, pricedLine } from '@/server/cart/cart.service';
+import { readItemFacts } from '@/server/catalogue/itemFacts.queries';
+import { postalAddress } from '@/server/customers/address.service';
+import type { Buyer } from '@/server/customers/customer.service';
+import { chunks } from '@/server/database/chunks';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import { offeredPayment } from '@/server/settings/merchantSettings';
+import type { Shop } from '@/server/shop';
+import { announce } from './announce';
+import { whyClosed } from './checkout.service';
+import { requireCredit } from './credit.service';
+import { changesSince, CHANGED } from './orderChanges';
+import { recordEvent } from './orderEvents.service';
+import { isOnRecord } from './orderMove';
+import { nextOrderNumber } from './orderNumber';
+import { takeForOrder } from './orderStock.service';
+import { writeOrderWords } from './orderWords.service';
+import { isPaidLater, requireMayHold } from './unpaidOrders.service';
+
+const HOUR_MS = 3_600_000;
+
+/** Where an order came from: the shop's pages, or a seller on the phone. */
+export type Source = 'shop' | 'caller';
+
+export type Placing = { shop: Shop; tx: Writer; actor: Actor };
+
+export type PlacedOrder = { orderId: number; orderNumber: string; customerId: number };
+
+/**
+ * Turns priced lines into an order: checks, sold lines, stock, timeline and message, in the caller's
+ * transaction, which holds the lock of the customer's row.
+ */
+export async function placeLines(
+  placing: Placing,
+  buyer: Buyer,
+  request: PlaceOrder,
+  cart: Cart,
+  source: Source,
+): Promise<PlacedOrder> {
+  const { shop, tx, actor } = placing;
+  requirePayable(shop, request, buyer);
+  await requireUnchanged(shop, tx, cart, request);
+  await requireMayOwe(shop, tx, buyer, request, cart);
+  const step = transitionOf('place', null, isPaidLater(request.paymentTitle) ? 'held' : 'whole');
+  if (step === null || step.to === 'same')
+    throw new Error('The table has no way to place an order.');
+  const order = await writeOrder(shop, tx, buyer, request, cart, { source, status: step.to });
+  await takeOrConflict(placing, buyer, cart, order.orderId);
+  const event = {
+    orderId: order.orderId,
+    action: 'place',
+    from: null,
+    to: step.to,
+    version: 1,
+  } as const;
+  await recordEvent(shop, tx, actor, { ...event, input: null, facts: { source } });
+  if (isOnRecord(actor)) {
+    const after = { status: step.to, total: request.seen.total, payment: request.paymentTitle };
+    await recordAudit(shop, tx, actor, {
+      ...{ operation: 'order.place', subject: order.orderNumber },
+      after,
+    });
+  }
+  if (step.message !== null) await announce(shop, tx, step.message, order);
+  return order;
+}
+
+function requirePayable(shop: Shop, request: PlaceOrder, buyer: Buyer): void {
+  const sentence = whyClosed(shop, request.paymentTitle, buyer.userType);
+  if (sentence !== null) throw new ShopError('bad-input', { paymentTitle: sentence });
+}
+
+/** Checks the credit limit, or the limit of unpaid orders. */
+async function requireMayOwe(
+  shop: Shop,
+  tx: Writer,
+  buyer: Buyer,
+  { paymentTitle }: PlaceOrder,
+  cart: Cart,
+): Promise<void> {
+  if (paymentTitle === 'Credit') {
+    await requireCredit(tx, buyer, totalOf(shop, cart, paymentTitle).totalCents);
+  }
+  if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
+}
+
+async function requireUnchanged(
+  shop: Shop,
+  tx: Writer,
+  cart: Cart,
+  request: PlaceOrder,
+): Promise<void> {
+  if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
+  const total = totalOf(shop, cart, request.paymentTitle);
+  const changes = changesSince(request.seen, cart, total.totalCents);
+  if (changes.length === 0) return;
+  throw new ShopError('conflict', { cart: CHANGED }, { changes: await withNames(tx, changes) });
+}
+
+/** Adds the names of removed lines, which the cart no longer has. */
+async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<OrderChange[]> {
+  const codes = changes.flatMap(({ itmCode, what }) =>
+    itmCode === null || what !== 'removed' ? [] : [itmCode],
+  );
+  if (codes.length === 0) return [...changes];
+  const known = await readItemFacts(tx, codes);
+  const nameOf = (itmCode: number) => {
+    const item = known.get(itmCode);
+    return item?.visible === 1 ? item.itmName : '';
+  };
+  return changes.map((change) => ({
+    ...change,
+    itmName: change.itmName || nameOf(change.itmCode ?? 0),
+  }));
+}
+
+function totalOf(shop: Shop, cart: Cart, paymentTitle: string): OrderTotal {
+  const option = offeredPayment(shop.settings, paymentTitle);
+  if (option === undefined)
+    throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
+  const totals = cartTotals(cart.cart.map(pricedLine));
+  return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+}
+
+async function writeOrder(
+  shop: Shop,
+  tx: Writer,
+  { customerId }: Buyer,
+  request: PlaceOrder,
+  cart: Cart,
+  { source, status }: { source: Source; status: OrderStatus },
+): Promise<PlacedOrder> {
+  const { subTotalCents: _, ...total } = totalOf(shop, cart, request.paymentTitle);
+  const isHeld = status === 'awaiting-payment';
+  const now = shop.clock();
+  const orderNumber = await nextOrderNumber(tx);
+  const { orderId } = await tx
+    .insertInto('salesOrder')
+    .values({
+      orderNumber,
+      customerId,
+      ...{ status, source, pieces: cart.quantityTotal },
+      paymentTitle: request.paymentTitle,
+      ...total,
+      weightGrams: cartTotals(cart.cart.map(pricedLine)).weightGrams,
+      ...postalAddress(request.address),
+      note: request.note ?? null,
+      placedAt: now,
+      holdUntil: isHeld ? now + shop.settings.holds.transferHours * HOUR_MS : null,
+    })
+    .returning('orderId')
+    .executeTakeFirstOrThrow();
+  await writeLines(tx, orderId, cart);
+  await writeOrderWords(tx, orderId, postalAddress(request.address));
+  return { orderId, orderNumber, customerId };
+}
+
+/** Stores lines as sold: later changes of the items do not affect them. */
+async function writeLines(tx: Writer, orderId: number, cart: Cart): Promise<void> {
+  const lines = cart.cart.map((line, index) => {
+    const priced = pricedLine(line);
+    return {
+      orderId,
+      position: index + 1,
+      itmCode: line.itmCode,
+      sku: line.item.sku,
+      itmName: line.item.itmName,
+      qty: line.qty,
+      sellingCents: priced.sellingCents,
+      disPerHundredths: priced.disPerHundredths,
+      unitCents: unitPriceCents(priced.sellingCents, priced.disPerHundredths),
+      lineCents: lineTotalCents(priced),
+      weightGrams: priced.weightGrams,
+    };
+  });
+  for await (const some of chunks(lines)) {
+    await tx.insertInto('orderLine').values(some).execute();
+  }
+}
+
+/** Takes the stock, or throws when another buyer was faster; the transaction then rolls back. */
+async function takeOrConflict(
+  placing: Placing,
+  buyer: Buyer,
+  cart: Cart,
+  orderId: number,
+): Promise<void> {
+  const { shop, tx } = placing;
+  const short = await takeForOrder(placing, cart.cart, orderId);
+  if (short === null) return;
+  const line = cart.cart.find(({ itmCode }) => itmCode === short);
+  const left = (await readItemFacts(tx, [short])).get(short);
+  const now = Math.min(left?.inStock ?? 0, maximumFor(shop, buyer));
+  throw new ShopError(
+    'conflict',
+    { cart: CHANGED },
+    {
+      changes: [
+        {
+          itmCode: short,
+          itmName: line?.item.itmName ?? '',
+          what: now === 0 ? 'out-of-stock' : 'not-enough-stock',
+          was: line?.qty ?? 0,
+          now,
+        },
+      ],
+    },
+  );
+}
