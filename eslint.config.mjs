@@ -24,19 +24,9 @@ const ZONES = [
 const LIB_ORDER = ['text', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
-  ...[
-    'ui',
-    'office',
-    'hydration',
-    'address',
-    'item',
-    'cart',
-    'account',
-    'dealer',
-    'orders',
-    'checkout',
-  ],
-  ...['wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing', 'shell', 'mock'],
+  ...['ui', 'hydration', 'address', 'office', 'item', 'cart', 'account', 'dealer', 'orders'],
+  ...['checkout', 'wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing'],
+  ...['shell', 'mock'],
 ];
 
 const SERVER_FEATURES = [

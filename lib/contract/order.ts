@@ -8,6 +8,7 @@ import { itmCodeSchema, listQuerySchema } from './catalogue';
 import { phoneSchema } from './customer';
 import { MAX_CART_LINES } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
+import type { Parcel } from './parcel';
 
 export type Address = {
   fullName: string;
@@ -96,6 +97,9 @@ export type Order = OrderSummary & {
   note: string | null;
   /** When an unpaid order expires. */
   holdUntil: number | null;
+  parcels: Parcel[];
+  /** The customer can still cancel it. */
+  mayCancel: boolean;
 };
 
 /** A difference between the cart that the shopper saw and the current one; part of a 409. */

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { phoneSchema } from './customer';
 import type { OrderSummary } from './order';
+import type { Parcel } from './parcel';
 
 /** Anyone who knows the order number and the phone may read this: no address, no prices. */
 export type TrackedOrder = Pick<
@@ -9,6 +10,7 @@ export type TrackedOrder = Pick<
 > & {
   /** When an unpaid order expires. */
   holdUntil: number | null;
+  parcels: Parcel[];
 };
 
 export const trackSchema = yup.object({

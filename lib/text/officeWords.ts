@@ -1,9 +1,7 @@
+import { MAX_COUNTED } from '@/lib/contract/officeOrder';
 import { formatCount } from './format';
 
-/** Lists count no further: a count of a hundred thousand rows costs more than it tells. */
-export const MAX_COUNTED = 1_000;
-
-/** Returns "61" or "1,000+". */
+/** Returns "61" or "1,000+"; lists count no further. */
 export function cappedCount(count: number): string {
-  return count >= MAX_COUNTED ? `${formatCount(MAX_COUNTED)}+` : formatCount(count);
+  return count > MAX_COUNTED ? `${formatCount(MAX_COUNTED)}+` : formatCount(count);
 }

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -14,7 +15,7 @@ import { useTable, type Table } from '../parts/useTable';
 import { Link } from '@/components/ui/Link';
 import { NoOrders } from './NoOrders';
 import { orderColumns } from './orderColumns';
-import type { OrdersPage } from './ordersPage';
+import { TAB_LABELS, type OrdersPage } from './ordersPage';
 import { SelectionBar } from './SelectionBar';
 import { useSelectionActs } from './useSelectionActs';
 import styles from './Orders.module.scss';
@@ -22,7 +23,7 @@ import styles from './Orders.module.scss';
 /** The list of orders: tabs by state, search, and acts on many at once. */
 export function OrdersScreen({ page }: { page: OrdersPage }) {
   const may = useMay();
-  const { orders, query } = page;
+  const { orders, search } = page;
   const tabs = tabsOf(page);
   const table = useTable({ ids: orders.map((order) => order.orderNumber), isSelectable: true });
   const acts = useSelectionActs(orders, table);
@@ -37,10 +38,10 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
     >
       <div className={styles.search}>
         <SearchField
-          key={query}
+          key={search}
           label="Number, phone, name or SKU"
-          value={query}
-          hrefOf={(words) => officeLink(officeLinks.orders, { query: words })}
+          value={search}
+          hrefOf={(words) => officeLink(officeLinks.orders, { search: words })}
         />
       </div>
       <Tabs label="Orders by state" tabs={tabs} />
@@ -56,11 +57,11 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
   );
 }
 
-function Rows({ page: { orders, query }, table }: { page: OrdersPage; table: Table }) {
+function Rows({ page: { orders, search }, table }: { page: OrdersPage; table: Table }) {
   const { now } = useOffice();
   return (
     <OfficeTable
-      caption={query === '' ? 'Orders' : `Orders with ${query}`}
+      caption={search === '' ? 'Orders' : `Orders with ${search}`}
       columns={orderColumns(now)}
       rows={orders}
       idOf={(order) => order.orderNumber}
@@ -69,8 +70,9 @@ function Rows({ page: { orders, query }, table }: { page: OrdersPage; table: Tab
   );
 }
 
-function nextOf({ next, tab, query }: OrdersPage): string | null {
-  return next === null ? null : officeLink(officeLinks.orders, { tab, query, after: next });
+function nextOf({ next, tab, search }: OrdersPage): string | null {
+  if (next === null) return null;
+  return officeLink(officeLinks.orders, { tab: search === '' ? tab : '', search, after: next });
 }
 
 function usePageKeys(nextHref: string | null): KeyAct[] {
@@ -80,14 +82,17 @@ function usePageKeys(nextHref: string | null): KeyAct[] {
   return [{ press: 'ArrowRight', label: 'next page', quiet: true, run }];
 }
 
-function tabsOf({ tabs, tab }: OrdersPage): OfficeTab[] {
-  return tabs.map(({ id, label, count }) => ({
-    label,
-    count: count ?? undefined,
+function tabsOf({ counts, tab }: OrdersPage): OfficeTab[] {
+  return ORDER_TABS.map((id) => ({
+    label: TAB_LABELS[id],
+    count: UNCOUNTED.has(id) ? undefined : counts[id],
     href: officeLink(officeLinks.orders, { tab: id }),
     isCurrent: id === tab,
   }));
 }
+
+/** Their counts say nothing about work. */
+const UNCOUNTED = new Set<OrderTab>(['delivered', 'cancelled', 'all']);
 
 function NewOrder({ isMain }: { isMain: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import { formatMoney } from '@/lib/text/format';
 import { counted } from '@/lib/text/countNoun';
 import { CallFailed } from '../calls/CallFailed';
@@ -5,11 +6,14 @@ import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import type { Table } from '../parts/useTable';
-import type { OrderRow } from './orderRow';
 import type { SelectionActs } from './useSelectionActs';
 import styles from './SelectionBar.module.scss';
 
-type SelectionBarProps = { orders: readonly OrderRow[]; table: Table; acts: SelectionActs };
+type SelectionBarProps = {
+  orders: readonly OfficeOrderSummary[];
+  table: Table;
+  acts: SelectionActs;
+};
 
 /** The sum of the selection and what can be done with it. */
 export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
@@ -37,11 +41,16 @@ export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
   );
 }
 
-function Sum({ orders, table, acts: { selection, call } }: SelectionBarProps) {
+function Sum({ orders, table, acts: { selection, call, refused } }: SelectionBarProps) {
   const { pieces, total, leftOut } = selection;
   return (
     <>
       <CallFailed call={call} />
+      {refused.map(({ orderNumber, reason }) => (
+        <p key={orderNumber} className={styles.refused}>
+          {reason}
+        </p>
+      ))}
       <span className={styles.sum}>
         <b>{table.selected.size} selected</b>{' '}
         {`${counted(pieces, 'piece')}, ${formatMoney(total)}. ${leftOut}`}

@@ -1,4 +1,5 @@
 import { displayPhone } from '@/lib/commerce/phone';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatAmount, formatCount } from '@/lib/text/format';
@@ -9,19 +10,19 @@ import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Column } from '../parts/OfficeTable';
 import { Trace } from '../parts/Trace';
-import { goodsOf, moneyOf, type OrderRow } from './orderRow';
+import { buyerName, goodsOf, moneyOf } from './orderRow';
 import styles from './Orders.module.scss';
 
 /** Placed before today and still here: it should have left. */
 const WAITS_LONG_MS = 18 * 3_600_000;
 
-function waitsLong({ status, placedAt }: OrderRow, now: number): boolean {
+function waitsLong({ status, placedAt }: OfficeOrderSummary, now: number): boolean {
   const isOpen = status === 'placed' || status === 'paid' || status === 'packing';
   return isOpen && now - placedAt > WAITS_LONG_MS;
 }
 
 /** Returns the columns of a list of orders. */
-export function orderColumns(now: number): Column<OrderRow>[] {
+export function orderColumns(now: number): Column<OfficeOrderSummary>[] {
   return [
     { id: 'order', head: 'Order', phone: 'note', cell: (order) => <OrderLink order={order} /> },
     { id: 'placed', head: 'Placed', cell: (order) => <Placed order={order} now={now} /> },
@@ -47,13 +48,13 @@ export function orderColumns(now: number): Column<OrderRow>[] {
 }
 
 const NUMBER = { align: 'right' } as const;
-const totalOf = ({ total }: OrderRow) => <b>{formatAmount(total)}</b>;
+const totalOf = ({ total }: OfficeOrderSummary) => <b>{formatAmount(total)}</b>;
 
 function Muted({ children }: { children: string }) {
   return <span className={styles.muted}>{children}</span>;
 }
 
-function Pieces({ pieces }: OrderRow) {
+function Pieces({ pieces }: OfficeOrderSummary) {
   return (
     <>
       {formatCount(pieces)}
@@ -62,7 +63,7 @@ function Pieces({ pieces }: OrderRow) {
   );
 }
 
-function OrderLink({ order }: { order: OrderRow }) {
+function OrderLink({ order }: { order: OfficeOrderSummary }) {
   return (
     <>
       <Link href={officeOrderLink(order.orderNumber)} className={styles.number} data-main>
@@ -73,7 +74,7 @@ function OrderLink({ order }: { order: OrderRow }) {
   );
 }
 
-function Placed({ order, now }: { order: OrderRow; now: number }) {
+function Placed({ order, now }: { order: OfficeOrderSummary; now: number }) {
   const words = formatWhen(order.placedAt, now);
   if (!waitsLong(order, now)) return <span className={styles.muted}>{words}</span>;
   return (
@@ -85,10 +86,10 @@ function Placed({ order, now }: { order: OrderRow; now: number }) {
   );
 }
 
-function Customer({ customerName, town }: OrderRow) {
+function Customer(order: OfficeOrderSummary) {
   return (
     <span className={styles.customer}>
-      <b>{customerName}</b> <small>{town}</small>
+      <b>{buyerName(order)}</b> <small>{order.town}</small>
     </span>
   );
 }

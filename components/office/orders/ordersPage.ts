@@ -1,14 +1,17 @@
-import type { OrderRow } from './orderRow';
+import type { OfficeOrderList, OrderTab } from '@/lib/contract/officeOrder';
 
-/** An order whose number or phone differs from the searched one by two swapped digits. */
-export type NearOrder = Pick<OrderRow, 'orderNumber' | 'customerName' | 'town' | 'phone' | 'total'>;
+export type OrdersPage = OfficeOrderList & { tab: OrderTab; search: string };
 
-export type OrdersPage = {
-  tabs: { id: string; label: string; count: number | null }[];
-  tab: string;
-  query: string;
-  orders: OrderRow[];
-  /** Where the next page begins, or null at the end. */
-  next: string | null;
-  near: NearOrder | null;
+/** The tabs in the order of the work; a search looks in all of them. */
+export const TAB_LABELS: Record<OrderTab, string> = {
+  open: 'Open',
+  'awaiting-payment': 'To be paid',
+  'to-pick': 'To pick',
+  packing: 'Packing',
+  'to-send': 'To send',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  problems: 'Problems',
+  cancelled: 'Cancelled',
+  all: 'All',
 };

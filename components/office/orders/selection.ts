@@ -1,15 +1,15 @@
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import { counted } from '@/lib/text/countNoun';
-import type { OrderRow } from './orderRow';
 
 const PACKABLE = new Set(['placed', 'paid', 'packing']);
 
 /** Tells whether slips of an order may be printed and its lines picked. */
-export function isPackable({ status }: Pick<OrderRow, 'status'>): boolean {
+export function isPackable({ status }: Pick<OfficeOrderSummary, 'status'>): boolean {
   return PACKABLE.has(status);
 }
 
 export type Selection = {
-  packable: OrderRow[];
+  packable: OfficeOrderSummary[];
   pieces: number;
   total: number;
   /** Who stays out and why, or ''. */
@@ -17,7 +17,10 @@ export type Selection = {
 };
 
 /** Returns the sum of what is selected, and who stays out of picking and printing. */
-export function selectionOf(orders: readonly OrderRow[], ids: ReadonlySet<string>): Selection {
+export function selectionOf(
+  orders: readonly OfficeOrderSummary[],
+  ids: ReadonlySet<string>,
+): Selection {
   const chosen = orders.filter(({ orderNumber }) => ids.has(orderNumber));
   const packable = chosen.filter(isPackable);
   const unpaid = chosen.filter(({ status }) => status === 'awaiting-payment').length;

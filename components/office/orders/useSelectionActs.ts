@@ -1,9 +1,12 @@
 import { useRouter } from 'next/router';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { BulkOutcome } from '@/lib/contract/orderChange';
 import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
+import { useState } from 'react';
+import { useReload } from '../calls/useReload';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import type { KeyAct } from '../keys/useKeys';
 import type { Table } from '../parts/useTable';
-import type { OrderRow } from './orderRow';
 import { selectionOf, type Selection } from './selection';
 
 export type SelectionActs = {
@@ -11,23 +14,33 @@ export type SelectionActs = {
   links: { pick: string; slips: string; labels: string };
   call: OfficeCall;
   markPacked: () => void;
+  /** Orders that were not marked, with the reasons. */
+  refused: BulkOutcome[];
   keys: KeyAct[];
 };
 
 /** What can be done with the selected orders, by button and by key. */
-export function useSelectionActs(orders: readonly OrderRow[], table: Table): SelectionActs {
+export function useSelectionActs(
+  orders: readonly OfficeOrderSummary[],
+  table: Table,
+): SelectionActs {
   const router = useRouter();
   const call = useOfficeCall();
+  const reload = useReload();
+  const [refused, setRefused] = useState<BulkOutcome[]>([]);
   const selection = selectionOf(orders, table.selected);
   const numbers = selection.packable.map(({ orderNumber }) => orderNumber);
   const links = { pick: pickLink(numbers), slips: slipsLink(numbers), labels: labelsLink(numbers) };
 
   function markPacked() {
+    const chosen = selection.packable.map(({ orderNumber, version }) => ({ orderNumber, version }));
     void call.run(
-      async () => undefined,
-      () => {
-        table.select([]);
-        void router.replace(router.asPath, undefined, { scroll: false });
+      (api) => api.call('POST /office/orders/pack', { body: { orders: chosen } }),
+      (outcomes) => {
+        const refused = outcomes.filter(({ isDone }) => !isDone);
+        setRefused(refused);
+        table.select(refused.map(({ orderNumber }) => orderNumber));
+        reload();
       },
     );
   }
@@ -49,6 +62,7 @@ export function useSelectionActs(orders: readonly OrderRow[], table: Table): Sel
     selection,
     links,
     call,
+    refused,
     markPacked,
     keys: hasSelection ? [...(numbers.length > 0 ? printing : []), clearing] : [],
   };

@@ -64,7 +64,7 @@ export const priceList = s.component(
   }),
 );
 
-const quickItem = s.component(
+export const quickItem = s.component(
   'QuickItem',
   s.object<QuickItem>(
     pick(ITEM, [
@@ -82,7 +82,7 @@ const quickItem = s.component(
   ),
 );
 
-const quickProblem = s.component(
+export const quickProblem = s.component(
   'QuickProblem',
   s.object<QuickProblem>({
     reason: s.oneOf([...PROBLEM_REASONS, 'choose', 'not-found', 'quantity']),

@@ -1,18 +1,20 @@
 import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
 import { CART_CHANGES } from '@/lib/contract/cartChanges';
-import type {
-  Address,
-  Checkout,
-  CheckoutOption,
-  Order,
-  OrderChange,
-  OrderLine,
-  OrderList,
-  OrderStatus,
-  OrderSummary,
-  OrderTotals,
-  SavedAddress,
+import {
+  ORDER_STATUSES,
+  type Address,
+  type Checkout,
+  type CheckoutOption,
+  type Order,
+  type OrderChange,
+  type OrderLine,
+  type OrderList,
+  type OrderStatus,
+  type OrderSummary,
+  type OrderTotals,
+  type SavedAddress,
 } from '@/lib/contract/order';
+import type { Parcel } from '@/lib/contract/parcel';
 import type { TrackedOrder } from '@/lib/contract/tracking';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
@@ -32,13 +34,13 @@ const ADDRESS = {
   phone: s.string(),
   secondPhone: s.nullable(s.string()),
 };
-const address = s.component('Address', s.object<Address>(ADDRESS));
+export const address = s.component('Address', s.object<Address>(ADDRESS));
 export const savedAddress = s.component(
   'SavedAddress',
   s.object<SavedAddress>({ ...ADDRESS, addressId: s.integer(), isDefault: s.boolean() }),
 );
 
-const TOTALS = {
+export const TOTALS = {
   invAmt: s.number('Rupees: the goods'),
   delAmt: s.number('Rupees: delivery'),
   discount: RUPEES,
@@ -53,20 +55,9 @@ export const paymentTitle = s.component(
   s.oneOf<PaymentTitle>(PAYMENT_OPTIONS.map(({ title }) => title)),
 );
 
-export const orderStatus = s.component(
-  'OrderStatus',
-  s.oneOf<OrderStatus>([
-    'placed',
-    'awaiting-payment',
-    'paid',
-    'sent',
-    'delivered',
-    'cancelled',
-    'expired',
-  ]),
-);
+export const orderStatus = s.component('OrderStatus', s.oneOf<OrderStatus>(ORDER_STATUSES));
 
-const option = s.object<CheckoutOption>({
+export const checkoutOption = s.object<CheckoutOption>({
   ...TOTALS,
   title: paymentTitle,
   unavailable: s.nullable(s.string({ description: 'Why it cannot be selected; null when it can' })),
@@ -81,7 +72,9 @@ export const checkout = s.component(
     addresses: s.nullable(
       s.array(savedAddress, { description: 'Null for a customer without an address book' }),
     ),
-    options: s.array(option, { description: 'Payment methods, each with the totals of the cart' }),
+    options: s.array(checkoutOption, {
+      description: 'Payment methods, each with the totals of the cart',
+    }),
   }),
 );
 
@@ -106,18 +99,29 @@ export const orderList = s.component(
   }),
 );
 
-const line = s.object<OrderLine>({
+export const LINE = {
   itmCode: s.integer(),
   sku: s.string(),
   itmName: s.string(),
   qty: s.integer(),
   unitPrice: s.number('Rupees, at the time of the order'),
   lineTotal: RUPEES,
-});
+};
+const line = s.object<OrderLine>(LINE);
 
 const holdUntil = s.nullable(
   s.integer({ description: 'When an unpaid order expires; epoch milliseconds' }),
 );
+
+export const PARCEL = {
+  number: s.integer({ description: 'From 1 within the order' }),
+  courier: s.nullable(s.string()),
+  waybill: s.nullable(s.string()),
+  trackingUrl: s.nullable(s.string({ description: 'The courier’s page about the parcel' })),
+  sentAt: s.nullable(moment),
+  deliveredAt: s.nullable(moment),
+};
+const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
 
 export const order = s.component(
   'Order',
@@ -129,6 +133,8 @@ export const order = s.component(
     address,
     note: s.nullable(s.string()),
     holdUntil,
+    parcels,
+    mayCancel: s.boolean('The customer can still cancel it'),
   }),
 );
 
@@ -148,5 +154,6 @@ export const trackedOrder = s.component(
   s.object<TrackedOrder>({
     ...pick(SUMMARY, ['orderNumber', 'status', 'placedAt', 'itemCount', 'quantityTotal']),
     holdUntil,
+    parcels,
   }),
 );

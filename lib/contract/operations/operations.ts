@@ -5,6 +5,13 @@ import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { dealerOperations } from './dealerOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
+import { courierOperations } from './courierOfficeOperations';
+import {
+  callerOperations,
+  orderChangeOperations,
+  orderListOperations,
+  orderStepOperations,
+} from './orderOfficeOperations';
 import { sessionOperations } from './sessionOperations';
 import {
   auditOperations,
@@ -40,6 +47,11 @@ export const operations = {
   ...ownOfficeOperations,
   ...staffOperations,
   ...auditOperations,
+  ...orderListOperations,
+  ...orderStepOperations,
+  ...orderChangeOperations,
+  ...callerOperations,
+  ...courierOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

@@ -11,6 +11,13 @@ const orderNumber = { orderNumber: yup.string().required() };
 const NO_ROOM = 'The cart cannot hold all of them';
 const UNKNOWN = 'The customer has no such order';
 
+export const IDEMPOTENCY_KEY = {
+  'Idempotency-Key': s.string({
+    description: 'A new key for each order, the same key for each retry',
+    pattern: '^[\\w-]{8,100}$',
+  }),
+};
+
 export const orderOperations = {
   'GET /checkout': {
     tag: 'orders',
@@ -26,12 +33,7 @@ export const orderOperations = {
       'no order is placed and `changes` lists the differences. A repeated Idempotency-Key returns ' +
       'the same order.',
     access: 'buyer',
-    headers: {
-      'Idempotency-Key': s.string({
-        description: 'A new key for each order, the same key for each retry',
-        pattern: '^[\\w-]{8,100}$',
-      }),
-    },
+    headers: IDEMPOTENCY_KEY,
     body: placeOrderSchema,
     answer: data(order, 'The order'),
     errors: {
@@ -55,6 +57,15 @@ export const orderOperations = {
     params: orderNumber,
     answer: data(order, 'The order'),
     errors: { 404: UNKNOWN },
+  },
+  'POST /order/{orderNumber}/cancel': {
+    tag: 'orders',
+    summary: 'Cancel an order that is not being packed yet',
+    description: 'Returns its stock. A repeated call returns the same order.',
+    access: 'customer',
+    params: orderNumber,
+    answer: data(order, 'The order'),
+    errors: { 404: UNKNOWN, 409: 'The order is being packed, has left or has ended' },
   },
 } satisfies OperationTable;
 

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '@/lib/contract/order';
+import { mayDo, type Role } from '@/lib/contract/staff';
+import { mayAct, ORDER_ACTIONS, permissionFor, type OrderAction } from './orderLife';
+
+type Progress = {
+  status: OrderStatus;
+  pieces: number;
+  pickedPieces: number;
+  packedPieces: number;
+  parcels: readonly { sentAt: number | null }[];
+};
+
+/** What the goods allow, besides the status. */
+const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
+  pick: ({ pieces, pickedPieces }) => pickedPieces < pieces,
+  pack: ({ pieces, packedPieces }) => packedPieces < pieces,
+  send: ({ parcels }) => parcels.some(({ sentAt }) => sentAt === null),
+  cancel: ({ parcels }) => parcels.every(({ sentAt }) => sentAt === null),
+  'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,
+};
+
+/** Returns what a member of staff can do with an order now. */
+export function openActions(order: Progress, role: Role): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => {
+    const permission = permissionFor(action);
+    if (permission === null || !mayDo(role, permission)) return false;
+    return mayAct(action, order.status, 'staff') && (CONDITIONS[action]?.(order) ?? true);
+  });
+}

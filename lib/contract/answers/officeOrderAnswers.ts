@@ -1,0 +1,197 @@
+import { ORDER_ACTIONS } from '@/lib/commerce/orderLife';
+import type { Caller, CallerAnswer, Quote, QuotedLine } from '@/lib/contract/callerOrder';
+import {
+  MAX_COUNTED,
+  ORDER_STAGES,
+  ORDER_TABS,
+  type InternalNote,
+  type NearOrder,
+  type OfficeOrder,
+  type OfficeOrderLine,
+  type OfficeOrderList,
+  type OfficeOrderSummary,
+  type OfficeParcel,
+  type OrderEvent,
+  type OrderPayment,
+  type RefundDue,
+  type RefundsDue,
+} from '@/lib/contract/officeOrder';
+import type { OrderTotals } from '@/lib/contract/order';
+import type { BulkOutcome } from '@/lib/contract/orderChange';
+import { PAYMENT_WAYS } from '@/lib/contract/orderPayment';
+import * as s from '../jsonSchema';
+import { pick, recordOf } from '../records';
+import { quickItem, quickProblem } from './dealerAnswers';
+import {
+  address,
+  checkoutOption,
+  LINE,
+  moment,
+  orderStatus,
+  PARCEL,
+  paymentTitle,
+  RUPEES,
+  savedAddress,
+  TOTALS,
+} from './orderAnswers';
+
+export const capped = s.integer({
+  description: `${MAX_COUNTED + 1} means more than ${MAX_COUNTED}`,
+});
+export const next = s.nullable(s.integer({ description: '`after` of the next page' }));
+const orderAction = s.oneOf(ORDER_ACTIONS);
+const way = s.oneOf(PAYMENT_WAYS);
+
+const SUMMARY = {
+  orderNumber: s.string(),
+  version: s.integer({ description: 'Sent back with a change' }),
+  status: orderStatus,
+  stage: s.oneOf(ORDER_STAGES, { description: 'The list in which it waits' }),
+  placedAt: moment,
+  holdUntil: s.nullable(moment),
+  source: s.oneOf(['shop', 'caller']),
+  fullName: s.string(),
+  shopName: s.nullable(s.string()),
+  town: s.string(),
+  phone: s.string(),
+  pieces: s.integer(),
+  pickedPieces: s.integer(),
+  packedPieces: s.integer(),
+  paymentTitle,
+  total: RUPEES,
+  paid: RUPEES,
+  toPay: s.number('Rupees: still to be paid'),
+  refundDue: s.number('Rupees: to be paid back'),
+  isPaidLate: s.boolean('A payment came in after the order had ended'),
+  short: s.number('Rupees: what a courier paid less than was asked'),
+  courier: s.nullable(s.string({ description: 'Of the last parcel' })),
+};
+const summary = s.component('OfficeOrderSummary', s.object<OfficeOrderSummary>(SUMMARY));
+
+export const officeOrderList = s.component(
+  'OfficeOrderList',
+  s.object<OfficeOrderList>({
+    orders: s.array(summary),
+    counts: s.object<OfficeOrderList['counts']>(recordOf(ORDER_TABS, () => capped)),
+    next,
+    near: s.nullable(
+      s.object<NearOrder>(pick({ ...SUMMARY }, ['phone', 'orderNumber', 'fullName', 'town']), {
+        description: 'Found when two digits of the phone are swapped',
+      }),
+    ),
+  }),
+);
+
+const line = s.object<OfficeOrderLine>({
+  ...LINE,
+  pickedQty: s.integer(),
+  packedQty: s.integer(),
+  inStock: s.integer(),
+  img1: s.nullable(s.string()),
+});
+
+const payment = s.object<OrderPayment>({
+  receivedAt: moment,
+  amount: RUPEES,
+  way,
+  reference: s.nullable(s.string()),
+  isLate: s.boolean('The order had ended'),
+  by: s.string(),
+});
+
+const event = s.object<OrderEvent>({
+  at: moment,
+  action: orderAction,
+  from: s.nullable(orderStatus),
+  to: orderStatus,
+  by: s.string(),
+  facts: { type: 'object', description: 'A reason, a reference, lines from and to' },
+});
+
+const parcel = s.object<OfficeParcel>({
+  ...PARCEL,
+  packedAt: moment,
+  returnedAt: s.nullable(moment),
+  toCollect: s.number('Rupees that the courier collects'),
+  collected: s.nullable(s.number('Rupees that the courier has paid us')),
+  lines: s.array(s.object({ itmCode: s.integer(), qty: s.integer() })),
+});
+
+export const officeOrder = s.component(
+  'OfficeOrder',
+  s.object<OfficeOrder>({
+    ...SUMMARY,
+    customer: s.object<OfficeOrder['customer']>({
+      customerId: s.integer(),
+      fullName: s.string(),
+      shopName: s.nullable(s.string()),
+      phone: s.nullable(s.string()),
+      email: s.nullable(s.string()),
+      userType: s.integer(),
+      orders: capped,
+    }),
+    address,
+    note: s.nullable(s.string({ description: 'The customer’s' })),
+    internalNote: s.nullable(
+      s.object<InternalNote>({ text: s.string(), by: s.string(), at: moment }),
+    ),
+    lines: s.array(line),
+    totals: s.object<OrderTotals>(TOTALS),
+    weight: s.number('Kilograms'),
+    payments: s.array(payment),
+    parcels: s.array(parcel),
+    events: s.array(event, { description: 'The newest first' }),
+    actions: s.array(orderAction, { description: 'What this member of staff can do now' }),
+  }),
+);
+
+export const bulkOutcomes = s.array(
+  s.object<BulkOutcome>({
+    orderNumber: s.string(),
+    isDone: s.boolean(),
+    reason: s.nullable(s.string({ description: 'Why nothing was done' })),
+  }),
+);
+
+export const refundsDue = s.object<RefundsDue>({
+  refunds: s.array(
+    s.object<RefundDue>(
+      pick(SUMMARY, [
+        ...(['orderNumber', 'status', 'fullName', 'shopName', 'phone', 'paid'] as const),
+        ...(['refundDue', 'isPaidLate'] as const),
+      ]),
+    ),
+  ),
+  total: s.number('Rupees on this page'),
+  next,
+});
+
+export const callerAnswer = s.object<CallerAnswer>({
+  caller: s.nullable(
+    s.object<Caller>({
+      customerId: s.integer(),
+      fullName: s.string(),
+      shopName: s.nullable(s.string()),
+      phone: s.string(),
+      userType: s.integer(),
+      orders: capped,
+      lastPlacedAt: s.nullable(moment),
+      addresses: s.array(savedAddress),
+    }),
+  ),
+});
+
+export const quote = s.object<Quote>({
+  lines: s.array(
+    s.object<QuotedLine>({
+      item: quickItem,
+      qty: s.integer(),
+      unitPrice: RUPEES,
+      lineTotal: RUPEES,
+      problem: s.nullable(quickProblem),
+    }),
+  ),
+  weight: s.number('Kilograms'),
+  pieces: s.integer(),
+  options: s.array(checkoutOption),
+});

@@ -1,0 +1,145 @@
+import * as yup from 'yup';
+import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { Address, OrderLine, OrderStatus, OrderTotals } from './order';
+import type { PaymentWay } from './orderPayment';
+import type { Parcel } from './parcel';
+import { wholeNumber } from './numbers';
+
+/** The lists of orders in the office. */
+export const ORDER_TABS = [
+  ...(['open', 'awaiting-payment', 'to-pick', 'packing', 'to-send', 'sent', 'delivered'] as const),
+  ...(['problems', 'cancelled', 'all'] as const),
+] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** Where an order waits; a search shows it beside each order. */
+export type OrderStage = Exclude<OrderTab, 'open' | 'problems' | 'all'>;
+export const ORDER_STAGES = ORDER_TABS.filter(
+  (tab): tab is OrderStage => tab !== 'open' && tab !== 'problems' && tab !== 'all',
+);
+
+/** A count above this is 'more than'. */
+export const MAX_COUNTED = 1_000;
+export const OFFICE_PAGE_SIZE = 50;
+
+export type OfficeOrderSummary = {
+  orderNumber: string;
+  /** Sent back with a change, so that a stale page is noticed. */
+  version: number;
+  status: OrderStatus;
+  stage: OrderStage;
+  placedAt: number;
+  holdUntil: number | null;
+  source: 'shop' | 'caller';
+  fullName: string;
+  shopName: string | null;
+  town: string;
+  phone: string;
+  pieces: number;
+  pickedPieces: number;
+  packedPieces: number;
+  paymentTitle: PaymentTitle;
+  total: number;
+  paid: number;
+  /** What is still to be paid; 0 for an order that has ended. */
+  toPay: number;
+  refundDue: number;
+  /** A payment came in after the order had ended. */
+  isPaidLate: boolean;
+  /** What a courier paid less than was asked. */
+  short: number;
+  /** The courier of the last parcel. */
+  courier: string | null;
+};
+
+/** The customer whose phone differs from the typed one by two swapped digits. */
+export type NearOrder = { phone: string; orderNumber: string; fullName: string; town: string };
+
+export type OfficeOrderList = {
+  orders: OfficeOrderSummary[];
+  /** At most MAX_COUNTED + 1, which means more. */
+  counts: Record<OrderTab, number>;
+  /** `after` of the next page; null on the last. */
+  next: number | null;
+  near: NearOrder | null;
+};
+
+export type OfficeOrderLine = OrderLine & {
+  pickedQty: number;
+  packedQty: number;
+  inStock: number;
+  img1: string | null;
+};
+
+export type OrderPayment = {
+  receivedAt: number;
+  amount: number;
+  way: PaymentWay;
+  reference: string | null;
+  isLate: boolean;
+  by: string;
+};
+
+export type OrderEvent = {
+  at: number;
+  action: OrderAction;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  by: string;
+  /** What is worth telling: a reason, a reference, lines from and to. */
+  facts: Record<string, unknown>;
+};
+
+export type OfficeParcel = Parcel & {
+  packedAt: number;
+  returnedAt: number | null;
+  /** What the courier collects. */
+  toCollect: number;
+  /** What the courier paid us; null before. */
+  collected: number | null;
+  lines: { itmCode: number; qty: number }[];
+};
+
+export type InternalNote = { text: string; by: string; at: number };
+
+export type OfficeOrder = OfficeOrderSummary & {
+  customer: {
+    customerId: number;
+    fullName: string;
+    shopName: string | null;
+    phone: string | null;
+    email: string | null;
+    userType: number;
+    /** Including this one; at most MAX_COUNTED + 1. */
+    orders: number;
+  };
+  address: Address;
+  note: string | null;
+  internalNote: InternalNote | null;
+  lines: OfficeOrderLine[];
+  totals: OrderTotals;
+  weight: number;
+  payments: OrderPayment[];
+  parcels: OfficeParcel[];
+  /** The newest first; successive picks of one person are one event. */
+  events: OrderEvent[];
+  /** What this member of staff can do now. */
+  actions: OrderAction[];
+};
+
+export const officeOrdersQuerySchema = yup.object({
+  tab: yup.string().oneOf(ORDER_TABS, 'There is no such list. '),
+  search: yup.string().trim().max(80, 'Search for at most 80 characters. '),
+  after: wholeNumber('after').min(1, 'after must be a positive integer. '),
+});
+export type OfficeOrdersQuery = yup.InferType<typeof officeOrdersQuerySchema>;
+
+/** Money to be paid back, the oldest order first. */
+export type RefundDue = Pick<
+  OfficeOrderSummary,
+  'orderNumber' | 'status' | 'fullName' | 'shopName' | 'phone' | 'paid' | 'refundDue' | 'isPaidLate'
+>;
+export type RefundsDue = { refunds: RefundDue[]; total: number; next: number | null };
+
+export const refundsDueQuerySchema = officeOrdersQuerySchema.pick(['after']);

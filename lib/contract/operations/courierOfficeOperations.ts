@@ -1,0 +1,45 @@
+import {
+  acceptShortSchema,
+  codQuerySchema,
+  courierSchema,
+  courierSheetSchema,
+} from '@/lib/contract/courierMoney';
+import { codParcels, courierDebts, sheetMatch } from '../answers/courierAnswers';
+import { data, type OperationTable } from '../operation';
+
+const staff = { tag: 'office', access: 'staff' } as const;
+const courier = { courier: courierSchema };
+
+export const courierOperations = {
+  'GET /office/courier-money': {
+    ...staff,
+    summary: 'What each courier owes',
+    permission: 'read_courier_money',
+    answer: data(courierDebts, 'The couriers that owe most come first'),
+  },
+  'GET /office/courier-money/{courier}': {
+    ...staff,
+    summary: 'Parcels whose money has not come in',
+    permission: 'read_courier_money',
+    params: courier,
+    query: codQuerySchema,
+    answer: data(codParcels, 'One page'),
+  },
+  'POST /office/courier-money/{courier}': {
+    ...staff,
+    summary: 'Match a courier’s sheet against our parcels and record what was paid',
+    permission: 'write_courier_money',
+    params: courier,
+    body: courierSheetSchema,
+    answer: data(sheetMatch, 'What happened to each row'),
+  },
+  'POST /office/courier-money/{courier}/accept': {
+    ...staff,
+    summary: 'Accept that a courier paid less for a parcel',
+    permission: 'write_courier_money',
+    params: courier,
+    body: acceptShortSchema,
+    answer: data(codParcels, 'The parcels that are left'),
+    errors: { 404: 'We sent no such parcel', 409: 'Nothing is missing for this parcel' },
+  },
+} satisfies OperationTable;

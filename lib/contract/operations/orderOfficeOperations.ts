@@ -1,0 +1,186 @@
+import * as yup from 'yup';
+import { callerOrderSchema, callerQuerySchema, quoteQuerySchema } from '@/lib/contract/callerOrder';
+import { officeOrdersQuerySchema, refundsDueQuerySchema } from '@/lib/contract/officeOrder';
+import {
+  changeAddressSchema,
+  changeLinesSchema,
+  noteSchema,
+  packManySchema,
+  packSchema,
+  paySchema,
+  pickSchema,
+  reasonSchema,
+  sendSchema,
+  versionSchema,
+} from '@/lib/contract/orderChange';
+import {
+  bulkOutcomes,
+  callerAnswer,
+  officeOrder,
+  officeOrderList,
+  quote,
+  refundsDue,
+} from '../answers/officeOrderAnswers';
+import { orderChange } from '../answers/orderAnswers';
+import * as s from '../jsonSchema';
+import { data, type OperationTable } from '../operation';
+import { IDEMPOTENCY_KEY } from './orderOperations';
+
+const orderNumber = { orderNumber: yup.string().required() };
+const CHANGED = 'The order as it is now';
+const errors = {
+  404: 'There is no such order',
+  409: 'The order’s state refuses it, or the page is stale; the reason says which',
+};
+
+const staff = { tag: 'office', access: 'staff' } as const;
+/** A change of one order, which answers with the order. */
+const change = {
+  ...staff,
+  params: orderNumber,
+  answer: data(officeOrder, CHANGED),
+  errors,
+} as const;
+
+export const orderListOperations = {
+  'GET /office/orders': {
+    ...staff,
+    summary: 'List orders: one tab, or what a search finds in it',
+    description:
+      'Search by order number, phone, words of a name, or SKU; without a tab in all of them. What is ' +
+      'to be done is listed oldest first, the rest newest first.',
+    permission: 'read_orders',
+    query: officeOrdersQuerySchema,
+    answer: data(officeOrderList, 'One page and the count of each tab'),
+  },
+  'GET /office/orders/{orderNumber}': {
+    ...staff,
+    summary: 'One order with its parcels, payments and timeline',
+    permission: 'read_orders',
+    params: orderNumber,
+    answer: data(officeOrder, 'The order'),
+    errors: { 404: errors[404] },
+  },
+  'GET /office/refunds-due': {
+    ...staff,
+    summary: 'List orders whose buyers are owed money',
+    permission: 'write_payments',
+    query: refundsDueQuerySchema,
+    answer: data(refundsDue, 'One page, the oldest first'),
+  },
+  'POST /office/orders/pack': {
+    ...staff,
+    summary: 'Mark many orders as packed; all lines count as picked',
+    permission: 'pack_orders',
+    body: packManySchema,
+    answer: data(bulkOutcomes, 'What happened to each order'),
+  },
+} satisfies OperationTable;
+
+export const orderStepOperations = {
+  'POST /office/orders/{orderNumber}/pay': {
+    ...change,
+    summary: 'Record money that came in',
+    description: 'Any amount is kept; what is too much or too late is due to be paid back.',
+    permission: 'write_payments',
+    body: paySchema,
+  },
+  'POST /office/orders/{orderNumber}/pick': {
+    ...change,
+    summary: 'Count scanned pieces; packing begins with the first',
+    permission: 'pack_orders',
+    body: pickSchema,
+  },
+  'POST /office/orders/{orderNumber}/pack': {
+    ...change,
+    summary: 'Make a parcel of what was picked, or of everything',
+    permission: 'pack_orders',
+    body: packSchema,
+  },
+  'POST /office/orders/{orderNumber}/send': {
+    ...change,
+    summary: 'Hand a parcel to the courier',
+    permission: 'pack_orders',
+    body: sendSchema,
+  },
+  'POST /office/orders/{orderNumber}/deliver': {
+    ...change,
+    summary: 'Mark as delivered',
+    permission: 'pack_orders',
+    body: versionSchema,
+  },
+  'POST /office/orders/{orderNumber}/cancel': {
+    ...change,
+    summary: 'Cancel an order of which nothing has left',
+    permission: 'write_orders',
+    body: reasonSchema,
+  },
+  'POST /office/orders/{orderNumber}/cancel-rest': {
+    ...change,
+    summary: 'Cancel what is in no parcel',
+    permission: 'write_orders',
+    body: reasonSchema,
+  },
+  'POST /office/orders/{orderNumber}/return': {
+    ...change,
+    summary: 'Take a sent order back into stock',
+    permission: 'write_orders',
+    body: reasonSchema,
+  },
+} satisfies OperationTable;
+
+export const orderChangeOperations = {
+  'PUT /office/orders/{orderNumber}/address': {
+    ...change,
+    summary: 'Correct where the order goes',
+    permission: 'write_orders',
+    body: changeAddressSchema,
+  },
+  'PUT /office/orders/{orderNumber}/lines': {
+    ...change,
+    summary: 'Change or remove lines before packing',
+    description: 'At the prices of the order. Quantity 0 removes a line.',
+    permission: 'write_orders',
+    body: changeLinesSchema,
+  },
+  'PUT /office/orders/{orderNumber}/note': {
+    ...change,
+    summary: 'Set the note for staff',
+    permission: 'write_orders',
+    body: noteSchema,
+  },
+} satisfies OperationTable;
+
+export const callerOperations = {
+  'GET /office/caller': {
+    ...staff,
+    summary: 'Find the customer who calls',
+    permission: 'write_orders',
+    query: callerQuerySchema,
+    answer: data(callerAnswer, 'The customer with this phone'),
+  },
+  'GET /office/caller/quote': {
+    ...staff,
+    summary: 'What parts would cost this customer now',
+    permission: 'write_orders',
+    query: quoteQuerySchema,
+    answer: data(quote, 'Lines at the customer’s prices and the ways to pay'),
+  },
+  'POST /office/orders': {
+    ...staff,
+    summary: 'Place an order for a caller',
+    description:
+      'The rules of POST /order, without the customer’s cart: `seen` has the lines and the total that ' +
+      'the seller named. An unknown phone makes a customer.',
+    permission: 'write_orders',
+    headers: IDEMPOTENCY_KEY,
+    body: callerOrderSchema,
+    answer: data(officeOrder, 'The order'),
+    errors: {
+      404: 'There is no such customer',
+      409: 'A price or the stock changed, or the customer would owe too much',
+      422: 'This key was used with another body',
+    },
+    errorDetails: { 409: { changes: s.array(orderChange) } },
+  },
+} satisfies OperationTable;

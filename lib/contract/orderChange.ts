@@ -1,0 +1,103 @@
+import * as yup from 'yup';
+import { addressSchema } from './order';
+import { itmCodeSchema } from './catalogue';
+import { decimalNumber, wholeNumber } from './numbers';
+
+const MAX_LINES = 500;
+const MAX_PIECES = 10_000;
+export const MAX_BULK = 100;
+
+const line = (label: string, most: number) =>
+  yup
+    .string()
+    .trim()
+    .max(most, `${label} must be at most ${most} characters. `)
+    .matches(/^\P{Cc}*$/u, `${label} must be one line. `);
+
+/** The version of the order that the page showed. */
+const version = wholeNumber('Version')
+  .min(1, 'Version must be at least 1. ')
+  .required('Version is required. ');
+
+const lines = (least: number) =>
+  yup
+    .array(
+      yup.object({
+        itmCode: itmCodeSchema,
+        qty: wholeNumber('Quantity')
+          .min(least, `Quantity must be at least ${least}. `)
+          .max(MAX_PIECES, `Quantity must be at most ${MAX_PIECES}. `)
+          .required('Quantity is required. '),
+      }),
+    )
+    .min(1, 'Lines are required. ')
+    .max(MAX_LINES, `At most ${MAX_LINES} lines at once. `)
+    .required('Lines are required. ');
+
+const reason = line('The reason', 300);
+
+export const versionSchema = yup.object({ version });
+
+export const paySchema = yup.object({
+  version,
+  amount: decimalNumber('Amount')
+    .min(0.01, 'Amount must be more than 0. ')
+    .max(1_000_000_000, 'Amount must be less than 1000000000. ')
+    .required('Amount is required. '),
+  way: yup
+    .string()
+    .oneOf(['cash', 'transfer', 'card'] as const, 'Say how it was paid. ')
+    .required('Say how it was paid. '),
+  reference: line('Reference', 80).when('way', {
+    is: 'transfer',
+    then: (schema) => schema.required('A transfer needs its reference. '),
+  }),
+});
+
+export const pickSchema = yup.object({ version, lines: lines(-MAX_PIECES) });
+
+export const packSchema = yup.object({
+  version,
+  what: yup
+    .string()
+    .oneOf(['all', 'picked'] as const, 'Say what is packed. ')
+    .required('Say what is packed. '),
+});
+
+export const sendSchema = yup.object({
+  version,
+  courier: line('Courier', 60).required('Courier is required. '),
+  waybill: line('Waybill', 60),
+  parcel: wholeNumber('Parcel').min(1, 'Parcel must be at least 1. '),
+});
+
+export const reasonSchema = yup.object({ version, reason: reason.required('Say why. ') });
+
+export const changeAddressSchema = yup.object({
+  version,
+  address: addressSchema.required('Address is required. '),
+});
+
+export const changeLinesSchema = yup.object({ version, lines: lines(0) });
+
+export const noteSchema = yup.object({
+  version,
+  note: yup.string().trim().max(500, 'The note must be at most 500 characters. '),
+});
+
+/** POST /office/orders/pack. */
+export const packManySchema = yup.object({
+  orders: yup
+    .array(
+      yup.object({
+        orderNumber: line('Order number', 30).required('Order number is required. '),
+        version,
+      }),
+    )
+    .min(1, 'Select an order. ')
+    .max(MAX_BULK, `At most ${MAX_BULK} orders at once. `)
+    .required('Select an order. '),
+});
+
+/** What happened to one order of many; `reason` says why nothing did. */
+export type BulkOutcome = { orderNumber: string; isDone: boolean; reason: string | null };
