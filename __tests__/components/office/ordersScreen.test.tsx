@@ -2,20 +2,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrdersScreen } from '@/components/office/orders/OrdersScreen';
 import type { OrdersPage } from '@/components/office/orders/ordersPage';
+import { ORDER_TABS } from '@/lib/contract/officeOrder';
+import { recordOf } from '@/lib/contract/records';
 import { orderRow } from '../../support/officeOrders';
 import { renderInOffice } from '../../support/renderInOffice';
 
 const PAGE: OrdersPage = {
-  tabs: [
-    { id: 'open', label: 'Open', count: 61 },
-    { id: 'to-pick', label: 'To pick', count: 1_000 },
-  ],
+  counts: { ...recordOf(ORDER_TABS, () => 0), open: 61, 'to-pick': 1_001 },
   tab: 'open',
-  query: '',
+  search: '',
   orders: [
     orderRow('SP-1', { total: 100.1, pieces: 2 }),
     orderRow('SP-2', { status: 'awaiting-payment', paymentTitle: 'Bank Transfer' }),
-    orderRow('SP-3', { status: 'packing', picked: 4, total: 200.2, pieces: 7 }),
+    orderRow('SP-3', { status: 'packing', pickedPieces: 4, total: 200.2, pieces: 7 }),
     orderRow('SP-4', { status: 'cancelled' }),
   ],
   next: null,
@@ -81,7 +80,7 @@ it('types letters into the search field instead of moving', async () => {
   await user.keyboard('/');
   await user.keyboard('jx 077{Enter}');
   expect(cursor()).toBeUndefined();
-  expect(push).toHaveBeenCalledWith('/office/orders?query=jx+077');
+  expect(push).toHaveBeenCalledWith('/office/orders?search=jx+077');
 });
 
 it('writes goods and money of a row as words', () => {
@@ -97,7 +96,7 @@ it('caps the counts of tabs', () => {
 });
 
 it('offers an order for a phone number that nothing was found for', () => {
-  open({ query: '077 605 4481', orders: [] });
+  open({ search: '077 605 4481', orders: [] });
   expect(screen.getByRole('heading', { name: 'No order with 077 605 4481' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New order for 077 605 4481' })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/Field';
-import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { useOfficeCall, type OfficeCall } from './useOfficeCall';
 
@@ -22,14 +22,7 @@ export function FreshCode({ call }: { call: OfficeCall }) {
       subtitle={call.failure?.sentences.join(' ')}
       onClose={call.forget}
       onSubmit={submit}
-      footer={
-        <>
-          <ActButton onClick={call.forget}>Not now</ActButton>
-          <ActButton variant="filled" type="submit" busy={confirm.isBusy}>
-            Go on
-          </ActButton>
-        </>
-      }
+      footer={<SheetActs keep="Not now" onKeep={call.forget} act="Go on" isBusy={confirm.isBusy} />}
     >
       <Field
         field={bind('code', confirm.failure?.sentences.join(' '))}

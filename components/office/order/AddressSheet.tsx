@@ -2,9 +2,9 @@ import { AddressFields } from '@/components/address/AddressFields';
 import { addressTexts } from '@/components/address/addressTexts';
 import { Field } from '@/components/ui/Field';
 import { CallFailed } from '../calls/CallFailed';
-import { ActButton } from '../parts/ActButton';
 import { addressOf } from '../parts/typedAddress';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { OrderSheetProps } from './OrderSheets';
 
@@ -21,12 +21,12 @@ export function AddressSheet({ order, acts: { close, moves } }: OrderSheetProps)
       onClose={close}
       onSubmit={() => moves.changeAddress(addressOf(values))}
       footer={
-        <>
-          <ActButton onClick={close}>Keep as it is</ActButton>
-          <ActButton variant="filled" type="submit" busy={moves.call.isBusy}>
-            Change the address
-          </ActButton>
-        </>
+        <SheetActs
+          keep="Keep as it is"
+          onKeep={close}
+          act="Change the address"
+          isBusy={moves.call.isBusy}
+        />
       }
     >
       <CallFailed call={moves.call} />

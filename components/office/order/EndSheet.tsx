@@ -3,13 +3,14 @@ import { Field } from '@/components/ui/Field';
 import { counted } from '@/lib/text/countNoun';
 import { CallFailed } from '../calls/CallFailed';
 import { buyerName } from '../orders/orderRow';
-import { ActButton } from '../parts/ActButton';
 import { Choice } from '../parts/Choice';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { effectsOf, REASONS, type Ending } from './endWords';
+import type { OrderPage } from './orderPage';
 import type { OrderSheetProps } from './OrderSheets';
 import styles from './EndSheet.module.scss';
 
@@ -21,28 +22,24 @@ const TITLES: Record<Ending, string> = {
 };
 
 /** Ends an order: why, and what happens to stock, money and the buyer. */
-export function EndSheet({ order, acts, how }: OrderSheetProps & { how: Ending }) {
-  const { close, moves } = acts;
+export function EndSheet({
+  order,
+  acts: { close, moves },
+  how,
+}: OrderSheetProps & { how: Ending }) {
   const reasons = [...REASONS[how], OTHER];
   const [reason, setReason] = useState(reasons[0] ?? OTHER);
   const { values, bind } = useFields('end', { words: '' });
+  const title = `${TITLES[how]} ${order.orderNumber}`;
   const why = reason === OTHER ? values.words : reason;
-  const gone = order.parcels.filter(({ sentAt }) => sentAt !== null).length;
-  const left = gone === 0 ? 'nothing has left yet' : `${counted(gone, 'parcel')} left`;
+  const isBusy = moves.call.isBusy;
   return (
     <Sheet
-      title={`${TITLES[how]} ${order.orderNumber}`}
-      subtitle={`${buyerName(order)}, ${order.town}. ${counted(order.pieces, 'piece')}, ${left}.`}
+      title={title}
+      subtitle={subtitleOf(order)}
       onClose={close}
       onSubmit={() => moves.end(how, why)}
-      footer={
-        <>
-          <ActButton onClick={close}>Keep the order</ActButton>
-          <ActButton variant="danger" type="submit" busy={moves.call.isBusy}>
-            {`${TITLES[how]} ${order.orderNumber}`}
-          </ActButton>
-        </>
-      }
+      footer={<SheetActs keep="Keep the order" onKeep={close} act={title} isBusy={isBusy} isRed />}
     >
       <CallFailed call={moves.call} />
       <Choice
@@ -63,6 +60,12 @@ export function EndSheet({ order, acts, how }: OrderSheetProps & { how: Ending }
       <Effects order={order} how={how} />
     </Sheet>
   );
+}
+
+function subtitleOf(order: OrderPage): string {
+  const gone = order.parcels.filter(({ sentAt }) => sentAt !== null).length;
+  const left = gone === 0 ? 'nothing has left yet' : `${counted(gone, 'parcel')} left`;
+  return `${buyerName(order)}, ${order.town}. ${counted(order.pieces, 'piece')}, ${left}.`;
 }
 
 function Effects({ order, how }: { order: OrderSheetProps['order']; how: Ending }) {

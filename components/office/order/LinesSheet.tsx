@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
-import { ActButton } from '../parts/ActButton';
 import { Facts } from '../parts/Facts';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import type { OrderSheetProps } from './OrderSheets';
 import styles from './Sheets.module.scss';
 
@@ -25,17 +25,13 @@ export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
       onClose={close}
       onSubmit={() => lines.length > 0 && moves.changeLines(lines)}
       footer={
-        <>
-          <ActButton onClick={close}>Keep as it is</ActButton>
-          <ActButton
-            variant="filled"
-            type="submit"
-            busy={moves.call.isBusy}
-            disabled={lines.length === 0}
-          >
-            {`Change, ${difference < 0 ? '−' : '+'}${formatMoney(Math.abs(difference))}`}
-          </ActButton>
-        </>
+        <SheetActs
+          keep="Keep as it is"
+          onKeep={close}
+          act={`Change, ${difference < 0 ? '−' : '+'}${formatMoney(Math.abs(difference))}`}
+          isBusy={moves.call.isBusy}
+          disabled={lines.length === 0}
+        />
       }
     >
       <CallFailed call={moves.call} />

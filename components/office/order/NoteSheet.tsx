@@ -1,7 +1,7 @@
 import { TextField } from '@/components/ui/TextField';
 import { CallFailed } from '../calls/CallFailed';
-import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { OrderSheetProps } from './OrderSheets';
 
@@ -15,12 +15,12 @@ export function NoteSheet({ order, acts: { close, moves } }: OrderSheetProps) {
       onClose={close}
       onSubmit={() => moves.note(values.note)}
       footer={
-        <>
-          <ActButton onClick={close}>Keep as it is</ActButton>
-          <ActButton variant="filled" type="submit" busy={moves.call.isBusy}>
-            Save the note
-          </ActButton>
-        </>
+        <SheetActs
+          keep="Keep as it is"
+          onKeep={close}
+          act="Save the note"
+          isBusy={moves.call.isBusy}
+        />
       }
     >
       <CallFailed call={moves.call} />

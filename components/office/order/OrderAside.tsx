@@ -34,8 +34,7 @@ export function OrderAside({ order, acts }: OrderAsideProps) {
 }
 
 function Buyer({ order, acts }: OrderAsideProps) {
-  const { address, phone } = order;
-  const { fullName, shopName, line1, line2, town, postcode, district, secondPhone } = address;
+  const { fullName, shopName, line1, line2, town, postcode, district, secondPhone } = order.address;
   return (
     <Section
       title="Customer"
@@ -61,20 +60,26 @@ function Buyer({ order, acts }: OrderAsideProps) {
         )}
         {`${town}${postcode === null ? '' : ` ${postcode}`}, ${district}`}
       </address>
-      <div className={styles.call}>
-        <ActButton size={36} icon={icons.MessageCircle} href={whatsAppLink(order)} newTab>
-          WhatsApp
-        </ActButton>
-        <ActButton size={36} icon={icons.Phone} href={phoneLink(phone)}>
-          {displayPhone(phone)}
-        </ActButton>
-      </div>
+      <Reach order={order} />
       {secondPhone !== null && (
         <p>
           Or <a href={phoneLink(secondPhone)}>{displayPhone(secondPhone)}</a>
         </p>
       )}
     </Section>
+  );
+}
+
+function Reach({ order }: { order: OrderPage }) {
+  return (
+    <div className={styles.call}>
+      <ActButton size={36} icon={icons.MessageCircle} href={whatsAppLink(order)} newTab>
+        WhatsApp
+      </ActButton>
+      <ActButton size={36} icon={icons.Phone} href={phoneLink(order.phone)}>
+        {displayPhone(order.phone)}
+      </ActButton>
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ function isShort({ pickedQty, qty }: OfficeOrderLine, order: OrderPage): boolean
   return order.packedPieces > 0 || order.lines.every((line) => line.pickedQty > 0);
 }
 
-function Missing({ line, acts }: { line: OfficeLine; acts: OrderActs }) {
+function Missing({ line, acts }: { line: OfficeOrderLine; acts: OrderActs }) {
   const { sku, qty, pickedQty: picked, inStock } = line;
   const missing = qty - picked;
   return (

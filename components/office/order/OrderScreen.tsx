@@ -1,13 +1,12 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import { phoneLink } from '@/lib/site/chatLink';
-import { officeLinks, slipsLink } from '@/lib/urls/officeLinks';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { buyerName, moneyOf } from '../orders/orderRow';
 import { ActBar } from '../parts/ActBar';
-import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { MoneyMark } from '../parts/MoneyMark';
 import { OfficeIcon } from '../parts/OfficeIcon';
@@ -56,13 +55,7 @@ export function OrderScreen({ page: order }: { page: OrderPage }) {
       </div>
       <ActBar on="phone">
         <MoreActs acts={others} />
-        {main === null ? (
-          <ActButton href={slipsLink([order.orderNumber])} newTab icon={icons.Printer}>
-            Print the slip
-          </ActButton>
-        ) : (
-          <Act act={main} isMain />
-        )}
+        {main !== null && <Act act={main} isMain />}
       </ActBar>
       <OrderSheets order={order} acts={acts} />
     </Screen>

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { OrderAction } from '@/lib/commerce/orderLife';
 import { AddressSheet } from './AddressSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
@@ -6,20 +8,24 @@ import type { OrderPage } from './orderPage';
 import { PaySheet } from './PaySheet';
 import { SendSheet } from './SendSheet';
 import type { OrderActs } from './useOrderActs';
+import type { SheetName } from './useSheet';
 
 export type OrderSheetProps = { order: OrderPage; acts: OrderActs };
 
+const SHEET_OF: Record<SheetName, { needs: OrderAction; Sheet: ComponentType<OrderSheetProps> }> = {
+  cancel: { needs: 'cancel', Sheet: (props) => <EndSheet {...props} how="cancel" /> },
+  rest: { needs: 'cancel-rest', Sheet: (props) => <EndSheet {...props} how="cancel-rest" /> },
+  return: { needs: 'return', Sheet: (props) => <EndSheet {...props} how="return" /> },
+  send: { needs: 'send', Sheet: SendSheet },
+  pay: { needs: 'pay', Sheet: PaySheet },
+  address: { needs: 'change-address', Sheet: AddressSheet },
+  lines: { needs: 'change-lines', Sheet: LinesSheet },
+  note: { needs: 'note', Sheet: NoteSheet },
+};
+
 /** The open sheet, unless the order no longer allows its step. */
 export function OrderSheets({ order, acts }: OrderSheetProps) {
-  const { sheet, may } = acts;
-  const props = { order, acts };
-  if (sheet === 'cancel' && may('cancel')) return <EndSheet {...props} how="cancel" />;
-  if (sheet === 'rest' && may('cancel-rest')) return <EndSheet {...props} how="cancel-rest" />;
-  if (sheet === 'return' && may('return')) return <EndSheet {...props} how="return" />;
-  if (sheet === 'send' && may('send')) return <SendSheet {...props} />;
-  if (sheet === 'pay' && may('pay')) return <PaySheet {...props} />;
-  if (sheet === 'address' && may('change-address')) return <AddressSheet {...props} />;
-  if (sheet === 'lines' && may('change-lines')) return <LinesSheet {...props} />;
-  if (sheet === 'note' && may('note')) return <NoteSheet {...props} />;
-  return null;
+  if (acts.sheet === null) return null;
+  const { needs, Sheet } = SHEET_OF[acts.sheet];
+  return acts.may(needs) ? <Sheet order={order} acts={acts} /> : null;
 }

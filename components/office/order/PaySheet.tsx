@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
-import { ActButton } from '../parts/ActButton';
 import { Choice } from '../parts/Choice';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import type { OrderSheetProps } from './OrderSheets';
 import type { Payment } from './useOrderMoves';
@@ -17,40 +17,32 @@ const WAYS = [
 ] as const;
 
 /** Records money that came in. */
-export function PaySheet({ order, acts }: OrderSheetProps) {
-  const { close, moves } = acts;
-  const isEnded = order.toPay === 0;
-  const { values, bind } = useFields('pay', {
-    amount: isEnded ? '' : formatAmount(order.toPay),
-    reference: '',
-  });
+export function PaySheet({ order, acts: { close, moves } }: OrderSheetProps) {
+  const { orderNumber, toPay } = order;
+  const given = { amount: toPay === 0 ? '' : formatAmount(toPay), reference: '' };
+  const { values, bind } = useFields('pay', given);
   const [way, setWay] = useState<Payment['way']>('transfer');
   const amount = Number(values.amount.replace(/[\s,]/g, ''));
-  const errors: Record<string, string | undefined> = moves.call.failure?.byKey ?? {};
+  const act = Number.isFinite(amount) ? `Record ${formatMoney(amount)}` : 'Record';
+  const { call } = moves;
+  const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   return (
     <Sheet
       title="Record a payment"
-      subtitle={`${order.orderNumber}, still to pay ${formatMoney(order.toPay)}`}
+      subtitle={`${orderNumber}, still to pay ${formatMoney(toPay)}`}
       onClose={close}
       onSubmit={() => moves.pay({ amount, way, reference: values.reference })}
-      footer={
-        <>
-          <ActButton onClick={close}>Not yet</ActButton>
-          <ActButton variant="filled" type="submit" busy={moves.call.isBusy}>
-            {Number.isFinite(amount) ? `Record ${formatMoney(amount)}` : 'Record'}
-          </ActButton>
-        </>
-      }
+      footer={<SheetActs keep="Not yet" onKeep={close} act={act} isBusy={call.isBusy} />}
     >
       <div className={styles.fields}>
         {errors.amount === undefined && errors.reference === undefined && (
-          <CallFailed call={moves.call} />
+          <CallFailed call={call} />
         )}
         <Field
           field={bind('amount', errors.amount)}
           label="Amount, LKR"
           inputMode="decimal"
-          hint={difference(amount, order.toPay)}
+          hint={difference(amount, toPay)}
           autoFocus
         />
         <Choice legend="How" name="way" value={way} options={WAYS} onChange={setWay} />

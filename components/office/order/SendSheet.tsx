@@ -1,9 +1,10 @@
 import { Field } from '@/components/ui/Field';
+import type { FieldBinding } from '@/components/ui/useForm';
 import { formatAmount } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
-import { ActButton } from '../parts/ActButton';
 import { Facts } from '../parts/Facts';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { useScanner } from '../scan/useScanner';
 import type { OrderSheetProps } from './OrderSheets';
@@ -25,12 +26,7 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
       onClose={close}
       onSubmit={() => moves.send({ parcel: number, ...values })}
       footer={
-        <>
-          <ActButton onClick={close}>Not yet</ActButton>
-          <ActButton variant="filled" type="submit" busy={moves.call.isBusy}>
-            Hand over
-          </ActButton>
-        </>
+        <SheetActs keep="Not yet" onKeep={close} act="Hand over" isBusy={moves.call.isBusy} />
       }
     >
       <div className={styles.fields}>
@@ -40,29 +36,32 @@ export function SendSheet({ order, acts }: OrderSheetProps) {
         <Facts
           facts={[{ label: 'To collect, LKR', value: formatAmount(toCollect), isTotal: true }]}
         />
-        <Field
-          field={bind('courier', errors.courier)}
-          label="Courier"
-          list="couriers"
-          maxLength={60}
-          autoComplete="off"
-          autoFocus={values.courier === ''}
-        />
-        <datalist id="couriers">
-          {order.couriers.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Courier field={bind('courier', errors.courier)} names={order.couriers} />
         <Field
           field={bind('waybill', errors.waybill)}
           label="Waybill"
-          optional
           hint="Scan it, or type it."
-          maxLength={60}
-          autoComplete="off"
-          autoFocus={values.courier !== ''}
+          optional
+          {...{ maxLength: 60, autoComplete: 'off', autoFocus: values.courier !== '' }}
         />
       </div>
     </Sheet>
+  );
+}
+
+function Courier({ field, names }: { field: FieldBinding; names: readonly string[] }) {
+  return (
+    <>
+      <Field
+        field={field}
+        label="Courier"
+        {...{ list: 'couriers', maxLength: 60, autoComplete: 'off', autoFocus: field.value === '' }}
+      />
+      <datalist id="couriers">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -21,58 +21,33 @@ export type OrderMoves = {
   note: (note: string) => void;
 };
 
+const AT = '/office/orders/{orderNumber}';
+
 /** Takes steps with an order; the version says which state the page showed. */
 export function useOrderMoves(order: OrderPage, onDone: () => void): OrderMoves {
   const call = useOfficeCall();
   const reload = useReload();
   const params = { orderNumber: order.orderNumber };
-  const { version } = order;
+  const body = { version: order.version };
   const run = (step: (api: Api) => Promise<unknown>) =>
     void call.run(step, () => {
       onDone();
       reload();
     });
-  const body = { version };
   return {
     call,
     pay: (payment) =>
-      run((api) =>
-        api.call('POST /office/orders/{orderNumber}/pay', {
-          params,
-          body: { ...body, ...payment },
-        }),
-      ),
-    pack: (what) =>
-      run((api) =>
-        api.call('POST /office/orders/{orderNumber}/pack', { params, body: { ...body, what } }),
-      ),
+      run((api) => api.call(`POST ${AT}/pay`, { params, body: { ...body, ...payment } })),
+    pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),
     send: (handover) =>
-      run((api) =>
-        api.call('POST /office/orders/{orderNumber}/send', {
-          params,
-          body: { ...body, ...handover },
-        }),
-      ),
-    deliver: () =>
-      run((api) => api.call('POST /office/orders/{orderNumber}/deliver', { params, body })),
+      run((api) => api.call(`POST ${AT}/send`, { params, body: { ...body, ...handover } })),
+    deliver: () => run((api) => api.call(`POST ${AT}/deliver`, { params, body })),
     end: (how, reason) =>
-      run((api) =>
-        api.call(`POST /office/orders/{orderNumber}/${how}`, { params, body: { ...body, reason } }),
-      ),
+      run((api) => api.call(`POST ${AT}/${how}`, { params, body: { ...body, reason } })),
     changeAddress: (address) =>
-      run((api) =>
-        api.call('PUT /office/orders/{orderNumber}/address', {
-          params,
-          body: { ...body, address },
-        }),
-      ),
+      run((api) => api.call(`PUT ${AT}/address`, { params, body: { ...body, address } })),
     changeLines: (lines) =>
-      run((api) =>
-        api.call('PUT /office/orders/{orderNumber}/lines', { params, body: { ...body, lines } }),
-      ),
-    note: (note) =>
-      run((api) =>
-        api.call('PUT /office/orders/{orderNumber}/note', { params, body: { ...body, note } }),
-      ),
+      run((api) => api.call(`PUT ${AT}/lines`, { params, body: { ...body, lines } })),
+    note: (note) => run((api) => api.call(`PUT ${AT}/note`, { params, body: { ...body, note } })),
   };
 }

@@ -25,31 +25,16 @@ export function useSelectionActs(
   table: Table,
 ): SelectionActs {
   const router = useRouter();
-  const call = useOfficeCall();
-  const reload = useReload();
-  const [refused, setRefused] = useState<BulkOutcome[]>([]);
   const selection = selectionOf(orders, table.selected);
   const numbers = selection.packable.map(({ orderNumber }) => orderNumber);
   const links = { pick: pickLink(numbers), slips: slipsLink(numbers), labels: labelsLink(numbers) };
-
-  function markPacked() {
-    const chosen = selection.packable.map(({ orderNumber, version }) => ({ orderNumber, version }));
-    void call.run(
-      (api) => api.call('POST /office/orders/pack', { body: { orders: chosen } }),
-      (outcomes) => {
-        const refused = outcomes.filter(({ isDone }) => !isDone);
-        setRefused(refused);
-        table.select(refused.map(({ orderNumber }) => orderNumber));
-        reload();
-      },
-    );
-  }
+  const packing = usePacking(selection, table);
 
   const printing: KeyAct[] = [
     { press: 'p', label: 'print slips', run: () => void window.open(links.slips, '_blank') },
     { press: 'l', label: 'labels', run: () => void window.open(links.labels, '_blank') },
     { press: 'i', label: 'pick', run: () => void router.push(links.pick) },
-    { press: 'Shift+P', label: 'mark packed', quiet: true, run: markPacked },
+    { press: 'Shift+P', label: 'mark packed', quiet: true, run: packing.markPacked },
   ];
   const clearing: KeyAct = {
     press: 'Escape',
@@ -59,11 +44,29 @@ export function useSelectionActs(
   };
   const hasSelection = table.selected.size > 0;
   return {
-    selection,
-    links,
-    call,
-    refused,
-    markPacked,
+    ...{ selection, links, ...packing },
     keys: hasSelection ? [...(numbers.length > 0 ? printing : []), clearing] : [],
   };
+}
+
+/** Marks the selected orders as packed; those that were refused stay selected. */
+function usePacking({ packable }: Selection, table: Table) {
+  const call = useOfficeCall();
+  const reload = useReload();
+  const [refused, setRefused] = useState<BulkOutcome[]>([]);
+
+  function markPacked() {
+    const orders = packable.map(({ orderNumber, version }) => ({ orderNumber, version }));
+    void call.run(
+      (api) => api.call('POST /office/orders/pack', { body: { orders } }),
+      (outcomes) => {
+        const left = outcomes.filter(({ isDone }) => !isDone);
+        setRefused(left);
+        table.select(left.map(({ orderNumber }) => orderNumber));
+        reload();
+      },
+    );
+  }
+
+  return { call, refused, markPacked };
 }

@@ -38,17 +38,14 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      <h1>Welcome, {name}</h1>
-      <p>{`${ROLE_WORDS[role]} at ${siteName}. Choose a password; the link then ends.`}</p>
+      <Welcome {...{ name, role, siteName }} />
       {isElsewhere && <CallFailed call={call} />}
       <input type="text" autoComplete="username" value={name} readOnly hidden />
       <PasswordField
         field={bind('password', password)}
         label="New password"
         hint="At least 8 characters; long is better than strange."
-        autoComplete="new-password"
-        autoFocus
-        required
+        {...{ autoComplete: 'new-password', autoFocus: true, required: true }}
       />
       {needsAuthenticator || <Wish isOn={wantsApp} onChange={setWantsApp} />}
       {wantsApp && (
@@ -61,6 +58,19 @@ export function SetUpForm({ siteName, token, offer, onDone }: SetUpFormProps) {
         Set up and sign in
       </ActButton>
     </form>
+  );
+}
+
+function Welcome({
+  name,
+  role,
+  siteName,
+}: Pick<SetupOffer, 'name' | 'role'> & { siteName: string }) {
+  return (
+    <>
+      <h1>Welcome, {name}</h1>
+      <p>{`${ROLE_WORDS[role]} at ${siteName}. Choose a password; the link then ends.`}</p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useReload } from '../calls/useReload';
 import { ROLE_WORDS } from '../frame/roleWords';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
 import styles from './Staff.module.scss';
@@ -39,17 +40,13 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
       onClose={onClose}
       onSubmit={changeRole}
       footer={
-        <>
-          <ActButton onClick={onClose}>Close</ActButton>
-          <ActButton
-            variant="filled"
-            type="submit"
-            busy={call.isBusy}
-            disabled={role === member.role || member.disabledAt !== null}
-          >
-            Change the role
-          </ActButton>
-        </>
+        <SheetActs
+          keep="Close"
+          onKeep={onClose}
+          act="Change the role"
+          isBusy={call.isBusy}
+          disabled={role === member.role || member.disabledAt !== null}
+        />
       }
     >
       <CallFailed call={call} />

@@ -5,8 +5,8 @@ import type { StaffLink } from '@/lib/contract/staffSession';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
-import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { LinkOnce } from './LinkOnce';
 import { RoleChoice } from './RoleChoice';
@@ -36,12 +36,7 @@ export function NewMember({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={submit}
       footer={
-        <>
-          <ActButton onClick={onClose}>Keep as it is</ActButton>
-          <ActButton variant="filled" type="submit" busy={call.isBusy}>
-            Make the link
-          </ActButton>
-        </>
+        <SheetActs keep="Keep as it is" onKeep={onClose} act="Make the link" isBusy={call.isBusy} />
       }
     >
       {wrongName === undefined && <CallFailed call={call} />}
