@@ -11,7 +11,10 @@ const ZONES = [
   ['lib/commerce', ['lib/pages', 'lib/seo', 'lib/site', 'lib/urls']],
   ['lib/api', ['lib/commerce']],
   ['store', ['components', 'pages', 'server']],
-  ['components', ['lib/api', 'pages', 'server']],
+  ['components', ['pages', 'server']],
+  // The office has no store: its hook calls the API itself.
+  ['components/!(office)/**', ['lib/api', 'components/office']],
+  ['components/office', ['store']],
   ['components/ui', ['lib/contract', 'lib/commerce', 'store']],
   ['server', ['lib/api', 'store', 'components', 'pages']],
   ['server/next', ['lib/commerce', 'store', 'components', 'pages']],
@@ -21,8 +24,9 @@ const ZONES = [
 const LIB_ORDER = ['text', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
-  ...['ui', 'hydration', 'address', 'item', 'cart', 'account', 'dealer', 'orders', 'checkout'],
-  ...['wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing', 'shell', 'mock'],
+  ...['ui', 'hydration', 'address', 'office', 'item', 'cart', 'account', 'dealer', 'orders'],
+  ...['checkout', 'wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing'],
+  ...['shell', 'mock'],
 ];
 
 const SERVER_FEATURES = [
