@@ -3,9 +3,11 @@ import styles from './Button.module.scss';
 import { classes } from './classes';
 import { Link } from './Link';
 
+export type ButtonVariant = 'filled' | 'outline' | 'neutral' | 'quiet';
+
 type ButtonStyle = {
   /** filled: the main action; outline: a second one; neutral: changes nothing; quiet: text only. */
-  variant?: 'filled' | 'outline' | 'neutral' | 'quiet';
+  variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
 };
