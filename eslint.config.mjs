@@ -49,7 +49,7 @@ function ordered(folder, names) {
   }));
 }
 
-const ENTRIES = ['./server/app.ts', './server/main.ts'];
+const ENTRIES = ['./server/app.ts', './server/officeApp.ts', './server/main.ts'];
 
 const zones = [
   ...ZONES.map(([folder, banned]) => ({
@@ -95,7 +95,8 @@ const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
 
 /** Where a package may be imported: folders, files, and ends of file names. */
 const HONO = [
-  ...['server/app.ts', 'server/http/', 'server/mock/', 'server/backend/', 'server/start/'],
+  ...['server/app.ts', 'server/officeApp.ts', 'server/http/', 'server/mock/', 'server/backend/'],
+  'server/start/',
   '*.routes.ts',
 ];
 const PACKAGES = {

@@ -89,15 +89,19 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       <ParcelList parcels={order.parcels} />
       <OrderDetails order={order} linesLeft={cancelled === null ? linesLeft : 0} />
       {order.mayCancel && <CancelOrder order={order} onCancelled={setCancelled} />}
-      {isConfirmation && (
-        <div className={styles.ways}>
-          <ButtonLink href={links.shop}>Find more parts</ButtonLink>
-          <ButtonLink href={links.orders} variant="outline">
-            Your orders
-          </ButtonLink>
-        </div>
-      )}
+      {isConfirmation && <WaysOn />}
     </>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink href={links.shop}>Find more parts</ButtonLink>
+      <ButtonLink href={links.orders} variant="outline">
+        Your orders
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ async function owingCouriers(reader: Reader): Promise<string[]> {
   for (;;) {
     const after = couriers.at(-1) ?? '';
     const next = await nextOwing(reader, after).executeTakeFirst();
-    if (next?.courier == null) return couriers;
+    if (next === undefined || next.courier === null) return couriers;
     couriers.push(next.courier);
   }
 }
