@@ -5,10 +5,12 @@ import { hasBarAtBottom } from '@/components/shell/pageLayout';
 import { classes } from '@/components/ui/classes';
 import { Button } from '@/components/ui/Button';
 import type { MockAccount } from '@/lib/contract/mock';
+import { ROLES, type Role } from '@/lib/contract/staff';
+import { OFFICE_PAGES } from '@/lib/site/office';
 import { FaultForm } from './FaultForm';
 import styles from './FaultPanel.module.scss';
 import { choiceWords, FAULT_WORDS } from './faultWords';
-import { signIn, useMockShop, type MockShop } from './useMockShop';
+import { signIn, signInToOffice, useMockShop, type MockShop } from './useMockShop';
 
 /** The developer panel of mock mode: faults and sample accounts. */
 export function FaultPanel() {
@@ -117,6 +119,7 @@ function MockShopFacts({ shop }: { shop: MockShop }) {
         </section>
       )}
       <Accounts shop={shop} />
+      <OfficeRoles shop={shop} />
     </>
   );
 }
@@ -141,6 +144,30 @@ function Accounts({ shop: { accounts, setProblem } }: { shop: MockShop }) {
             <span className={styles.hint}>
               {account.phone}, {account.password}
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfficeRoles({ shop: { setProblem } }: { shop: MockShop }) {
+  const { push } = useRouter();
+
+  async function enter(role: Role) {
+    if (await signInToOffice(role)) void push(OFFICE_PAGES);
+    else setProblem('Signing in failed: is a fault switched on?');
+  }
+
+  return (
+    <section className={styles.facts}>
+      <h2 className={styles.title}>Open the office as</h2>
+      <ul>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <Button variant="outline" size={36} onClick={() => void enter(role)}>
+              {role}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { MOCK_PATH, type FaultChoice, type MockAccount, type MockState } from '@/lib/contract/mock';
+import {
+  MOCK_PATH,
+  MOCK_STAFF_PATH,
+  type FaultChoice,
+  type MockAccount,
+  type MockState,
+} from '@/lib/contract/mock';
+import type { Role } from '@/lib/contract/staff';
 
 const UNKNOWN: MockState = { choice: null, changes: [], accounts: [], message: null };
 
@@ -73,6 +80,11 @@ function switchOff(): Promise<MockState> {
 /** Signs in with a sample account; returns whether it worked. */
 export async function signIn({ phone, password }: MockAccount): Promise<boolean> {
   return (await send('/login', 'POST', { login: phone, password })).ok;
+}
+
+/** Signs in to the office without a code; returns whether it worked. */
+export async function signInToOffice(role: Role): Promise<boolean> {
+  return (await send(MOCK_PATH + MOCK_STAFF_PATH, 'PUT', { role })).ok;
 }
 
 /** Bypasses lib/api, because the mock calls are not in the shop's contract. */

@@ -1,3 +1,4 @@
+import { SHOP } from '@/server/audit/actor';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
@@ -37,14 +38,14 @@ test('shows the note when adding, and adds after approval', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   unmount();
 
-  await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
+  await decideOnCustomer(server.current.shop, SHOP, PHONE, { approve: true, userType: null });
   renderInShop(place, '/shop', await server.current.site());
   await userEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/added to cart/));
 });
 
 test('shows no note to an approved customer', async () => {
-  await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
+  await decideOnCustomer(server.current.shop, SHOP, PHONE, { approve: true, userType: null });
   renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
   expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();

@@ -340,7 +340,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
         .select('phone')
         .where('customerId', '=', dealer.customerId)
         .executeTakeFirstOrThrow();
-      await setCreditLimit(shop, phone ?? '', 150_000);
+      await setCreditLimit(shop, NIMAL, phone ?? '', 150_000);
       const number = await orderOf(shop, { GLUE: 1 }, { title: 'Credit', buyer: dealer });
       const itmCode = await itemCode(shop, 'GLUE');
       await expect(
