@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
-import { returnStock } from '@/server/catalogue/stock.service';
+import { SHOP } from '@/server/audit/actor';
+import { moveStock } from '@/server/stock/stock.service';
 import type { Shop } from '@/server/shop';
 import { notifyWatchers } from '@/server/stockWatch/stockWatch.service';
 
@@ -67,7 +68,10 @@ export class StockWatchClient {
   }
 
   async comeBack(itmCode: number, pieces = 3): Promise<void> {
-    await this.#shop.database.transaction((tx) => returnStock(tx, [{ itmCode, qty: pieces }]));
+    const moves = [{ itmCode, qty: pieces }];
+    await this.#shop.database.transaction((tx) =>
+      moveStock(this.#shop, tx, SHOP, 'received', moves),
+    );
   }
 
   async #post(path: string, sent?: object, { cookie = '', address }: From = {}) {

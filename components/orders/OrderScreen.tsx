@@ -69,18 +69,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
     <>
       <Letterhead />
       {!isConfirmation && <Breadcrumb trail={trail} />}
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1>{title}</h1>
-          <p>
-            <OrderStatusLabel status={order.status} />
-            <span>
-              {formatDate(order.placedAt)}, {order.paymentTitle}
-            </span>
-          </p>
-        </div>
-        <OrderActions orderNumber={order.orderNumber} again={again} />
-      </div>
+      <OrderHead order={order} title={title} again={again} />
       {isExpired && <p>{EXPIRED_WORDS}</p>}
       <div role="status">{cancelled !== null && <p>{courierWords(cancelled)}</p>}</div>
       {isOpen && <NextSteps order={order} />}
@@ -97,6 +86,25 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
         </div>
       )}
     </>
+  );
+}
+
+type OrderHeadProps = { order: Order; title: string; again: OrderAgain };
+
+function OrderHead({ order, title, again }: OrderHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>
+          <OrderStatusLabel status={order.status} />
+          <span>
+            {formatDate(order.placedAt)}, {order.paymentTitle}
+          </span>
+        </p>
+      </div>
+      <OrderActions orderNumber={order.orderNumber} again={again} />
+    </div>
   );
 }
 

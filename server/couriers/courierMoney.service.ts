@@ -29,8 +29,9 @@ async function owingCouriers(reader: Reader): Promise<string[]> {
   for (;;) {
     const after = couriers.at(-1) ?? '';
     const next = await nextOwing(reader, after).executeTakeFirst();
-    if (next?.courier == null) return couriers;
-    couriers.push(next.courier);
+    const courier = next?.courier ?? null;
+    if (courier === null) return couriers;
+    couriers.push(courier);
   }
 }
 

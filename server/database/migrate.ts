@@ -15,6 +15,7 @@ import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
 import { audit } from './migrations/0014-audit';
 import { staff } from './migrations/0015-staff';
+import { stockMovements } from './migrations/0016-stock-movements';
 import { orderLife } from './migrations/0017-order-life';
 
 /** Imported, so that the bundle contains them. */
@@ -34,6 +35,7 @@ export const migrations = {
   '0013-unpaid-orders': unpaidOrders,
   '0014-audit': audit,
   '0015-staff': staff,
+  '0016-stock-movements': stockMovements,
   '0017-order-life': orderLife,
 } satisfies Record<string, Migration>;
 

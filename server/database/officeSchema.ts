@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '@/lib/contract/staff';
+import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock';
 
 /** Times are epoch milliseconds, money is cents. */
 
@@ -72,8 +73,47 @@ export type StaffDeviceTable = {
   trustedUntil: Generated<number>;
 };
 
+/** Every change of an item's stock; append-only. The sum of an item's movements is its stock. */
+export type StockMovementTable = ActorColumns & {
+  movementId: Generated<number>;
+  itmCode: number;
+  kind: StockMovementKind;
+  /** The change: negative when pieces leave. */
+  qty: number;
+  /** The item's stock after it. */
+  balance: number;
+  at: number;
+  /** When the pieces were counted; only of counts, which may be entered later. */
+  countedAt: number | null;
+  orderId: number | null;
+  /** Why: a reason, the name of a file. */
+  note: string | null;
+};
+
+/** Files of stock that were read, by the hash of their lines. */
+export type StockFileTable = {
+  kind: StockFileKind;
+  hash: string;
+  /** 1, and higher each time that the same file was read again on purpose. */
+  copy: number;
+  fileName: string;
+  at: number;
+};
+
+/** Answered writes of stock, so that a repeated request changes nothing. */
+export type StockRequestTable = {
+  staffId: number;
+  key: string;
+  requestHash: string;
+  answer: string;
+  at: number;
+};
+
 export type OfficeSchema = {
   audit: AuditTable;
+  stockMovement: StockMovementTable;
+  stockFile: StockFileTable;
+  stockRequest: StockRequestTable;
   staff: StaffTable;
   staffSession: StaffSessionTable;
   staffLink: StaffLinkTable;

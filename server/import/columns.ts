@@ -71,6 +71,8 @@ const ALIASES = {
   grade: ['grade', 'quality', 'type'],
   colour: ['colour', 'color'],
   warranty: ['warranty', 'warranty months', 'warranty period', 'guarantee'],
+  shelf: ['shelf', 'shelf location', 'location', 'bin', 'bin location', 'rack', 'shelf no'],
+  barcode: ['barcode', 'bar code', 'ean', 'ean13', 'upc', 'gtin', 'barcode number'],
   discount: ['discount', 'discount percent', 'discount %', 'dis per', 'disper'],
   specs: ['specs', 'short specs', 'specifications', 'details', 'notes', 'remarks'],
   dealerPrice2: [

@@ -19,6 +19,7 @@ import {
   ownOfficeOperations,
   staffOperations,
 } from './staffOfficeOperations';
+import { stockOperations } from './stockOfficeOperations';
 import {
   contactOperations,
   documentOperations,
@@ -52,6 +53,7 @@ export const operations = {
   ...orderChangeOperations,
   ...callerOperations,
   ...courierOperations,
+  ...stockOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { auditRoutes } from './audit/auditOffice.routes';
+import { courierRoutes } from './couriers/courierOffice.routes';
+import {
+  callerRoutes,
+  orderChangeRoutes,
+  orderListRoutes,
+  orderStepRoutes,
+} from './orders/ordersOffice.routes';
+import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
+import { stockRoutes } from './stock/stockOffice.routes';
+import type { Shop } from './shop';
+
+/** Returns the routes behind the counter. */
+export function officeRoutes(shop: Shop): Hono {
+  const app = new Hono();
+  app.route('/', officeSessionRoutes(shop));
+  app.route('/', ownOfficeRoutes(shop));
+  app.route('/', staffRoutes(shop));
+  app.route('/', auditRoutes(shop));
+  app.route('/', orderListRoutes(shop));
+  app.route('/', orderStepRoutes(shop));
+  app.route('/', orderChangeRoutes(shop));
+  app.route('/', callerRoutes(shop));
+  app.route('/', courierRoutes(shop));
+  app.route('/', stockRoutes(shop));
+  return app;
+}
