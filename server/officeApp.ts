@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { auditRoutes } from './audit/auditOffice.routes';
 import { courierRoutes } from './couriers/courierOffice.routes';
 import {
   callerRoutes,
@@ -6,25 +7,24 @@ import {
   orderListRoutes,
   orderStepRoutes,
 } from './orders/ordersOffice.routes';
-import { auditRoutes } from './audit/auditOffice.routes';
 import { paperRoutes } from './papers/papersOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockRoutes } from './stock/stockOffice.routes';
 import type { Shop } from './shop';
 
-/** The routes of the office. */
+/** Returns the routes behind the counter. */
 export function officeRoutes(shop: Shop): Hono {
-  const office = new Hono();
-  office.route('/', officeSessionRoutes(shop));
-  office.route('/', ownOfficeRoutes(shop));
-  office.route('/', paperRoutes(shop));
-  office.route('/', staffRoutes(shop));
-  office.route('/', auditRoutes(shop));
-  office.route('/', orderListRoutes(shop));
-  office.route('/', orderStepRoutes(shop));
-  office.route('/', orderChangeRoutes(shop));
-  office.route('/', callerRoutes(shop));
-  office.route('/', courierRoutes(shop));
-  office.route('/', stockRoutes(shop));
-  return office;
+  const app = new Hono();
+  app.route('/', officeSessionRoutes(shop));
+  app.route('/', ownOfficeRoutes(shop));
+  app.route('/', staffRoutes(shop));
+  app.route('/', auditRoutes(shop));
+  app.route('/', orderListRoutes(shop));
+  app.route('/', orderStepRoutes(shop));
+  app.route('/', orderChangeRoutes(shop));
+  app.route('/', callerRoutes(shop));
+  app.route('/', courierRoutes(shop));
+  app.route('/', stockRoutes(shop));
+  app.route('/', paperRoutes(shop));
+  return app;
 }

@@ -70,18 +70,7 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
     <>
       <Letterhead />
       {!isConfirmation && <Breadcrumb trail={trail} />}
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h1>{title}</h1>
-          <p>
-            <OrderStatusLabel status={order.status} />
-            <span>
-              {formatDate(order.placedAt)}, {order.paymentTitle}
-            </span>
-          </p>
-        </div>
-        <OrderActions orderNumber={order.orderNumber} again={again} />
-      </div>
+      <OrderHead order={order} title={title} again={again} />
       {isExpired && <p>{EXPIRED_WORDS}</p>}
       <div role="status">{cancelled !== null && <p>{courierWords(cancelled)}</p>}</div>
       {isOpen && <NextSteps order={order} />}
@@ -101,6 +90,25 @@ function WaysOn() {
       <ButtonLink href={links.orders} variant="outline">
         Your orders
       </ButtonLink>
+    </div>
+  );
+}
+
+type OrderHeadProps = { order: Order; title: string; again: OrderAgain };
+
+function OrderHead({ order, title, again }: OrderHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>
+          <OrderStatusLabel status={order.status} />
+          <span>
+            {formatDate(order.placedAt)}, {order.paymentTitle}
+          </span>
+        </p>
+      </div>
+      <OrderActions orderNumber={order.orderNumber} again={again} />
     </div>
   );
 }

@@ -68,6 +68,8 @@ export type OfficeOrderList = {
 export type OfficeOrderLine = OrderLine & {
   pickedQty: number;
   packedQty: number;
+  shelf: string | null;
+  barcode: string | null;
   inStock: number;
   img1: string | null;
 };

@@ -27,6 +27,29 @@ export async function readItemFacts(
   return new Map(rows.map((row) => [row.itmCode, row]));
 }
 
+/** Where an item lies and how it is recognised. */
+export type PlaceFacts = {
+  itmCode: number;
+  shelf: string | null;
+  barcode: string | null;
+  inStock: number;
+  img1: string | null;
+};
+
+/** Returns where these items lie, hidden ones too. */
+export async function readPlaces(
+  reader: Reader | Writer,
+  itmCodes: readonly number[],
+): Promise<Map<number, PlaceFacts>> {
+  if (itmCodes.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('item')
+    .select(['itmCode', 'shelf', 'barcode', 'inStock', 'img1'])
+    .where('itmCode', 'in', itmCodes)
+    .execute();
+  return new Map(rows.map((row) => [row.itmCode, row]));
+}
+
 /** Locks an item's row on both engines until the transaction ends. */
 export async function lockItem(tx: Writer, itmCode: number): Promise<void> {
   await tx

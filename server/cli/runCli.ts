@@ -3,6 +3,8 @@ import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
+import { orderCommand } from './orderCommand';
+import { ordersCommand } from './ordersCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 
@@ -12,6 +14,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   customers: customersCommand,
   customer: customerCommand,
   payment: paymentCommand,
+  orders: ordersCommand,
+  order: orderCommand,
   staff: staffCommand,
   settings: settingsCommand,
   demo: demoCommand,

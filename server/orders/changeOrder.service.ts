@@ -7,10 +7,10 @@ import { ADDRESS_COLUMNS } from '@/server/customers/address.service';
 import { readBuyer } from '@/server/customers/customer.service';
 import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
+import { returnStock, takeStock } from '@/server/stock/stock.service';
 import { requireCredit } from './credit.service';
 import type { Done, Life, MoveOf, WantedQty } from './orderMove';
 import { readLines, sumPieces, type LineRow } from './orderRows.queries';
-import { returnFromOrder, takeForOrder } from './orderStock.service';
 import { writeOrderWords } from './orderWords.service';
 import { requireLine, setCashToCollect } from './parcels.service';
 
@@ -124,19 +124,20 @@ async function moveDifference(
   lines: readonly LineRow[],
   wanted: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const { orderId } = life.order;
+  const { shop, tx, actor, order } = life;
   const differences = lines
     .map(({ itmCode, qty }) => ({ itmCode, qty: (wanted.get(itmCode) ?? qty) - qty }))
     .filter(({ qty }) => qty !== 0);
   const more = differences.filter(({ qty }) => qty > 0);
   const less = differences.filter(({ qty }) => qty < 0);
-  const short = more.length === 0 ? null : await takeForOrder(life, more, orderId);
+  const short = more.length === 0 ? null : await takeStock(shop, tx, actor, more, order.orderId);
   if (short !== null) {
     const sku = lines.find(({ itmCode }) => itmCode === short)?.sku ?? '';
     throw new ShopError('conflict', { lines: `There is not enough of ${sku} in stock. ` });
   }
+  if (less.length === 0) return;
   const back = less.map(({ itmCode, qty }) => ({ itmCode, qty: -qty }));
-  await returnFromOrder(life, 'cancelled', back, orderId);
+  await returnStock(shop, tx, actor, 'cancelled', back, order.orderId);
 }
 
 async function setLine({ tx, order }: Life, line: LineRow, qty: number): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type OfficeParcel,
 } from '@/lib/contract/officeOrder';
 import type { Role } from '@/lib/contract/staff';
-import { readKnownItems } from '@/server/catalogue/items.queries';
+import { readPlaces, type PlaceFacts } from '@/server/catalogue/itemFacts.queries';
 import { addressOf } from '@/server/customers/address.service';
 import { readCustomerCard } from '@/server/customers/customer.service';
 import type { Shop } from '@/server/shop';
@@ -60,19 +60,21 @@ export async function readOfficeOrder(
 }
 
 async function withStock(shop: Shop, lines: readonly LineRow[]): Promise<OfficeOrderLine[]> {
-  const known = await readKnownItems(
-    shop,
+  const places = await readPlaces(
+    shop.database.read,
     lines.map(({ itmCode }) => itmCode),
-    1,
   );
-  const items = new Map(known.map(({ item }) => [item.itmCode, item]));
   return lines.map(({ itmCode, sku, itmName, qty, pickedQty, packedQty, ...line }) => ({
     ...{ itmCode, sku, itmName, qty, pickedQty, packedQty },
     unitPrice: rupeesFromCents(line.unitCents),
     lineTotal: rupeesFromCents(line.lineCents),
-    inStock: items.get(itmCode)?.inStock ?? 0,
-    img1: items.get(itmCode)?.img1 ?? null,
+    ...placeOf(places, itmCode),
   }));
+}
+
+function placeOf(places: ReadonlyMap<number, PlaceFacts>, itmCode: number) {
+  const { shelf = null, barcode = null, inStock = 0, img1 = null } = places.get(itmCode) ?? {};
+  return { shelf, barcode, inStock, img1 };
 }
 
 async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['payments']> {

@@ -5,13 +5,13 @@ import { recordAudit } from '@/server/audit/audit.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
+import { returnStock } from '@/server/stock/stock.service';
 import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines } from './orderRows.queries';
-import { returnFromOrder } from './orderStock.service';
 import { deliver, packOrder, pickLines, sendParcel } from './parcels.service';
 import { receivePayment } from './payments.service';
 
@@ -57,7 +57,7 @@ export async function moveOrderIn(
     return done !== null;
   } catch (error) {
     const isRefused = error instanceof ShopError && error.code === 'conflict';
-    if (isRefused && (await isRepetition(life, move, null))) return false;
+    if (isRefused && version === null && (await isRepetition(life, move, null))) return false;
     throw error;
   }
 }
@@ -134,9 +134,9 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   }
 }
 
-async function returnAll(life: Life, { to }: Transition): Promise<void> {
-  const { orderId } = life.order;
-  const lines = await readLines(life.tx, orderId);
+async function returnAll({ shop, tx, actor, order }: Life, { to }: Transition): Promise<void> {
+  const lines = await readLines(tx, order.orderId);
+  const pieces = lines.map(({ itmCode, qty }) => ({ itmCode, qty }));
   const kind = to === 'expired' || to === 'returned' ? to : 'cancelled';
-  await returnFromOrder(life, kind, lines, orderId);
+  await returnStock(shop, tx, actor, kind, pieces, order.orderId);
 }

@@ -16,6 +16,7 @@ import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
+import { takeStock } from '@/server/stock/stock.service';
 import { announce } from './announce.service';
 import { whyClosed } from './checkout.service';
 import { requireCredit } from './credit.service';
@@ -23,7 +24,6 @@ import { changesSince, CHANGED } from './orderChanges';
 import { recordEvent } from './orderEvents.service';
 import { isOnRecord } from './orderMove';
 import { nextOrderNumber } from './orderNumber';
-import { takeForOrder } from './orderStock.service';
 import { writeOrderWords } from './orderWords.service';
 import { isPaidLater, requireMayHold } from './unpaidOrders.service';
 
@@ -195,8 +195,9 @@ async function takeOrConflict(
   cart: Cart,
   orderId: number,
 ): Promise<void> {
-  const { shop, tx } = placing;
-  const short = await takeForOrder(placing, cart.cart, orderId);
+  const { shop, tx, actor } = placing;
+  const needs = cart.cart.map(({ itmCode, qty }) => ({ itmCode, qty }));
+  const short = await takeStock(shop, tx, actor, needs, orderId);
   if (short === null) return;
   const line = cart.cart.find(({ itmCode }) => itmCode === short);
   const left = (await readItemFacts(tx, [short])).get(short);

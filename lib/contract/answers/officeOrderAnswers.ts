@@ -86,6 +86,8 @@ const line = s.object<OfficeOrderLine>({
   ...LINE,
   pickedQty: s.integer(),
   packedQty: s.integer(),
+  shelf: s.nullable(s.string()),
+  barcode: s.nullable(s.string()),
   inStock: s.integer(),
   img1: s.nullable(s.string()),
 });
