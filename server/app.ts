@@ -19,6 +19,7 @@ import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
+import { messageOfficeRoutes } from './messages/messagesOffice.routes';
 import { createLog, type Log } from './log/log';
 import { cspReportRoutes } from './metrics/cspReports.routes';
 import { recordRoute } from './http/routeOf';
@@ -68,6 +69,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', ownOfficeRoutes(shop));
   app.route('/api/v1', staffRoutes(shop));
   app.route('/api/v1', auditRoutes(shop));
+  app.route('/api/v1', messageOfficeRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

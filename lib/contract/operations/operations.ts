@@ -4,6 +4,7 @@ import { addressOperations, ownSessionOperations, profileOperations } from './ac
 import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { dealerOperations } from './dealerOperations';
+import { messageOfficeOperations } from './messageOfficeOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
 import { sessionOperations } from './sessionOperations';
 import {
@@ -40,6 +41,7 @@ export const operations = {
   ...ownOfficeOperations,
   ...staffOperations,
   ...auditOperations,
+  ...messageOfficeOperations,
   ...vitalsOperations,
   ...documentOperations,
 };
