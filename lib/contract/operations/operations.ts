@@ -12,7 +12,9 @@ import {
   orderListOperations,
   orderStepOperations,
 } from './orderOfficeOperations';
+import { paperOperations } from './paperOfficeOperations';
 import { sessionOperations } from './sessionOperations';
+import { stockOperations } from './stockOfficeOperations';
 import {
   auditOperations,
   officeSessionOperations,
@@ -52,6 +54,8 @@ export const operations = {
   ...orderChangeOperations,
   ...callerOperations,
   ...courierOperations,
+  ...stockOperations,
+  ...paperOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

@@ -1,0 +1,87 @@
+import {
+  MOVEMENT_PAGE_SIZE,
+  STOCK_MOVEMENT_KINDS,
+  type ChangedStock,
+  type CountedStock,
+  type ScannedStock,
+  type StockItem,
+  type StockLineProblem,
+  type StockMovement,
+  type StockMovementPage,
+} from '@/lib/contract/stock';
+import * as s from '../jsonSchema';
+import { moment } from './orderAnswers';
+
+const stockItem = s.component(
+  'StockItem',
+  s.object<StockItem>({
+    itmCode: s.integer(),
+    sku: s.string(),
+    itmName: s.string(),
+    shelf: s.nullable(s.string({ description: 'Where it lies, such as “A-03-2”' })),
+    barcode: s.nullable(s.string()),
+    inStock: s.integer(),
+    visible: s.boolean('False: neither listed nor sold'),
+  }),
+);
+
+export const scannedStock = s.object<ScannedStock>({
+  matchedBy: s.nullable(s.oneOf(['barcode', 'sku', 'itmCode'])),
+  items: s.array(stockItem, { description: 'None, one, or several to choose from' }),
+});
+
+export const stockMovementKind = s.component('StockMovementKind', s.oneOf(STOCK_MOVEMENT_KINDS));
+
+const stockMovement = s.component(
+  'StockMovement',
+  s.object<StockMovement>({
+    movementId: s.integer(),
+    at: moment,
+    kind: stockMovementKind,
+    qty: s.integer({ description: 'The change; negative when pieces leave' }),
+    balance: s.integer({ description: 'The stock after it' }),
+    countedAt: s.nullable(s.integer({ description: 'When it was counted; null for other kinds' })),
+    actorKind: s.oneOf(['staff', 'customer', 'system']),
+    actorName: s.string(),
+    orderNumber: s.nullable(s.string()),
+    note: s.nullable(s.string({ description: 'Why: a reason, or the name of a file' })),
+  }),
+);
+
+export const stockMovementPage = s.object<StockMovementPage>({
+  item: stockItem,
+  movements: s.array(stockMovement, {
+    description: `The last ${MOVEMENT_PAGE_SIZE} in time order, the newest last`,
+  }),
+  before: s.nullable(s.integer({ description: 'For the page of earlier ones; null on the first' })),
+});
+
+const CHANGED = {
+  itmCode: s.integer(),
+  sku: s.string(),
+  qty: s.integer({ description: 'The change' }),
+  balance: s.integer({ description: 'The stock after it' }),
+};
+
+export const changedStock = s.component('ChangedStock', s.object<ChangedStock>(CHANGED));
+
+export const countedStock = s.component(
+  'CountedStock',
+  s.object<CountedStock>({
+    ...CHANGED,
+    counted: s.integer(),
+    expected: s.integer({ description: 'The stock at the time of the count' }),
+    missing: s.integer({
+      description: 'Pieces that orders took since the count and that were not there; usually 0',
+    }),
+  }),
+);
+
+export const stockLineProblems = s.array(
+  s.object<StockLineProblem>({
+    line: s.integer({ description: 'From 1' }),
+    sku: s.nullable(s.string()),
+    reason: s.string(),
+  }),
+  { description: 'Why lines were refused' },
+);

@@ -1,0 +1,92 @@
+import * as yup from 'yup';
+import {
+  correctStockSchema,
+  countStockSchema,
+  MAX_SCAN_LENGTH,
+  movementsQuerySchema,
+  receiveStockSchema,
+  scanQuerySchema,
+} from '@/lib/contract/stock';
+import {
+  changedStock,
+  countedStock,
+  scannedStock,
+  stockLineProblems,
+  stockMovementPage,
+} from '../answers/stockAnswers';
+import * as s from '../jsonSchema';
+import { data, type OperationTable } from '../operation';
+
+const KEY = {
+  'Idempotency-Key': s.string({
+    description: 'Required: a new key for each change, the same key for each retry',
+    pattern: '^[\\w-]{8,100}$',
+  }),
+};
+const USED_KEY = 'This key was used with another body';
+const PROBLEMS = { 409: { problems: stockLineProblems } };
+
+export const stockOperations = {
+  'GET /office/stock/scan': {
+    tag: 'office',
+    summary: 'Find what a scanned code means',
+    description:
+      'A barcode, else a SKU, else an item code. Several items when they share the barcode, or when ' +
+      'it is the code of an item with variants.',
+    access: 'staff',
+    permission: 'read_stock',
+    query: scanQuerySchema,
+    answer: data(scannedStock, 'The items'),
+  },
+  'GET /office/items/{sku}/movements': {
+    tag: 'office',
+    summary: 'List how the stock of an item changed',
+    description: 'The last page first: `before` is the `before` of the last answer.',
+    access: 'staff',
+    permission: 'read_stock',
+    params: { sku: yup.string().required().max(MAX_SCAN_LENGTH, 'SKU is too long. ') },
+    query: movementsQuerySchema,
+    answer: data(stockMovementPage, 'A page of movements'),
+    errors: { 404: 'There is no such item' },
+  },
+  'POST /office/stock/receive': {
+    tag: 'office',
+    summary: 'Receive pieces into stock',
+    description: 'Each line names its item by `sku` or `itmCode`. All lines or none.',
+    access: 'staff',
+    permission: 'write_stock',
+    headers: KEY,
+    body: receiveStockSchema,
+    answer: data(s.array(changedStock), 'The items received'),
+    errors: { 409: 'A line names no item that has stock of its own', 422: USED_KEY },
+    errorDetails: PROBLEMS,
+  },
+  'POST /office/stock/count': {
+    tag: 'office',
+    summary: 'Put stock right after a count',
+    description:
+      'The stock changes by what was counted less the stock at the time of the count (`at`): sales ' +
+      'made since stay. All lines or none.',
+    access: 'staff',
+    permission: 'write_stock',
+    headers: KEY,
+    body: countStockSchema,
+    answer: data(s.array(countedStock), 'The items counted, also those that were right'),
+    errors: {
+      409: 'A line names no item, an item twice, a time to come, or one before a later count or import',
+      422: USED_KEY,
+    },
+    errorDetails: PROBLEMS,
+  },
+  'POST /office/stock/correct': {
+    tag: 'office',
+    summary: 'Correct the stock of an item by a difference',
+    access: 'staff',
+    permission: 'write_stock',
+    headers: KEY,
+    body: correctStockSchema,
+    answer: data(changedStock, 'The item'),
+    errors: { 409: 'There is no such item, or it has too few pieces', 422: USED_KEY },
+    errorDetails: PROBLEMS,
+  },
+} satisfies OperationTable;

@@ -1,0 +1,141 @@
+import * as yup from 'yup';
+import { itmCodeSchema } from './catalogue';
+import { wholeNumber } from './numbers';
+
+export const STOCK_MOVEMENT_KINDS = [
+  ...(['sold', 'cancelled', 'expired', 'received', 'counted'] as const),
+  ...(['imported', 'returned', 'corrected'] as const),
+] as const;
+export type StockMovementKind = (typeof STOCK_MOVEMENT_KINDS)[number];
+
+/** What a file of stock says: pieces that came, or pieces that were found. */
+export type StockFileKind = 'received' | 'counted';
+
+/** An item as the stockroom sees it. */
+export type StockItem = {
+  itmCode: number;
+  sku: string;
+  itmName: string;
+  shelf: string | null;
+  barcode: string | null;
+  inStock: number;
+  /** False: neither listed nor sold. */
+  visible: boolean;
+};
+
+/** What a scanned code means: one item, several to choose from, or none. */
+export type ScannedStock = {
+  matchedBy: 'barcode' | 'sku' | 'itmCode' | null;
+  items: StockItem[];
+};
+
+export type StockMovement = {
+  movementId: number;
+  at: number;
+  kind: StockMovementKind;
+  /** The change: negative when pieces leave. */
+  qty: number;
+  /** The stock after it. */
+  balance: number;
+  /** When the pieces were counted; null for other kinds. */
+  countedAt: number | null;
+  actorKind: 'staff' | 'customer' | 'system';
+  actorName: string;
+  orderNumber: string | null;
+  note: string | null;
+};
+
+export type StockMovementPage = {
+  item: StockItem;
+  /** In time order, the newest last. */
+  movements: StockMovement[];
+  /** For the page of earlier movements; null on the first. */
+  before: number | null;
+};
+
+/** An item whose stock was changed. */
+export type ChangedStock = { itmCode: number; sku: string; qty: number; balance: number };
+
+export type CountedStock = ChangedStock & {
+  counted: number;
+  /** The stock at the time of the count, before it was put right. */
+  expected: number;
+  /** Pieces that orders took since the count and that the shelf did not have; usually 0. */
+  missing: number;
+};
+
+/** Why a line of a receipt or a count was refused; nothing was then changed. */
+export type StockLineProblem = { line: number; sku: string | null; reason: string };
+
+export const MOVEMENT_PAGE_SIZE = 50;
+/** A stock above this is a typing mistake, and no column could hold many of them. */
+export const MAX_STOCK = 1_000_000_000;
+/** Of one movement. */
+export const MAX_PIECES = 1_000_000;
+/** Lines of one request, which fit into its body. */
+export const MAX_STOCK_LINES = 500;
+export const MAX_SCAN_LENGTH = 80;
+export const MAX_NOTE_LENGTH = 200;
+
+const linesOf = <S extends yup.AnyObjectSchema>(line: S) =>
+  yup
+    .array(line)
+    .required('Lines are required. ')
+    .min(1, 'There is no line. ')
+    .max(MAX_STOCK_LINES, `At most ${MAX_STOCK_LINES} lines at a time. `);
+
+const pieces = (label: string) =>
+  wholeNumber(label)
+    .max(MAX_PIECES, `${label} must be at most ${MAX_PIECES.toLocaleString('en-US')}. `)
+    .required(`${label} is required. `);
+
+const noteOf = (label: string) =>
+  yup.string().trim().max(MAX_NOTE_LENGTH, `${label} is too long. `);
+
+export const receiveStockSchema = yup.object({
+  lines: linesOf(
+    yup.object({
+      sku: yup.string().max(MAX_SCAN_LENGTH, 'SKU is too long. '),
+      itmCode: itmCodeSchema.notRequired(),
+      qty: pieces('Quantity').min(1, 'Quantity must be at least 1. '),
+    }),
+  ),
+  note: noteOf('Note').nullable(),
+});
+
+export const countStockSchema = yup.object({
+  lines: linesOf(
+    yup.object({
+      itmCode: itmCodeSchema,
+      counted: pieces('Counted').min(0, 'Counted must not be negative. '),
+      at: wholeNumber('Time of the count')
+        .min(0, 'Time of the count is not valid. ')
+        .required('Time of the count is required. '),
+    }),
+  ),
+  note: noteOf('Note').nullable(),
+});
+
+export const correctStockSchema = yup.object({
+  itmCode: itmCodeSchema,
+  difference: pieces('Difference')
+    .min(-MAX_PIECES, `Difference must be at least -${MAX_PIECES.toLocaleString('en-US')}. `)
+    .notOneOf([0], 'Difference must not be 0. '),
+  reason: noteOf('Reason').required('Please give a reason. '),
+});
+
+export const scanQuerySchema = yup.object({
+  code: yup
+    .string()
+    .trim()
+    .required('Code is required. ')
+    .max(MAX_SCAN_LENGTH, `Code must be at most ${MAX_SCAN_LENGTH} characters. `),
+});
+
+export const movementsQuerySchema = yup.object({
+  before: wholeNumber('before').min(1, 'before must be a positive integer. '),
+});
+
+export type ReceiveStock = yup.InferType<typeof receiveStockSchema>;
+export type CountStock = yup.InferType<typeof countStockSchema>;
+export type CorrectStock = yup.InferType<typeof correctStockSchema>;
