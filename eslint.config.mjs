@@ -136,6 +136,7 @@ const PACKAGES = {
 
 /** The search index holds what the catalogue's tables say; both are written in one transaction. */
 const CATALOGUE = ['server/catalogue/', 'server/search/'];
+const STOCK = ['server/stock/'];
 const CUSTOMERS = ['server/customers/'];
 const SESSIONS = ['server/sessions/'];
 const ORDERS = ['server/orders/'];
@@ -148,6 +149,11 @@ const TABLES = {
       'searchWord',
     ].map((table) => [table, CATALOGUE]),
   ),
+  // Stock is a column of the item, which its movements change.
+  item: [...CATALOGUE, ...STOCK],
+  stockMovement: STOCK,
+  stockFile: STOCK,
+  stockRequest: STOCK,
   shopFact: ['server/database/'],
   audit: ['server/audit/'],
   ...Object.fromEntries(
@@ -170,7 +176,8 @@ const TABLES = {
   wishlistItem: ['server/wishlist/'],
   stockWatch: ['server/stockWatch/'],
   counter: ORDERS,
-  salesOrder: ORDERS,
+  // The ledger names the order of each movement.
+  salesOrder: [...ORDERS, 'server/stock/listMovements.queries.ts'],
   orderLine: ORDERS,
   orderPayment: ORDERS,
   orderEvent: ORDERS,
@@ -178,7 +185,8 @@ const TABLES = {
   parcel: [...ORDERS, 'server/couriers/'],
   parcelLine: ORDERS,
   idempotencyKey: ORDERS,
-  outboxMessage: ['server/messages/'],
+  job: ['server/queue/'],
+  messageTemplate: ['server/messages/'],
 };
 
 /** Internals of Next and React, which an upgrade may change. */

@@ -4,6 +4,7 @@ import { cartRoutes } from './cart/cart.routes';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { contractRoutes } from './contract/contract.routes';
+import { courierRoutes } from './couriers/courierOffice.routes';
 import { customerRoutes, profileRoutes, addressRoutes } from './customers/customer.routes';
 import { dealerRoutes } from './dealers/dealer.routes';
 import { cacheHeaders } from './http/cacheHeaders';
@@ -19,6 +20,12 @@ import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
+import {
+  callerRoutes,
+  orderChangeRoutes,
+  orderListRoutes,
+  orderStepRoutes,
+} from './orders/ordersOffice.routes';
 import { createLog, type Log } from './log/log';
 import { cspReportRoutes } from './metrics/cspReports.routes';
 import { recordRoute } from './http/routeOf';
@@ -27,7 +34,9 @@ import { seoRoutes } from './seo/seo.routes';
 import { ownSessionRoutes } from './sessions/ownSessions.routes';
 import type { Shop } from './shop';
 import { auditRoutes } from './audit/auditOffice.routes';
+import { paperRoutes } from './papers/papersOffice.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
+import { stockRoutes } from './stock/stockOffice.routes';
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
@@ -66,8 +75,15 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', galleryRoutes(shop));
   app.route('/api/v1', officeSessionRoutes(shop));
   app.route('/api/v1', ownOfficeRoutes(shop));
+  app.route('/api/v1', paperRoutes(shop));
   app.route('/api/v1', staffRoutes(shop));
   app.route('/api/v1', auditRoutes(shop));
+  app.route('/api/v1', orderListRoutes(shop));
+  app.route('/api/v1', orderStepRoutes(shop));
+  app.route('/api/v1', orderChangeRoutes(shop));
+  app.route('/api/v1', callerRoutes(shop));
+  app.route('/api/v1', courierRoutes(shop));
+  app.route('/api/v1', stockRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

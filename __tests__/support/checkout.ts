@@ -95,6 +95,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
     },
     note: null,
     holdUntil: null,
+    parcels: [],
+    mayCancel: false,
     ...given,
   };
 }

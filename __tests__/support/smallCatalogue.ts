@@ -49,6 +49,8 @@ export function catalogueRow(sku: string, said: Partial<CatalogueRow> = {}): Cat
     weightGrams: 140,
     gradeGroup: null,
     modelNumber: 'SM-A125F',
+    shelf: null,
+    barcode: null,
     popularity: 100,
     isNew: false,
     isRestocked: false,

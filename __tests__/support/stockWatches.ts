@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
-import { returnStock } from '@/server/catalogue/stock.service';
+import { SHOP } from '@/server/audit/actor';
+import { moveStock } from '@/server/stock/stock.service';
 import type { Shop } from '@/server/shop';
+import { messagesIn } from './messages';
 import { notifyWatchers } from '@/server/stockWatch/stockWatch.service';
 
 type Answer = { data?: Record<string, unknown>; error?: Record<string, string> };
@@ -47,12 +49,7 @@ export class StockWatchClient {
   }
 
   messages() {
-    return this.#shop.database.read
-      .selectFrom('outboxMessage')
-      .select(['channel', 'recipient', 'subject', 'body'])
-      .where('recipient', '<>', '')
-      .orderBy('messageId')
-      .execute();
+    return messagesIn(this.#shop);
   }
 
   /** Returns the tokens of the links that were sent, newest last. */
@@ -67,7 +64,10 @@ export class StockWatchClient {
   }
 
   async comeBack(itmCode: number, pieces = 3): Promise<void> {
-    await this.#shop.database.transaction((tx) => returnStock(tx, [{ itmCode, qty: pieces }]));
+    const moves = [{ itmCode, qty: pieces }];
+    await this.#shop.database.transaction((tx) =>
+      moveStock(this.#shop, tx, SHOP, 'received', moves),
+    );
   }
 
   async #post(path: string, sent?: object, { cookie = '', address }: From = {}) {

@@ -63,9 +63,7 @@ export type QuoteQuery = yup.InferType<typeof quoteQuerySchema>;
 /** POST /office/orders: for a customer who is known, or for a name and a phone. */
 export const callerOrderSchema = placeOrderSchema.shape({
   customerId: wholeNumber('Customer').min(1, 'Customer must be a positive integer. '),
-  phone: phoneSchema.when('customerId', {
-    is: undefined,
-    then: (schema) => schema.required('Phone is required. '),
-  }),
+  /** The delivery's phone unless given. */
+  phone: phoneSchema,
 });
 export type CallerOrder = yup.InferType<typeof callerOrderSchema>;

@@ -12,7 +12,11 @@ const line = (label: string, most: number) =>
     .string()
     .trim()
     .max(most, `${label} must be at most ${most} characters. `)
-    .matches(/^\P{Cc}*$/u, `${label} must be one line. `);
+    .test(
+      'one line',
+      `${label} must be one line. `,
+      (given) => given === undefined || !/\p{Cc}/u.test(given),
+    );
 
 /** The version of the order that the page showed. */
 const version = wholeNumber('Version')

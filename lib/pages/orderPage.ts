@@ -1,4 +1,5 @@
 import type { Order, OrderSummary } from '@/lib/contract/order';
+import type { Parcel } from '@/lib/contract/parcel';
 
 export type OrderPage = {
   /** Null until the one-time code is entered. A very long order has its first lines only. */
@@ -16,4 +17,10 @@ export function orderOnPage(order: Order): Pick<OrderPage, 'order' | 'linesLeft'
 }
 
 /** `orders` belong to `owner`, newest first; empty for a visitor. */
-export type TrackPage = { orders: OrderSummary[]; owner: string; origin: string };
+export type TrackPage = {
+  orders: OrderSummary[];
+  /** Of the own order that the address names. */
+  parcels: Parcel[];
+  owner: string;
+  origin: string;
+};

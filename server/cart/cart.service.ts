@@ -33,6 +33,16 @@ export async function readCart(
     .orderBy('addedAt')
     .orderBy('itmCode')
     .execute();
+  return cartOf(shop, buyer, rows, reader);
+}
+
+/** Returns lines as a cart at the buyer's current prices, without items that do not exist. */
+export async function cartOf(
+  shop: Shop,
+  buyer: Buyer,
+  rows: readonly { itmCode: number; qty: number }[],
+  reader: Reader = shop.database.read,
+): Promise<Cart> {
   const known = await readKnownItems(
     shop,
     rows.map((row) => row.itmCode),

@@ -37,6 +37,9 @@ export type CatalogueRow = {
   weightGrams: number;
   gradeGroup: string | null;
   modelNumber: string | null;
+  /** Where it lies in the shop, such as "A-03-2". */
+  shelf: string | null;
+  barcode: string | null;
   popularity: number;
   isNew: boolean;
   isRestocked: boolean;

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SHOP, type Actor } from '@/server/audit/actor';
 import type { Shop } from '@/server/shop';
 import type { CatalogueRow } from './catalogueRow';
+import { ledgerEnd } from '@/server/stock/importedStock.service';
 import { beginWriting, finishWriting, isFirstCatalogue } from './catalogueFacts';
 import { marksFrom, NO_MARKS } from './itemMarks';
 import { ModelDirectory } from './modelDirectory';
@@ -25,6 +27,9 @@ export type WriteOptions<Row extends CatalogueRow> = {
   omittedFields?(row: Row): readonly OmittedField[];
   /** Marks added items as new and refilled items as restocked, for the days in the settings. */
   marks?: boolean;
+  /** Who changes stock, by default the shop itself, and why, such as the file's name. */
+  actor?: Actor;
+  note?: string;
 };
 
 /** A transaction holds SQLite's only write lock; orders wait no longer than this. */
@@ -66,6 +71,9 @@ type Run = {
   shop: Shop;
   dryRun: boolean;
   marks: boolean;
+  stockFacts: { actor: Actor; note: string | null };
+  /** Where the ledger of stock ended when the run began. */
+  ledgerEnd: number;
   /** There was no catalogue before this run. */
   isFirst: boolean;
   known: Directories;
@@ -78,7 +86,12 @@ type Run = {
 
 async function startRun(
   shop: Shop,
-  { dryRun = false, marks = false }: { dryRun?: boolean; marks?: boolean },
+  {
+    dryRun = false,
+    marks = false,
+    actor = SHOP,
+    note = null,
+  }: { dryRun?: boolean; marks?: boolean; actor?: Actor; note?: string | null },
 ): Promise<Run> {
   const shelves = await Shelves.load(shop.database.read);
   const models = await ModelDirectory.load(shop.database.read, shelves);
@@ -86,6 +99,8 @@ async function startRun(
     shop,
     dryRun,
     marks,
+    stockFacts: { actor, note },
+    ledgerEnd: await ledgerEnd(shop.database.read),
     isFirst: await isFirstCatalogue(shop),
     known: { shelves, models },
     counts: { added: 0, changed: 0, unchanged: 0 },
@@ -134,9 +149,10 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   const touched = await shop.database.transaction(async (tx) => {
     startedAt = performance.now();
     // Plans again under the write lock: another process may have written since.
-    const writing = writingNow(run);
+    const locks = shop.database.engine === 'postgres';
+    const writing = { ...writingNow(run), locks };
     const plan = await planBatch(tx, known, rows, writing);
-    return writeBatch(tx, shop.database.engine, plan, writing.now);
+    return writeBatch(shop, tx, plan, { now: writing.now, ...run.stockFacts });
   });
   const tookMs = performance.now() - startedAt;
   for (const code of touched) run.touchedModels.add(code);
@@ -144,9 +160,10 @@ async function writeRows(run: Run, rows: readonly RowToWrite[]): Promise<void> {
   await wait(Math.ceil(tookMs / 5));
 }
 
-function writingNow({ shop, marks, isFirst }: Run): Writing {
+function writingNow({ shop, marks, isFirst, ledgerEnd: end }: Run): Writing {
   const now = shop.clock();
-  return { now, marks: marks ? marksFrom(shop, now, isFirst) : NO_MARKS };
+  const shown = marks ? marksFrom(shop, now, isFirst) : NO_MARKS;
+  return { now, marks: shown, ledgerEnd: end, locks: false };
 }
 
 function nextSize(size: number, written: number, tookMs: number): number {

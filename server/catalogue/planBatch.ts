@@ -13,6 +13,7 @@ import { markedAsNew, restockChange, type Marks } from './itemMarks';
 import type { ModelDirectory } from './modelDirectory';
 import type { Shelves } from './shelves';
 import { readStoredItems, type StoredItem } from './storedItems';
+import { movedSince } from '@/server/stock/importedStock.service';
 
 /**
  * Fields that a source may leave out; the stored values stay. 'models' means that the source may
@@ -47,19 +48,27 @@ export type BatchPlan = { additions: Addition[]; changes: Change[]; unchanged: n
 
 export type Directories = { shelves: Shelves; models: ModelDirectory };
 
-/** The time of writing, and the marks for the items written. */
-export type Writing = { now: number; marks: Marks };
+export type Writing = {
+  now: number;
+  /** The marks for the items written. */
+  marks: Marks;
+  /** Where the ledger of stock ended when the run began; sales made since stay. */
+  ledgerEnd: number;
+  /** Locks the stored items until they are written. */
+  locks: boolean;
+};
 
 /** Returns the writes for these rows. Each sku occurs once; an M row comes before its variants. */
 export async function planBatch(
   db: Reader | Writer,
   known: Directories,
   rows: readonly RowToWrite[],
-  { now, marks }: Writing,
+  { now, marks, ledgerEnd, locks }: Writing,
 ): Promise<BatchPlan> {
   const skus = new Set(rows.map(({ row }) => row.sku));
   for (const { row } of rows) if (row.parentSku !== null) skus.add(row.parentSku);
-  const stored = await readStoredItems(db, [...skus]);
+  const stored = await readStoredItems(db, [...skus], { locks });
+  const moved = await movedSince(db, ledgerEnd, codesOf(stored));
   const plan: BatchPlan = { additions: [], changes: [], unchanged: 0 };
   for (const { row, unsaid } of rows) {
     const before = stored.get(row.sku);
@@ -69,11 +78,17 @@ export async function planBatch(
       plan.additions.push({ row, ...next, record: markedAsNew(next.record, marks) });
       continue;
     }
-    const change = changeOf(before, row, next, { unsaid, marks });
+    const inStock = Math.max(0, row.inStock + (moved.get(before.itmCode) ?? 0));
+    const wanted = { ...next, record: { ...next.record, inStock } };
+    const change = changeOf(before, row, wanted, { unsaid, marks });
     if (change === null) plan.unchanged += 1;
     else plan.changes.push(change);
   }
   return plan;
+}
+
+function codesOf(stored: ReadonlyMap<string, StoredItem>): number[] {
+  return [...stored.values()].map(({ itmCode }) => itmCode);
 }
 
 /** Resolves names to codes; a shelf or model that does not exist yet has code 0. */
@@ -99,7 +114,10 @@ function changeOf(
   { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
 ): Change | null {
   const fits = unsaid.includes('models') && coversModels(stored, next);
-  const changed = changeBetween(stored, next.record, fits ? [...unsaid, ...BY_MODELS] : unsaid);
+  const left: string[] = fits ? [...unsaid, ...BY_MODELS] : [...unsaid];
+  // The stock of an item with variants is the sum of theirs.
+  if (stored.itmType === 'M' && next.record.itmType === 'M') left.push('inStock');
+  const changed = changeBetween(stored, next.record, left);
   const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
   const modelCodes = fits || sameCodes(stored.modelCodes, next.modelCodes) ? null : next.modelCodes;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { CatalogueRow } from './catalogueRow';
 import { RECORD_COLUMNS, type ItemRecord } from './itemRecord';
@@ -10,16 +11,26 @@ export type StoredItem = ItemRecord & {
   options: CatalogueRow['options'];
 };
 
-/** Returns the stored items with these skus, by sku. */
+/**
+ * Returns the stored items with these skus, by sku. Locks them, on an engine that needs it, in the
+ * order in which sales do: by code, items with variants last.
+ */
 export async function readStoredItems(
   db: Reader | Writer,
   skus: readonly string[],
+  { locks = false } = {},
 ): Promise<Map<string, StoredItem>> {
   if (skus.length === 0) return new Map();
   const items = await db
     .selectFrom('item')
     .select(['itmCode', ...RECORD_COLUMNS])
     .where('sku', 'in', skus)
+    .$if(locks, (query) =>
+      query
+        .orderBy(sql`"itmType" = 'M'`)
+        .orderBy('itmCode')
+        .forNoKeyUpdate(),
+    )
     .execute();
   if (items.length === 0) return new Map();
   const byCode = new Map<number, StoredItem>(

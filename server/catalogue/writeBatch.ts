@@ -1,14 +1,18 @@
-import type { Engine, Writer } from '@/server/database/connect';
+import type { Actor } from '@/server/audit/actor';
+import type { Writer } from '@/server/database/connect';
 import { indexItems } from '@/server/search/searchIndex';
+import type { Shop } from '@/server/shop';
+import { recordImportedStock, type ImportedStock } from '@/server/stock/importedStock.service';
+import type { ItemRecord } from './itemRecord';
 import type { Addition, BatchPlan, Change } from './planBatch';
 import { readStoredItems } from './storedItems';
 
 /** Executes a plan in the caller's transaction; returns the models whose counts may differ. */
 export async function writeBatch(
+  shop: Pick<Shop, 'clock' | 'database'>,
   tx: Writer,
-  engine: Engine,
   plan: BatchPlan,
-  now: number,
+  { now, ...stockFacts }: { now: number; actor: Actor; note: string | null },
 ): Promise<Set<number>> {
   const touched = new Set<number>();
   const toIndex = new Set<number>();
@@ -20,10 +24,18 @@ export async function writeBatch(
       touched.add(code);
     }
   }
-  for (const code of await writeAdditions(tx, plan.additions, now)) toIndex.add(code);
+  const added = await writeAdditions(tx, plan.additions, now);
+  for (const code of added.toIndex) toIndex.add(code);
+  const stocked = [...plan.changes.flatMap(restocked), ...added.stocked];
+  await recordImportedStock(shop, tx, stockFacts, stocked);
   for (const { modelCodes } of plan.additions) for (const code of modelCodes) touched.add(code);
-  if (toIndex.size > 0) await indexItems(tx, engine, [...toIndex]);
+  if (toIndex.size > 0) await indexItems(tx, shop.database.engine, [...toIndex]);
   return touched;
+}
+
+function restocked({ stored, columns }: Change): ImportedStock[] {
+  if (columns.inStock === undefined && columns.itmType === undefined) return [];
+  return [{ itmCode: stored.itmCode, before: stored, after: { ...stored, ...columns } }];
 }
 
 async function writeChange(tx: Writer, change: Change, now: number): Promise<void> {
@@ -52,16 +64,19 @@ async function writeChange(tx: Writer, change: Change, now: number): Promise<voi
   ]);
 }
 
-/** Inserts the new items, parents before their variants; returns what must be indexed. */
+type Added = { toIndex: number[]; stocked: ImportedStock[] };
+
+/** Inserts the new items, parents before their variants. */
 async function writeAdditions(
   tx: Writer,
   additions: readonly Addition[],
   now: number,
-): Promise<number[]> {
+): Promise<Added> {
   const parents = additions.filter(({ row }) => row.itmType !== 'C');
   const variants = additions.filter(({ row }) => row.itmType === 'C');
-  const codes = await insertItems(tx, parents, now);
-  if (variants.length === 0) return [...codes.values()];
+  const items = await insertItems(tx, parents, now);
+  if (variants.length === 0) return addedOf(items, []);
+  const codes = new Map(items.map(({ itmCode, sku }) => [sku, itmCode]));
   const parentCodes = await parentsOf(tx, variants, codes);
   const placed = variants.map((variant) => {
     const parentItmCode = parentCodes.get(variant.row.parentSku ?? '');
@@ -70,9 +85,15 @@ async function writeAdditions(
     }
     return { ...variant, record: { ...variant.record, parentItmCode } };
   });
-  const variantCodes = await insertItems(tx, placed, now);
   const owners = placed.map(({ record }) => record.parentItmCode);
-  return [...codes.values(), ...variantCodes.values(), ...new Set(owners)];
+  return addedOf([...items, ...(await insertItems(tx, placed, now))], owners);
+}
+
+function addedOf(items: readonly Inserted[], owners: readonly number[]): Added {
+  return {
+    toIndex: [...new Set([...items.map(({ itmCode }) => itmCode), ...owners])],
+    stocked: items.map((item) => ({ itmCode: item.itmCode, before: null, after: item })),
+  };
 }
 
 async function parentsOf(
@@ -89,16 +110,18 @@ async function parentsOf(
   return codes;
 }
 
+type Inserted = { itmCode: number } & Pick<ItemRecord, 'sku' | 'itmType' | 'inStock'>;
+
 async function insertItems(
   tx: Writer,
   additions: readonly Addition[],
   now: number,
-): Promise<Map<string, number>> {
-  if (additions.length === 0) return new Map();
+): Promise<Inserted[]> {
+  if (additions.length === 0) return [];
   const inserted = await tx
     .insertInto('item')
     .values(additions.map(({ record }) => ({ ...record, updatedAt: now })))
-    .returning(['itmCode', 'sku'])
+    .returning(['itmCode', 'sku', 'itmType', 'inStock'])
     .execute();
   const codes = new Map(inserted.map(({ itmCode, sku }) => [sku, itmCode]));
   await insertDetails(
@@ -110,7 +133,7 @@ async function insertItems(
       options: row.options,
     })),
   );
-  return codes;
+  return inserted;
 }
 
 type Details = Pick<Addition, 'modelCodes'> &

@@ -1,6 +1,12 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/demo/demoRows';
-import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
+import {
+  cliActor,
+  UsageError,
+  type CliContext,
+  type Command,
+  type ParsedArguments,
+} from './command';
 
 const MAX_ITEMS = 1_000_000;
 
@@ -23,6 +29,8 @@ async function runDemo({ flags }: ParsedArguments, context: CliContext): Promise
   const progress = context.progress('items');
   try {
     const counts = await writeCatalogue(shop, demoRows(items), {
+      actor: cliActor(),
+      note: 'Demo catalogue',
       onProgress: (done) => progress.update(done),
     });
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;

@@ -1,7 +1,7 @@
 import { FileRefused } from '@/server/import/fileFormat';
 import { importCatalogue, type ImportReport } from '@/server/import/import.service';
 import { readMappingFile } from '@/server/import/mappingFile';
-import type { CliContext, Command, ParsedArguments } from './command';
+import { cliActor, type CliContext, type Command, type ParsedArguments } from './command';
 
 const HELP = `Imports a price list (CSV) into the catalogue. Items are identified by their SKU: new ones are
 added, changed ones changed, and a second run of the same list changes nothing. Categories,
@@ -13,9 +13,9 @@ sub-categories, tags and brands are created as needed, phone models are found in
   --json               prints one JSON object instead of sentences
 
 Columns are found by their usual names (sku, item code; name, description; price, price_lkr, selling
-price; category; sub_category; tag; brand; stock, qty; weight_g; models; grade; colour; warranty;
-discount; dealer price), whatever their case. SKU, name and price are needed. A negative stock is
-read as none. Fields that the list leaves out keep the shop's values.
+price; category; sub_category; tag; brand; stock, qty; shelf; barcode; weight_g; models; grade; colour;
+warranty; discount; dealer price), whatever their case. SKU, name and price are needed. A negative stock is
+read as none; sales made while the import runs stay. Fields that the list leaves out keep the shop's values.
 
 Exit code: 0 all lines were imported, 1 some lines were refused and the others imported, 2 the file was
 refused and nothing changed, 3 the run was interrupted (run it again to complete it).`;
@@ -57,6 +57,7 @@ async function importFile(given: ParsedArguments, context: CliContext) {
     const report = await importCatalogue(shop, context.resolvePath(positionals[0] ?? ''), {
       mapping,
       dryRun: flags.has('dry-run'),
+      actor: cliActor(),
       onProgress: (done) => progress.update(done),
     });
     return { ...report, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };

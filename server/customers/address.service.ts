@@ -1,6 +1,7 @@
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
 import type { SaveAddress } from '@/lib/contract/address';
 import type { Address, PlaceOrder, SavedAddress } from '@/lib/contract/order';
+import { pick } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
@@ -119,6 +120,11 @@ function matchingEntry(book: readonly SavedAddress[], address: Address): SavedAd
   if (same !== undefined) return same;
   const there = book.filter(({ line1, town }) => line1 === address.line1 && town === address.town);
   return there.length === 1 ? there[0] : undefined;
+}
+
+/** Returns the address among the columns of a row. */
+export function addressOf(row: Address): Address {
+  return pick(row, ADDRESS_COLUMNS);
 }
 
 /** Sets omitted fields to null. */

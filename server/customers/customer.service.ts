@@ -76,6 +76,37 @@ export function readBuyer(db: Reader | Writer, customerId: number): Promise<Buye
     .executeTakeFirstOrThrow();
 }
 
+/** Returns undefined for a number that no customer has. */
+export function findBuyer(db: Reader | Writer, customerId: number): Promise<Buyer | undefined> {
+  return db
+    .selectFrom('customer')
+    .select(['customerId', 'userType'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst();
+}
+
+/** Returns who a customer is, for staff. */
+export function readCustomerCard(db: Reader | Writer, customerId: number) {
+  return db
+    .selectFrom('customer')
+    .select(['customerId', 'fullName', 'shopName', 'phone', 'email', 'userType'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the customers with one of these phones. */
+export async function customersWithPhone(
+  db: Reader | Writer,
+  phones: readonly string[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('customerId')
+    .where('phone', 'in', [...phones])
+    .execute();
+  return rows.map(({ customerId }) => customerId);
+}
+
 /** The customer's phone and e-mail, and whether the e-mail is proven. */
 export function readContacts(db: Reader | Writer, customerId: number) {
   return db

@@ -15,7 +15,9 @@ import { lanesAndConfirmedWatches } from './migrations/0012-lanes-and-confirmed-
 import { unpaidOrders } from './migrations/0013-unpaid-orders';
 import { audit } from './migrations/0014-audit';
 import { staff } from './migrations/0015-staff';
+import { stockMovements } from './migrations/0016-stock-movements';
 import { orderLife } from './migrations/0017-order-life';
+import { jobs } from './migrations/0018-jobs';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -34,7 +36,9 @@ export const migrations = {
   '0013-unpaid-orders': unpaidOrders,
   '0014-audit': audit,
   '0015-staff': staff,
+  '0016-stock-movements': stockMovements,
   '0017-order-life': orderLife,
+  '0018-jobs': jobs,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '@/lib/contract/staff';
+import type { StockFileKind, StockMovementKind } from '@/lib/contract/stock';
 
 /** Times are epoch milliseconds, money is cents. */
 
@@ -72,11 +73,91 @@ export type StaffDeviceTable = {
   trustedUntil: Generated<number>;
 };
 
+/** Every change of an item's stock; append-only. The sum of an item's movements is its stock. */
+export type StockMovementTable = ActorColumns & {
+  movementId: Generated<number>;
+  itmCode: number;
+  kind: StockMovementKind;
+  /** The change: negative when pieces leave. */
+  qty: number;
+  /** The item's stock after it. */
+  balance: number;
+  at: number;
+  /** When the pieces were counted; only of counts, which may be entered later. */
+  countedAt: number | null;
+  orderId: number | null;
+  /** Why: a reason, the name of a file. */
+  note: string | null;
+};
+
+/** Files of stock that were read, by the hash of their lines. */
+export type StockFileTable = {
+  kind: StockFileKind;
+  hash: string;
+  /** 1, and higher each time that the same file was read again on purpose. */
+  copy: number;
+  fileName: string;
+  at: number;
+};
+
+/** Answered writes of stock, so that a repeated request changes nothing. */
+export type StockRequestTable = {
+  staffId: number;
+  key: string;
+  requestHash: string;
+  answer: string;
+  at: number;
+};
+
+/** Work for after a commit: done by one process at a time, retried, in the end given up. */
+export type JobTable = {
+  jobId: Generated<number>;
+  /** Each lane is worked on separately, so that none delays another. */
+  lane: string;
+  /** What to do; within its lane. */
+  kind: string;
+  /** JSON. */
+  payload: string;
+  /** At most one job has it, whenever it was added; null: any number. */
+  uniqueKey: string | null;
+  /** Lower numbers first within a lane. */
+  priority: number;
+  attempts: Generated<number>;
+  runAfter: number;
+  /** Until when the process that claimed it may work on it. */
+  lease: number | null;
+  doneAt: number | null;
+  /** Given up (dead letter): only staff can have it tried again. */
+  failedAt: number | null;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  createdAt: number;
+  /** Not done after this time; null means no expiry. */
+  expiresAt: number | null;
+};
+
+/** The owner's words of a message; without a row the defaults apply. */
+export type MessageTemplateTable = {
+  templateKey: string;
+  sms: string;
+  subject: string;
+  mail: string;
+  /** Raised by each change, to recognise a stale form. */
+  version: number;
+  changedAt: number;
+  changedBy: string;
+};
+
 export type OfficeSchema = {
   audit: AuditTable;
+  stockMovement: StockMovementTable;
+  stockFile: StockFileTable;
+  stockRequest: StockRequestTable;
   staff: StaffTable;
   staffSession: StaffSessionTable;
   staffLink: StaffLinkTable;
   staffRecoveryCode: StaffRecoveryCodeTable;
   staffDevice: StaffDeviceTable;
+  job: JobTable;
+  messageTemplate: MessageTemplateTable;
 };

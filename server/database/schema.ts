@@ -90,6 +90,10 @@ export type ItemTable = {
   restockedUntil: Generated<number | null>;
   createdAt: number;
   updatedAt: number;
+  /** Where it lies in the shop, such as "A-03-2". */
+  shelf: Generated<string | null>;
+  /** As scanned from the packaging; several items may have the same. */
+  barcode: Generated<string | null>;
   /** Computed by the database: selling less the discount, rounded half up. */
   priceCents: GeneratedAlways<number>;
   hasStock: GeneratedAlways<Flag>;

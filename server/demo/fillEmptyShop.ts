@@ -14,7 +14,7 @@ export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
   if (demoItems === 0 || !(await claimDemo(shop))) return;
   log.info('writing the demo catalogue', { items: demoItems });
   const counts = await withBulkDatabase(shop.env, (database) =>
-    writeCatalogue({ ...shop, database }, demoRows(demoItems)),
+    writeCatalogue({ ...shop, database }, demoRows(demoItems), { note: 'Demo catalogue' }),
   );
   await shop.database.transaction(async (tx) => {
     await dropFact(tx, GROWING);

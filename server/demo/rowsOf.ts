@@ -4,6 +4,7 @@ import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
 import type { DemoPhone } from './demoPhone';
 import type { Offer, OfferVariant } from './offer';
 import { between, pick, randomOf, type Random } from './random';
+import { storageOf } from './storage';
 
 /** A part belongs to a phone, or to the maker of universal goods. */
 export type Owner = { phone: DemoPhone } | { bndName: string };
@@ -16,14 +17,22 @@ export function rowsOf(owner: Owner, offer: Offer): CatalogueRow[] {
   if (offer.variants.length === 0) {
     const inStock = drawStock(random);
     return [
-      { ...shared, ...priceColumns(offer.rupees, random), ...lifeColumns(random), sku, inStock },
+      {
+        ...shared,
+        ...priceColumns(offer.rupees, random),
+        ...lifeColumns(random),
+        ...storageOf(offer.kind, sku),
+        sku,
+        inStock,
+      },
     ];
   }
   const head = { ...shared, ...lifeColumns(random) };
   const disPerHundredths = drawDiscount(random);
-  const variants = offer.variants.map((variant) =>
-    variantRow(head, sku, variant, disPerHundredths),
-  );
+  const variants = offer.variants.map((variant) => ({
+    ...variantRow(head, sku, variant, disPerHundredths),
+    ...storageOf(offer.kind, `${sku}-${variant.code}`),
+  }));
   const lowest = centsFromRupees(Math.min(...offer.variants.map(({ rupees }) => rupees)));
   const cheapest = variants.find((row) => row.sellingCents === lowest);
   return [
@@ -93,6 +102,8 @@ function sharedColumns(owner: Owner, offer: Offer, random: Random) {
         ? null
         : [phone.key, offer.kind, offer.group].join(':'),
     modelNumber: phone?.model.modelNumbers[0] ?? null,
+    shelf: null,
+    barcode: null,
     popularity: popularityOf(phone, offer, random),
     models,
     options: [],

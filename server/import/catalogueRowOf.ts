@@ -41,6 +41,8 @@ export function catalogueRowOf(article: ListedArticle, names: ModelNames): Catal
     weightGrams: article.weightGrams ?? usualWeightGrams(partKind),
     gradeGroup: gradeGroupOf({ partKind, models, frame, colour, grade }, article.name),
     modelNumber: tileNumber(article.name, models),
+    shelf: article.shelf,
+    barcode: article.barcode,
     popularity: 0,
     isNew: false,
     isRestocked: false,

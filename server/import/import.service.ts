@@ -1,4 +1,7 @@
+import path from 'node:path';
+import type { Actor } from '@/server/audit/actor';
 import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
+import { MAX_NOTE_LENGTH } from '@/lib/contract/stock';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { writeCatalogue, type WriteCounts } from '@/server/catalogue/catalogueWriter';
 import type { OmittedField } from '@/server/catalogue/planBatch';
@@ -16,6 +19,8 @@ import { readTextLines, type TextFormat, type TextLine } from './textLines';
 export type ImportOptions = {
   mapping?: ColumnMapping;
   dryRun?: boolean;
+  /** Who imports; by default the shop itself. */
+  actor?: Actor;
   /** Called with the number of lines processed so far. */
   onProgress?(done: number): void;
 };
@@ -47,6 +52,8 @@ export async function importCatalogue(
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
     marks: true,
+    actor: options.actor,
+    note: path.basename(file).slice(0, MAX_NOTE_LENGTH),
     onProgress: (done) => options.onProgress?.(done + problems.length),
   });
   const written = counts.added + counts.changed + counts.unchanged;

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'wrong-columns': 'wrong number of columns',
   'text-too-long': 'a text is too long',
   'bad-stock': 'the stock is not a whole number',
+  'bad-barcode': 'the spreadsheet shortened the barcode; format its column as text',
   'bad-weight': 'the weight is not a number',
   'bad-discount': 'the discount is not a percentage from 0 to 100',
 } as const;

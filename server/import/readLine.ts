@@ -20,6 +20,8 @@ export type ListedArticle = {
   warrantyMonths: number | null;
   grade: CatalogueRow['grade'];
   colour: string | null;
+  shelf: string | null;
+  barcode: string | null;
   tagName: string | null;
   hints: NameHints;
 };
@@ -32,8 +34,13 @@ const LONGEST: [ListField, number][] = [
   ['tag', 120],
   ['brand', 60],
   ['colour', 40],
+  ['shelf', 40],
+  ['barcode', 80],
   ['specs', 4_000],
 ];
+
+/** Spreadsheets write a long number like this, and its last digits are lost. */
+const SHORTENED_NUMBER = /^\d[.,]?\d*e\+?\d+$/i;
 
 type Cells = (field: ListField) => string;
 type Read<T> = { value: T } | { problem: ProblemId };
@@ -67,6 +74,8 @@ export function readLine(fields: readonly string[], header: Header): Read<Listed
       warrantyMonths: readMonths(cell('warranty')),
       grade: statedGrade(cell('grade')),
       colour: orNull(oneLine(cell('colour'))),
+      shelf: orNull(oneLine(cell('shelf'))),
+      barcode: orNull(cell('barcode')),
       tagName: orNull(oneLine(cell('tag'))),
       hints: hintsOf(cell),
     },
@@ -88,6 +97,7 @@ function textProblem(cell: Cells): ProblemId | null {
   for (const [field, most] of LONGEST) {
     if (cell(field).length > most) return 'text-too-long';
   }
+  if (SHORTENED_NUMBER.test(cell('barcode'))) return 'bad-barcode';
   return null;
 }
 
@@ -141,6 +151,8 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
   if (article.inStock === null) unsaid.push('inStock');
   if (article.weightGrams === null) unsaid.push('weightGrams');
   if (article.disPerHundredths === null) unsaid.push('disPerHundredths');
+  if (article.shelf === null) unsaid.push('shelf');
+  if (article.barcode === null) unsaid.push('barcode');
   if (article.shortSpecs === null) unsaid.push('shortSpecs');
   if (header.at.dealerPrice2 === undefined && article.tierPrices.length === 0) {
     unsaid.push('tierPrices');

@@ -3,7 +3,8 @@ import { tidyCodes } from '@/server/customers/oneTimeCode.service';
 import { describeError, type Log } from '@/server/log/log';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { CHANNELS } from '@/server/messages/message';
-import { sendDue, tidyOutbox } from '@/server/messages/outbox.service';
+import { sendDue } from '@/server/messages/outbox.service';
+import { tidyJobs } from '@/server/queue/job.service';
 import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
 import { tidySessions } from '@/server/sessions/tidySessions';
@@ -19,8 +20,8 @@ const STOP_WAIT_MS = 3_000;
 export type BackgroundWork = { stop(): Promise<void> };
 
 /**
- * Sends the outbox, expires unpaid orders and deletes outdated records until stopped. Each outbox
- * channel has its own loop, so a gateway that hangs blocks nothing else. Several processes may run
+ * Sends messages, expires unpaid orders and deletes outdated records until stopped. Each channel
+ * has its own loop, so a gateway that hangs blocks nothing else. Several processes may run
  * it at once.
  */
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
@@ -95,7 +96,7 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyAttempts(shop);
   await tidyDevices(shop);
   await tidyStaff(shop);
-  await tidyOutbox(shop);
+  await tidyJobs(shop);
   await endMarks(shop);
   await tidyStockWatches(shop);
 }

@@ -12,6 +12,8 @@ import { ShopError } from '@/server/errors';
 import { noStore } from '@/server/http/session';
 import { sameOrigin } from '@/server/http/sameOrigin';
 import { jsonOnly } from '@/server/http/strictBody';
+import { MESSAGE, messageOf } from '@/server/messages/messageJob';
+import { listJobs } from '@/server/queue/listJobs.service';
 import type { Shop } from '@/server/shop';
 import { undoAllChanges, type Mock } from './mock';
 
@@ -70,13 +72,12 @@ function checked(given: Partial<Record<keyof FaultChoice, unknown>>): FaultChoic
   return { fault, once: given.once === true, only };
 }
 
+const NEWEST = { before: undefined, limit: 1 } as const;
+
 /** Returns the newest message that is waiting. */
 async function waitingMessage({ database }: Shop): Promise<MockState['message']> {
-  const message = await database.read
-    .selectFrom('outboxMessage')
-    .select(['recipient', 'body'])
-    .where('body', '!=', '')
-    .orderBy('messageId', 'desc')
-    .executeTakeFirst();
-  return message === undefined ? null : { to: message.recipient, body: message.body };
+  const [job] = await listJobs(database.read, { ...NEWEST, kind: MESSAGE, state: 'waiting' });
+  if (job === undefined) return null;
+  const { recipient, body } = messageOf(job);
+  return { to: recipient, body };
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@/lib/text/format';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import { returnStock, takeStock } from '@/server/catalogue/stock.service';
+import { SHOP } from '@/server/audit/actor';
+import { returnStock, takeStock } from '@/server/stock/stock.service';
 import type { Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Mock } from './mock';
@@ -15,7 +16,7 @@ export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise
     const needs = rows
       .filter(({ itmType, inStock }) => itmType !== 'M' && inStock > 0)
       .map((row) => ({ itmCode: row.itmCode, qty: row.inStock }));
-    if (needs.length === 0 || (await takeStock(tx, needs)) !== null) return null;
+    if (needs.length === 0 || (await takeStock(shop, tx, SHOP, needs, null)) !== null) return null;
     return { needs, name: rows.find((row) => row.itmCode === itmCode)?.itmName ?? '' };
   });
   if (sold === null) return;
@@ -24,7 +25,7 @@ export async function sellOut({ shop, changes }: Mock, itmCode: number): Promise
     what: 'stock',
     code: itmCode,
     sentence: `${sold.name}: the last ${pieces} were sold`,
-    undo: (tx) => returnStock(tx, sold.needs),
+    undo: (tx) => returnStock(shop, tx, SHOP, 'cancelled', sold.needs, null),
   });
 }
 

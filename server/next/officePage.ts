@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ServerResponse } from 'node:http';
-import { getSettings } from '@/lib/api/catalogueApi';
+import { getSettings } from '@/lib/api/calls';
 import { isApiError, type Api } from '@/lib/api/client';
 import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
 import type { OfficeSession } from '@/lib/contract/staffSession';

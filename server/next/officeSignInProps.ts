@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { getSettings } from '@/lib/api/catalogueApi';
+import { getSettings } from '@/lib/api/calls';
 import type { Role } from '@/lib/contract/staff';
 import { officeDestination } from '@/lib/urls/officeLinks';
 import { setOfficeHeaders } from './officePage';

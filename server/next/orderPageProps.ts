@@ -1,9 +1,7 @@
-import { getOrder, getOrders } from '@/lib/api/orderApi';
+import { getOrder, getOrders, getSession, getSettings } from '@/lib/api/calls';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { customerPage } from './customerPage';
-import { getSettings } from '@/lib/api/catalogueApi';
-import { getSession } from '@/lib/api/customerApi';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';
@@ -13,12 +11,16 @@ export const trackPageProps = pageProps<TrackPage>(async ({ api, context }) => {
   const { disableOrderTracking } = await getSettings(api);
   if (disableOrderTracking) return { notFound: true };
   const origin = publicOrigin();
-  if (!hasSessionCookie(context.req)) return { props: { orders: [], owner: '', origin } };
+  if (!hasSessionCookie(context.req)) {
+    return { props: { orders: [], parcels: [], owner: '', origin } };
+  }
   context.res.setHeader('Cache-Control', 'private, no-store');
   const { isLoggedIn, isOtpPending, owner } = await getSession(api);
   const isCustomer = isLoggedIn === 'YES' && isOtpPending === 'NO';
   const orders = isCustomer ? (await getOrders(api)).orders : [];
-  return { props: { orders, owner, origin } };
+  const asked = orders.find(({ orderNumber }) => orderNumber === context.query.order);
+  const parcels = asked === undefined ? [] : (await getOrder(api, asked.orderNumber)).parcels;
+  return { props: { orders, parcels, owner, origin } };
 });
 
 /** getServerSideProps of the order list. */

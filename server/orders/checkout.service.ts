@@ -4,7 +4,8 @@ import type { Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import { orderTotal } from '@/lib/commerce/payment';
 import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
-import type { Checkout } from '@/lib/contract/order';
+import type { Cart } from '@/lib/contract/cart';
+import type { Checkout, CheckoutOption } from '@/lib/contract/order';
 import { pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import { listAddresses, postalAddress } from '@/server/customers/address.service';
@@ -15,36 +16,43 @@ import type { Shop } from '@/server/shop';
 
 /** Returns the payment options in the order of spec 9, each with its charge and total. */
 export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> {
-  const [cart, addresses, credit, unpaid] = await Promise.all([
+  const [cart, addresses] = await Promise.all([
     readCart(shop, buyer),
     listAddresses(shop, buyer.customerId),
-    readCredit(shop.database.read, buyer.customerId),
-    readUnpaidOrders(shop.database.read, buyer.customerId),
   ]);
-  const totals = cartTotals(cart.cart.map(pricedLine));
   const [first] = addresses;
   return {
     // Without an address book, only the postal address itself is returned.
     address: first === undefined ? null : postalAddress(first),
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
-    options: offeredPayments(shop.settings).map((option) => {
-      const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
-      return {
-        ...toOrderTotals(total),
-        title: option.title,
-        unavailable:
-          whyClosed(shop, option.title, buyer.userType) ??
-          whyTooMuch(shop, option.title, buyer.userType, {
-            credit,
-            totalCents: total.totalCents,
-            unpaid,
-            pieces: cart.quantityTotal,
-          }),
-        default: option.default,
-        ...holdOf(shop, option.title),
-      };
-    }),
+    options: await checkoutOptions(shop, buyer, cart),
   };
+}
+
+/** Returns the ways to pay for a cart, each with its totals and why it cannot be used. */
+export async function checkoutOptions(
+  shop: Shop,
+  buyer: Buyer,
+  cart: Cart,
+): Promise<CheckoutOption[]> {
+  const [credit, unpaid] = await Promise.all([
+    readCredit(shop.database.read, buyer.customerId),
+    readUnpaidOrders(shop.database.read, buyer.customerId),
+  ]);
+  const totals = cartTotals(cart.cart.map(pricedLine));
+  return offeredPayments(shop.settings).map((option) => {
+    const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+    const owed = { credit, totalCents: total.totalCents, unpaid, pieces: cart.quantityTotal };
+    return {
+      ...toOrderTotals(total),
+      title: option.title,
+      unavailable:
+        whyClosed(shop, option.title, buyer.userType) ??
+        whyTooMuch(shop, option.title, buyer.userType, owed),
+      default: option.default,
+      ...holdOf(shop, option.title),
+    };
+  });
 }
 
 /** Returns why customers of this type cannot use this payment option, or null. */

@@ -5,7 +5,7 @@ import { recordAudit } from '@/server/audit/audit.service';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-import { announce } from './announce';
+import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
@@ -110,7 +110,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   const { shop, tx, actor, order } = life;
   const step = transitionOf(move.action, order.status, done.outcome);
   if (step === null) throw refusalOf(life, move);
-  const { orderId, orderNumber, customerId } = order;
+  const { orderId, orderNumber } = order;
   const to = step.to === 'same' ? order.status : step.to;
   const version = order.version + 1;
   if (step.stock === 'returned') await returnAll(life, step);
@@ -130,7 +130,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
     });
   }
   if (step.message !== null) {
-    await announce(shop, tx, step.message, { orderId, orderNumber, customerId });
+    await announce(shop, tx, step.message, orderId, done.facts);
   }
 }
 

@@ -1,23 +1,23 @@
-import { returnStock, takeStock, type StockNeed } from '@/server/catalogue/stock.service';
+import { returnStock, takeStock, type StockNeed } from '@/server/stock/stock.service';
 import type { Life } from './orderMove';
 
 type Moving = Pick<Life, 'shop' | 'tx' | 'actor'>;
 
 /** Takes stock for an order; returns the code of an item with too little, and the caller rolls back. */
 export function takeForOrder(
-  { tx }: Moving,
+  { shop, tx, actor }: Moving,
   needs: readonly StockNeed[],
-  _orderId: number,
+  orderId: number,
 ): Promise<number | null> {
-  return takeStock(tx, needs);
+  return takeStock(shop, tx, actor, needs, orderId);
 }
 
 /** Puts an order's pieces back into stock. */
 export async function returnFromOrder(
-  { tx }: Moving,
-  _kind: 'cancelled' | 'expired' | 'returned',
+  { shop, tx, actor }: Moving,
+  kind: 'cancelled' | 'expired' | 'returned',
   needs: readonly StockNeed[],
-  _orderId: number,
+  orderId: number,
 ): Promise<void> {
-  if (needs.length > 0) await returnStock(tx, needs);
+  if (needs.length > 0) await returnStock(shop, tx, actor, kind, needs, orderId);
 }

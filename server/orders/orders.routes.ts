@@ -1,14 +1,14 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import {
   orderOperations,
   orderAgainOperations,
   trackingOperations,
 } from '@/lib/contract/operations/orderOperations';
 import { readCheckout } from './checkout.service';
-import { ShopError } from '@/server/errors';
+import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
-import { listOrders, readOrder } from './orders.service';
+import { cancelOwnOrder, listOrders, readOrder } from './orders.service';
 import { placeOrder } from './placeOrder.service';
 import { orderAgain, readAgain } from './again.service';
 import { trackOrder } from './track.service';
@@ -23,17 +23,8 @@ export function orderRoutes(shop: Shop): Hono {
     'GET /order': ({ customer, query }) => listOrders(shop, customer.customerId, query),
     'GET /order/{orderNumber}': ({ customer, params }) =>
       readOrder(shop, customer.customerId, params.orderNumber),
-  });
-}
-
-const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
-
-function idempotencyKeyOf(context: Context): string | null {
-  const key = context.req.header('Idempotency-Key');
-  if (key === undefined) return null;
-  if (IDEMPOTENCY_KEY.test(key)) return key;
-  throw new ShopError('bad-input', {
-    idempotencyKey: 'Idempotency-Key has 8 to 100 letters, digits or hyphens. ',
+    'POST /order/{orderNumber}/cancel': ({ customer, params }) =>
+      cancelOwnOrder(shop, customer.customerId, params.orderNumber),
   });
 }
 

@@ -1,11 +1,16 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { mayAct } from '@/lib/commerce/orderLife';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
+import { customerActor } from '@/server/audit/actor';
 import type { SalesOrderTable } from '@/server/database/salesSchema';
-import { ShopError } from '@/server/errors';
+import { addressOf } from '@/server/customers/address.service';
 import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
+import { moveOrder } from './orderLife.service';
+import { listParcels } from './orderParcels.service';
+import { readLines, unknownOrder } from './orderRows.queries';
 import { asStatus, asTitle } from './orderStatus';
 
 type OrderRow = Selectable<SalesOrderTable>;
@@ -80,17 +85,14 @@ export async function readOrder(
     .where('customerId', '=', customerId)
     .where('orderNumber', '=', orderNumber)
     .executeTakeFirst();
-  if (row === undefined) {
-    throw new ShopError('not-found', { order: "We can't find this order. " });
-  }
-  const lines = await shop.database.read
-    .selectFrom('orderLine')
-    .selectAll()
-    .where('orderId', '=', row.orderId)
-    .orderBy('position')
-    .execute();
+  if (row === undefined) throw unknownOrder();
+  const [lines, parcels] = await Promise.all([
+    readLines(shop.database.read, row.orderId),
+    listParcels(shop, row.orderId),
+  ]);
   return {
     ...headOf(row),
+    parcels,
     itemCount: lines.length,
     quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),
     lines: lines.map(({ itmCode, sku, itmName, qty, unitCents, lineCents }) => ({
@@ -104,7 +106,7 @@ export async function readOrder(
   };
 }
 
-function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTotal'> {
+function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTotal' | 'parcels'> {
   return {
     orderNumber: row.orderNumber,
     status: asStatus(row.status),
@@ -113,18 +115,22 @@ function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTot
     paymentTitle: asTitle(row.paymentTitle),
     totals: toOrderTotals(row),
     weight: kilogramsFromGrams(row.weightGrams),
-    address: {
-      fullName: row.fullName,
-      shopName: row.shopName,
-      line1: row.line1,
-      line2: row.line2,
-      town: row.town,
-      district: row.district,
-      postcode: row.postcode,
-      phone: row.phone,
-      secondPhone: row.secondPhone,
-    },
+    address: addressOf(row),
     note: row.note,
     holdUntil: row.holdUntil,
+    mayCancel: mayAct('cancel', asStatus(row.status), 'customer'),
   };
+}
+
+/** Cancels a customer's order that is not being packed yet. */
+export async function cancelOwnOrder(
+  shop: Shop,
+  customerId: number,
+  orderNumber: string,
+): Promise<Order> {
+  // Another customer's order gives the same error as an unknown one.
+  await readOrder(shop, customerId, orderNumber);
+  const move = { action: 'cancel', reason: null } as const;
+  await moveOrder(shop, customerActor(customerId), orderNumber, move);
+  return readOrder(shop, customerId, orderNumber);
 }

@@ -9,6 +9,7 @@ import {
 } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 import { fullOrderNumber } from './orderNumber';
+import { listParcels } from './orderParcels.service';
 import { asStatus } from './orderStatus';
 import { findAccount } from '@/server/customers/customer.service';
 
@@ -37,7 +38,9 @@ export async function trackOrder(shop: Shop, form: TrackForm): Promise<TrackedOr
     await forgetAttempts(shop, tx, PER_ORDER, orderNumber);
     await forgetAttempts(shop, tx, PER_PHONE, phone);
   });
-  return { ...order, orderNumber, status: asStatus(order.status) };
+  const { orderId, ...tracked } = order;
+  const parcels = await listParcels(shop, orderId);
+  return { ...tracked, orderNumber, status: asStatus(order.status), parcels };
 }
 
 /** Matches the delivery phone, the second phone, or the customer's own. */
@@ -47,7 +50,7 @@ async function findOrder(shop: Shop, orderNumber: string, phone: string) {
   return read
     .selectFrom('salesOrder')
     .innerJoin('orderLine', 'orderLine.orderId', 'salesOrder.orderId')
-    .select(['status', 'placedAt', 'holdUntil'])
+    .select(['salesOrder.orderId', 'status', 'placedAt', 'holdUntil'])
     .select(({ fn }) => [
       fn.countAll<number>().as('itemCount'),
       fn.sum<number>('orderLine.qty').as('quantityTotal'),
@@ -60,6 +63,6 @@ async function findOrder(shop: Shop, orderNumber: string, phone: string) {
         ...(customer === undefined ? [] : [eb('customerId', '=', customer.customerId)]),
       ]),
     )
-    .groupBy(['status', 'placedAt', 'holdUntil'])
+    .groupBy(['salesOrder.orderId', 'status', 'placedAt', 'holdUntil'])
     .executeTakeFirst();
 }

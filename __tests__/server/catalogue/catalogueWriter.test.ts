@@ -28,6 +28,8 @@ function row(sku: string, said: Partial<CatalogueRow> = {}): CatalogueRow {
     weightGrams: 80,
     gradeGroup: null,
     modelNumber: null,
+    shelf: null,
+    barcode: null,
     popularity: 0,
     isNew: false,
     isRestocked: false,

@@ -1,5 +1,6 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { returnStock, takeStock } from '@/server/catalogue/stock.service';
+import { SHOP } from '@/server/audit/actor';
+import { moveStock, takeStock } from '@/server/stock/stock.service';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import {
@@ -138,9 +139,13 @@ describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
     expect(await due()).toEqual([]);
     await comeBack(2);
     expect(await due()).toHaveLength(1);
-    await shop.database.transaction((tx) => takeStock(tx, [{ itmCode: copy, qty: 1 }]));
+    await shop.database.transaction((tx) =>
+      takeStock(shop, tx, SHOP, [{ itmCode: copy, qty: 1 }], null),
+    );
     expect(await due()).toHaveLength(1);
-    await shop.database.transaction((tx) => takeStock(tx, [{ itmCode: copy, qty: 1 }]));
+    await shop.database.transaction((tx) =>
+      takeStock(shop, tx, SHOP, [{ itmCode: copy, qty: 1 }], null),
+    );
     expect(await told()).toEqual([]);
     await comeBack();
     expect(await told()).toHaveLength(1);
@@ -174,7 +179,7 @@ describeOnEachEngine('back-in-stock notifications', (openTestShop) => {
       settle = resolve;
     });
     const back = shop.database.transaction(async (tx) => {
-      await returnStock(tx, [{ itmCode: copy, qty: 3 }]);
+      await moveStock(shop, tx, SHOP, 'received', [{ itmCode: copy, qty: 3 }]);
       await open;
     });
     const transactions = jest.spyOn(shop.database, 'transaction');

@@ -13,6 +13,7 @@ export type OfficeCall = {
   /** Such as "?subject=SP-100123". */
   query?: string;
   body?: Record<string, unknown>;
+  headers?: Record<string, string>;
 };
 
 /** An owner, signed in with a fresh code. */

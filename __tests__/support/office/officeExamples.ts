@@ -6,10 +6,18 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
+import { orderExamples } from './orderExamples';
+import { paperExamples } from './paperExamples';
 import { staffExamples } from './staffExamples';
+import { stockExamples } from './stockExamples';
 
 /** A row for every operation of the office; the compiler and a test require it. */
-export const officeExamples: Record<OfficeKey, OfficeExample> = { ...staffExamples };
+export const officeExamples: Record<OfficeKey, OfficeExample> = {
+  ...orderExamples,
+  ...paperExamples,
+  ...stockExamples,
+  ...staffExamples,
+};
 
 export const OFFICE_KEYS: OfficeKey[] = keysOf(officeExamples);
 
@@ -34,11 +42,12 @@ export async function callAsOwner(
     params = {},
     query = '',
     body: sent,
+    headers,
   } = await officeExamples[key].call({ shop, browser, staff });
   const { method, path } = methodAndPath(key);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   await beforeCall?.();
-  const answer = await browser.ask(method.toUpperCase(), filled + query, sent);
+  const answer = await browser.ask(method.toUpperCase(), filled + query, sent, headers);
   return {
     method: method.toUpperCase(),
     path: filled + query,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { buyerName } from '../orders/orderRow';
 import { Choice } from '../parts/Choice';

@@ -1,4 +1,4 @@
-import { TextField } from '@/components/ui/TextField';
+import { TextField } from '@/components/ui/Field';
 import { CallFailed } from '../calls/CallFailed';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';

@@ -1,6 +1,6 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { OfficeParcel } from '@/lib/contract/officeOrder';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { phoneLink } from '@/lib/site/chatLink';
 import { formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { formatAmount, formatWeight } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { formatMoney } from '@/lib/text/format';
 import type { OrderPage } from './orderPage';
 

@@ -1,6 +1,6 @@
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import { formatMoney } from '@/lib/text/format';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';

@@ -1,5 +1,5 @@
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 
 const PACKABLE = new Set(['placed', 'paid', 'packing']);
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
-import type { ButtonSize, ButtonVariant } from '@/components/ui/buttonClass';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { keyShortcut, Keys } from '../keys/Keys';
 import { OfficeIcon, type OfficeIconName } from './OfficeIcon';

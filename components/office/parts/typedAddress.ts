@@ -1,8 +1,8 @@
-import type { AddressTexts } from '@/components/address/addressTexts';
+import type { addressTexts } from '@/components/address/addressTexts';
 import type { Address } from '@/lib/contract/order';
 
 /** Returns the address that was typed; the server checks it. */
-export function addressOf(texts: AddressTexts): Address {
+export function addressOf(texts: ReturnType<typeof addressTexts>): Address {
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     ...texts,

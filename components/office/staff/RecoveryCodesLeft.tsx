@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ActButton } from '../parts/ActButton';

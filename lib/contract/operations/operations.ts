@@ -14,13 +14,13 @@ import {
 } from './orderOfficeOperations';
 import { paperOperations } from './paperOfficeOperations';
 import { sessionOperations } from './sessionOperations';
-import { stockOperations } from './stockOfficeOperations';
 import {
   auditOperations,
   officeSessionOperations,
   ownOfficeOperations,
   staffOperations,
 } from './staffOfficeOperations';
+import { stockOperations } from './stockOfficeOperations';
 import {
   contactOperations,
   documentOperations,
@@ -47,6 +47,7 @@ export const operations = {
   ...contactOperations,
   ...officeSessionOperations,
   ...ownOfficeOperations,
+  ...paperOperations,
   ...staffOperations,
   ...auditOperations,
   ...orderListOperations,
@@ -55,7 +56,6 @@ export const operations = {
   ...callerOperations,
   ...courierOperations,
   ...stockOperations,
-  ...paperOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

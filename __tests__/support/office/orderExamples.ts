@@ -1,0 +1,218 @@
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { OrderMove } from '@/server/orders/orderMove';
+import type { Role } from '@/lib/contract/staff';
+import type { Shop } from '@/server/shop';
+import { ADDRESS } from '../customers';
+import { itemCode, moves, orderOf, orderRow, type Title } from '../orders';
+import { smallCatalogue } from '../smallCatalogue';
+import {
+  ALL,
+  nothing,
+  OWNER,
+  type OfficeCall,
+  type OfficeExamples,
+  type OfficeVisit,
+} from './officeExample';
+
+const SALES: readonly Role[] = ['owner', 'seller'];
+const PACK = { action: 'pack', what: 'all' } as const;
+const send = (waybill: string): OrderMove => ({
+  ...{ action: 'send', courier: 'Domex', parcel: null },
+  waybill,
+});
+const REASON = { reason: 'The customer asked' };
+
+let waybills = 0;
+const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
+
+/** Fills the shop once; later calls take from the same stock. */
+export async function withCatalogue(shop: Shop): Promise<void> {
+  const item = await shop.database.read.selectFrom('item').select('itmCode').executeTakeFirst();
+  if (item !== undefined) return;
+  const rows = smallCatalogue().map((row) => ({ ...row, inStock: 500 }));
+  await writeCatalogue(shop, rows);
+}
+
+type Given = { steps?: readonly OrderMove[]; title?: Title };
+
+async function orderAt(shop: Shop, { steps = [], title }: Given = {}) {
+  await withCatalogue(shop);
+  const orderNumber = await orderOf(shop, { GLUE: 1 }, { title });
+  await moves(shop, orderNumber, steps);
+  const { version } = await orderRow(shop, orderNumber);
+  return { orderNumber, version };
+}
+
+/** A call about an order that has taken these steps. */
+function onOrder(given: Given, body: (shop: Shop) => object | Promise<object>) {
+  return async ({ shop }: OfficeVisit) => {
+    const { orderNumber, version } = await orderAt(shop, given);
+    return { params: { orderNumber }, body: { version, ...(await body(shop)) } };
+  };
+}
+
+const glue = async (shop: Shop, qty: number) => ({
+  lines: [{ itmCode: await itemCode(shop, 'GLUE'), qty }],
+});
+
+export const orderExamples = {
+  'GET /office/orders': {
+    may: ALL,
+    call: async ({ shop }) => {
+      await orderAt(shop);
+      return { query: '?tab=to-pick' };
+    },
+  },
+  'GET /office/orders/{orderNumber}': {
+    may: ALL,
+    call: async ({ shop }) => {
+      const steps = [PACK, send(nextWaybill())];
+      const { orderNumber } = await orderAt(shop, { steps });
+      return { params: { orderNumber } };
+    },
+  },
+  'GET /office/refunds-due': {
+    may: SALES,
+    call: async ({ shop }) => {
+      const pay = { action: 'pay', way: 'transfer', reference: 'T-1' } as const;
+      await orderAt(shop, {
+        steps: [
+          { ...pay, cents: 135_000 },
+          { action: 'cancel', reason: 'Out of stock' },
+        ],
+      });
+      return {};
+    },
+  },
+  'POST /office/orders/pack': {
+    may: ALL,
+    call: async ({ shop }) => {
+      const orders = [await orderAt(shop), await orderAt(shop, { steps: [PACK] })];
+      return { body: { orders } };
+    },
+  },
+  'POST /office/orders/{orderNumber}/pay': {
+    may: SALES,
+    call: onOrder({ title: 'Bank Transfer' }, () => ({
+      ...{ amount: 1350, way: 'transfer', reference: 'BOC 23-11 4471' },
+    })),
+  },
+  'POST /office/orders/{orderNumber}/pick': {
+    may: ALL,
+    call: onOrder({}, (shop) => glue(shop, 1)),
+  },
+  'POST /office/orders/{orderNumber}/pack': {
+    may: ALL,
+    call: onOrder({}, () => ({ what: 'all' })),
+  },
+  'POST /office/orders/{orderNumber}/send': {
+    may: ALL,
+    call: onOrder({ steps: [PACK] }, () => ({ courier: 'Domex', waybill: nextWaybill() })),
+  },
+  'POST /office/orders/{orderNumber}/deliver': {
+    may: ALL,
+    call: async ({ shop }) => {
+      const { orderNumber, version } = await orderAt(shop, { steps: [PACK, send(nextWaybill())] });
+      return { params: { orderNumber }, body: { version } };
+    },
+  },
+  'POST /office/orders/{orderNumber}/cancel': { may: SALES, call: onOrder({}, () => REASON) },
+  'POST /office/orders/{orderNumber}/cancel-rest': {
+    may: SALES,
+    call: async ({ shop }) => {
+      await withCatalogue(shop);
+      const orderNumber = await orderOf(shop, { GLUE: 2 });
+      const { lines } = await glue(shop, 1);
+      await moves(shop, orderNumber, [
+        { action: 'pick', lines },
+        { action: 'pack', what: 'picked' },
+      ]);
+      const { version } = await orderRow(shop, orderNumber);
+      return { params: { orderNumber }, body: { version, reason: 'Out of stock' } };
+    },
+  },
+  'POST /office/orders/{orderNumber}/return': {
+    may: SALES,
+    call: async ({ shop }) => {
+      const { orderNumber, version } = await orderAt(shop, { steps: [PACK, send(nextWaybill())] });
+      return { params: { orderNumber }, body: { version, reason: 'Not at home' } };
+    },
+  },
+  'PUT /office/orders/{orderNumber}/address': {
+    may: SALES,
+    call: onOrder({}, () => ({ address: { ...ADDRESS, town: 'Galle', district: 'Galle' } })),
+  },
+  'PUT /office/orders/{orderNumber}/lines': {
+    may: SALES,
+    call: onOrder({}, (shop) => glue(shop, 2)),
+  },
+  'PUT /office/orders/{orderNumber}/note': {
+    may: SALES,
+    call: onOrder({}, () => ({ note: 'Call before you send something else than Incell.' })),
+  },
+  'GET /office/caller': {
+    may: SALES,
+    call: async ({ shop }) => {
+      await orderAt(shop);
+      const { phone } = await shop.database.read
+        .selectFrom('customer')
+        .select('phone')
+        .where('phone', 'is not', null)
+        .orderBy('customerId', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { query: `?phone=${phone}` };
+    },
+  },
+  'GET /office/caller/quote': {
+    may: SALES,
+    call: async ({ shop }) => {
+      await withCatalogue(shop);
+      return { query: `?lines=${await itemCode(shop, 'GLUE')}:2` };
+    },
+  },
+  'POST /office/orders': {
+    may: SALES,
+    call: async ({ shop }) => {
+      await withCatalogue(shop);
+      const lines = [{ itmCode: await itemCode(shop, 'GLUE'), qty: 1, unitPrice: 950 }];
+      const seen = { total: 1350, lines };
+      return { body: { address: ADDRESS, paymentTitle: 'Cash On Delivery', seen } };
+    },
+  },
+  'GET /office/courier-money': { may: SALES, call: sentByDomex(nothing) },
+  'GET /office/courier-money/{courier}': {
+    may: SALES,
+    call: sentByDomex(() => ({ params: { courier: 'Domex' } })),
+  },
+  'POST /office/courier-money/{courier}': {
+    may: OWNER,
+    call: sentByDomex((waybill) => ({
+      params: { courier: 'Domex' },
+      body: { csv: `waybill,amount\n${waybill},1000.00\nDX0,4200.00\n` },
+    })),
+  },
+  'POST /office/courier-money/{courier}/accept': {
+    may: OWNER,
+    call: async (visit) => {
+      const params = { courier: 'Domex' };
+      let accepted = '';
+      await sentByDomex(async (waybill) => {
+        accepted = waybill;
+        const rows = [{ waybill, amount: 1000 }];
+        await visit.browser.post('/office/courier-money/Domex', { rows });
+        return {};
+      })(visit);
+      return { params, body: { waybill: accepted } };
+    },
+  },
+} satisfies OfficeExamples;
+
+/** A call after a parcel with cash to collect has left. */
+function sentByDomex(call: (waybill: string) => OfficeCall | Promise<OfficeCall>) {
+  return async ({ shop }: OfficeVisit): Promise<OfficeCall> => {
+    const waybill = nextWaybill();
+    await orderAt(shop, { steps: [PACK, send(waybill)] });
+    return call(waybill);
+  };
+}

@@ -1,0 +1,70 @@
+import { SHOP } from '@/server/audit/actor';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { Shop } from '@/server/shop';
+import { moveStock } from '@/server/stock/stock.service';
+import { catalogueRow } from '../smallCatalogue';
+import { ALL, type OfficeExamples } from './officeExample';
+
+const STORE = ['owner', 'storekeeper'] as const;
+const SKU = 'DSP-SHELF';
+const BARCODE = '6931548399021';
+
+let keys = 0;
+
+/** Returns the header of a new request. */
+function newKey() {
+  keys += 1;
+  return { 'Idempotency-Key': `stock-request-${keys}` };
+}
+
+/** Adds an item with 12 pieces, if there is none yet, and returns its code. */
+async function stockedItem(shop: Shop): Promise<number> {
+  const row = catalogueRow(SKU, { inStock: 12, shelf: 'A-03-2', barcode: BARCODE });
+  await writeCatalogue(shop, [row]);
+  const { itmCode } = await shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('sku', '=', SKU)
+    .executeTakeFirstOrThrow();
+  return itmCode;
+}
+
+export const stockExamples = {
+  'GET /office/stock/scan': {
+    may: ALL,
+    call: async ({ shop }) => {
+      await stockedItem(shop);
+      return { query: `?code=${BARCODE}` };
+    },
+  },
+  'GET /office/items/{sku}/movements': {
+    may: ALL,
+    call: async ({ shop }) => {
+      const moves = [{ itmCode: await stockedItem(shop), qty: 1 }];
+      await shop.database.transaction((tx) => moveStock(shop, tx, SHOP, 'received', moves));
+      return { params: { sku: SKU } };
+    },
+  },
+  'POST /office/stock/receive': {
+    may: STORE,
+    call: async ({ shop }) => {
+      await stockedItem(shop);
+      const body = { lines: [{ sku: SKU, qty: 28 }], note: 'Invoice HX-26-3391' };
+      return { body, headers: newKey() };
+    },
+  },
+  'POST /office/stock/count': {
+    may: STORE,
+    call: async ({ shop }) => {
+      const itmCode = await stockedItem(shop);
+      return { body: { lines: [{ itmCode, counted: 9, at: shop.clock() }] }, headers: newKey() };
+    },
+  },
+  'POST /office/stock/correct': {
+    may: STORE,
+    call: async ({ shop }) => {
+      const itmCode = await stockedItem(shop);
+      return { body: { itmCode, difference: -1, reason: 'Broken glass' }, headers: newKey() };
+    },
+  },
+} satisfies OfficeExamples;

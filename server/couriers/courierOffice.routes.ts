@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { courierOperations } from '@/lib/contract/operations/courierOfficeOperations';
+import { staffActor } from '@/server/audit/actor';
+import { routesOf } from '@/server/http/registerOperations';
+import type { Shop } from '@/server/shop';
+import { listCodParcels, listCourierDebts } from './courierMoney.service';
+import { acceptShort, matchSheet } from './courierSheet.service';
+
+export function courierRoutes(shop: Shop): Hono {
+  return routesOf(shop, courierOperations, {
+    'GET /office/courier-money': () => listCourierDebts(shop),
+    'GET /office/courier-money/{courier}': ({ params, query }) =>
+      listCodParcels(shop, params.courier, query),
+    'POST /office/courier-money/{courier}': ({ staff, params, body }) =>
+      matchSheet(shop, staffActor(staff), params.courier, body),
+    'POST /office/courier-money/{courier}/accept': async ({ staff, params, body }) => {
+      await acceptShort(shop, staffActor(staff), params.courier, body.waybill);
+      return listCodParcels(shop, params.courier);
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import type {
+  Caller,
+  CallerAnswer,
+  CallerOrder,
+  Quote,
+  QuoteQuery,
+} from '@/lib/contract/callerOrder';
+import { unitPrice, lineTotal } from '@/lib/commerce/price';
+import type { Actor } from '@/server/audit/actor';
+import { cartOf } from '@/server/cart/cart.service';
+import { toQuickItem } from '@/server/catalogue/quickItem';
+import { listAddresses } from '@/server/customers/address.service';
+import { addCaller, findCaller, unknownPassword } from '@/server/customers/caller.service';
+import { findBuyer, lockCustomer, type Buyer } from '@/server/customers/customer.service';
+import type { Writer } from '@/server/database/connect';
+import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
+import { checkoutOptions } from './checkout.service';
+import { countOrdersOf } from './officeOrder.service';
+import { requireDistinct } from './orderChanges';
+import { orderOnce } from './orderOnce.service';
+import { placeLines } from './writeOrder.service';
+
+/** A retail customer whom the shop does not know yet. */
+const STRANGER: Buyer = { customerId: 0, userType: 1 };
+
+/** Returns the customer with this phone, for a seller who answers the phone. */
+export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswer> {
+  const { read } = shop.database;
+  const customer = await findCaller(read, phone);
+  if (customer === undefined) return { caller: null };
+  const { customerId } = customer;
+  const [addresses, orders, last] = await Promise.all([
+    listAddresses(shop, customerId),
+    countOrdersOf(shop, customerId),
+    read
+      .selectFrom('salesOrder')
+      .select('placedAt')
+      .where('customerId', '=', customerId)
+      .orderBy('placedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const caller: Caller = {
+    ...{ ...customer, phone },
+    ...{ orders, addresses, lastPlacedAt: last?.placedAt ?? null },
+  };
+  return { caller };
+}
+
+/** Returns what parts cost this customer now, and the ways to pay for them. */
+export async function quoteOrder(shop: Shop, { customerId, lines }: QuoteQuery): Promise<Quote> {
+  const buyer = customerId === undefined ? STRANGER : await knownBuyer(shop, customerId);
+  const cart = await cartOf(shop, buyer, linesIn(lines));
+  const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
+  return {
+    lines: cart.cart.map(({ itmCode, qty, item }) => {
+      const problem = problems.get(itmCode);
+      return {
+        item: toQuickItem(item),
+        qty,
+        unitPrice: unitPrice(item),
+        lineTotal: lineTotal(item, qty),
+        problem:
+          problem === undefined
+            ? null
+            : { reason: problem.reason, fixQty: problem.fixQty, sentence: problem.sentence },
+      };
+    }),
+    weight: cart.totalWeight,
+    pieces: cart.quantityTotal,
+    options: await checkoutOptions(shop, buyer, cart),
+  };
+}
+
+/** Adds up repeated item codes. */
+function linesIn(text: string): { itmCode: number; qty: number }[] {
+  const quantities = new Map<number, number>();
+  for (const line of text.split(',')) {
+    const [itmCode = 0, qty = 0] = line.split(':').map(Number);
+    quantities.set(itmCode, (quantities.get(itmCode) ?? 0) + qty);
+  }
+  return [...quantities].map(([itmCode, qty]) => ({ itmCode, qty }));
+}
+
+async function knownBuyer(shop: Shop, customerId: number): Promise<Buyer> {
+  const buyer = await findBuyer(shop.database.read, customerId);
+  if (buyer === undefined) throw unknownCustomer();
+  return buyer;
+}
+
+/**
+ * Places an order for a caller, by the rules of the shop's checkout. Their own cart stays as it is. A
+ * phone that nobody has makes a customer, who can sign in by the code to that phone.
+ */
+export async function placeCallerOrder(
+  shop: Shop,
+  actor: Actor,
+  request: CallerOrder,
+  key: string | null,
+): Promise<string> {
+  requireDistinct(request.seen);
+  const passwordHash = await unknownPassword();
+  return shop.database.transaction(async (tx) => {
+    const buyer = await buyerFor(shop, tx, request, passwordHash);
+    await lockCustomer(tx, buyer.customerId);
+    return orderOnce(shop, tx, { customerId: buyer.customerId, key, request }, async () => {
+      const cart = await cartOf(shop, buyer, request.seen.lines, tx);
+      return placeLines({ shop, tx, actor }, buyer, request, cart, 'caller');
+    });
+  });
+}
+
+async function buyerFor(
+  shop: Shop,
+  tx: Writer,
+  { customerId, address, phone = address.phone }: CallerOrder,
+  passwordHash: string,
+): Promise<Buyer> {
+  if (customerId !== undefined) {
+    const buyer = await findBuyer(tx, customerId);
+    if (buyer === undefined) throw unknownCustomer();
+    return buyer;
+  }
+  const known = await findCaller(tx, phone);
+  if (known !== undefined) return known;
+  return addCaller(shop, tx, { fullName: address.fullName, phone, passwordHash });
+}
+
+function unknownCustomer(): ShopError {
+  return new ShopError('not-found', { customerId: "We can't find this customer. " });
+}

@@ -1,0 +1,141 @@
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { openActions } from '@/lib/commerce/orderActions';
+import { toOrderTotals } from '@/lib/commerce/orderTotals';
+import {
+  MAX_COUNTED,
+  type OfficeOrder,
+  type OfficeOrderLine,
+  type OfficeParcel,
+} from '@/lib/contract/officeOrder';
+import type { Role } from '@/lib/contract/staff';
+import { readKnownItems } from '@/server/catalogue/items.queries';
+import { addressOf } from '@/server/customers/address.service';
+import { readCustomerCard } from '@/server/customers/customer.service';
+import type { Shop } from '@/server/shop';
+import { toSummary } from './officeList.service';
+import { listEvents, noteIn } from './officeTimeline.service';
+import { toParcel } from './orderParcels.service';
+import { readLines, unknownOrder, type LineRow } from './orderRows.queries';
+import { asStatus } from './orderStatus';
+
+/** Returns an order with everything that the office shows of it. */
+export async function readOfficeOrder(
+  shop: Shop,
+  role: Role,
+  orderNumber: string,
+): Promise<OfficeOrder> {
+  const { read } = shop.database;
+  const row = await read
+    .selectFrom('salesOrder')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .executeTakeFirst();
+  if (row === undefined) throw unknownOrder();
+  const { orderId, customerId } = row;
+  const [lines, payments, parcels, events, customer, orders] = await Promise.all([
+    readLines(read, orderId).then((sold) => withStock(shop, sold)),
+    listPayments(shop, orderId),
+    listOfficeParcels(shop, orderId),
+    listEvents(shop, orderId),
+    readCustomerCard(read, customerId),
+    countOrdersOf(shop, customerId),
+  ]);
+  const isPaidLate = payments.some(({ isLate }) => isLate);
+  const courier = parcels.findLast((parcel) => parcel.courier !== null)?.courier ?? null;
+  return {
+    ...toSummary(row, { isPaidLate, courier }),
+    customer: { ...customer, orders },
+    address: addressOf(row),
+    note: row.note,
+    internalNote: noteIn(row.internalNote, events),
+    lines,
+    totals: toOrderTotals(row),
+    weight: kilogramsFromGrams(row.weightGrams),
+    payments,
+    parcels,
+    events,
+    actions: openActions({ ...row, status: asStatus(row.status), parcels }, role),
+  };
+}
+
+async function withStock(shop: Shop, lines: readonly LineRow[]): Promise<OfficeOrderLine[]> {
+  const known = await readKnownItems(
+    shop,
+    lines.map(({ itmCode }) => itmCode),
+    1,
+  );
+  const items = new Map(known.map(({ item }) => [item.itmCode, item]));
+  return lines.map(({ itmCode, sku, itmName, qty, pickedQty, packedQty, ...line }) => ({
+    ...{ itmCode, sku, itmName, qty, pickedQty, packedQty },
+    unitPrice: rupeesFromCents(line.unitCents),
+    lineTotal: rupeesFromCents(line.lineCents),
+    inStock: items.get(itmCode)?.inStock ?? 0,
+    img1: items.get(itmCode)?.img1 ?? null,
+  }));
+}
+
+async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['payments']> {
+  const rows = await shop.database.read
+    .selectFrom('orderPayment')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('paymentId')
+    .execute();
+  return rows.map(({ receivedAt, cents, way, reference, isLate, actorName }) => ({
+    ...{ receivedAt, way, reference },
+    amount: rupeesFromCents(cents),
+    isLate: isLate === 1,
+    by: actorName,
+  }));
+}
+
+async function listOfficeParcels(shop: Shop, orderId: number): Promise<OfficeParcel[]> {
+  const { read } = shop.database;
+  const [parcels, lines] = await Promise.all([
+    read
+      .selectFrom('parcel')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .orderBy('number')
+      .execute(),
+    read
+      .selectFrom('parcelLine')
+      .innerJoin('parcel', 'parcel.parcelId', 'parcelLine.parcelId')
+      .innerJoin('orderLine', (join) =>
+        join
+          .onRef('orderLine.orderId', '=', 'parcel.orderId')
+          .onRef('orderLine.position', '=', 'parcelLine.position'),
+      )
+      .select(['parcelLine.parcelId', 'itmCode', 'parcelLine.qty'])
+      .where('parcel.orderId', '=', orderId)
+      .orderBy('parcelLine.position')
+      .execute(),
+  ]);
+  return parcels.map((row) => ({
+    ...toParcel(shop, row),
+    packedAt: row.packedAt,
+    returnedAt: row.returnedAt,
+    toCollect: rupeesFromCents(row.codCents),
+    collected: row.codPaidCents === null ? null : rupeesFromCents(row.codPaidCents),
+    lines: lines
+      .filter(({ parcelId }) => parcelId === row.parcelId)
+      .map(({ itmCode, qty }) => ({ itmCode, qty })),
+  }));
+}
+
+/** Counts a customer's orders, up to the most that is counted. */
+export async function countOrdersOf(shop: Shop, customerId: number): Promise<number> {
+  const { read } = shop.database;
+  const own = read
+    .selectFrom('salesOrder')
+    .select('orderId')
+    .where('customerId', '=', customerId)
+    .limit(MAX_COUNTED + 1)
+    .as('own');
+  const { orders } = await read
+    .selectFrom(own)
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  return orders;
+}

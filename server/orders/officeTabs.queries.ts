@@ -1,0 +1,60 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { MAX_COUNTED, ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
+import { recordOf } from '@/lib/contract/records';
+import type { Reader } from '@/server/database/connect';
+import type { Schema } from '@/server/database/schema';
+
+type Orders<O> = SelectQueryBuilder<Schema, 'salesOrder', O>;
+
+/** Restricts to a tab; the conditions are written as in the indexes, so that both engines use them. */
+export function inTab<O>(orders: Orders<O>, tab: OrderTab): Orders<O> {
+  if (tab === 'all') return orders;
+  if (tab === 'open') {
+    return orders.where(
+      sql<boolean>`"status" in ('awaiting-payment', 'placed', 'paid', 'packing')`,
+    );
+  }
+  if (tab === 'problems') {
+    return orders.where(sql<boolean>`("refundDueCents" > 0 or "shortCents" > 0)`);
+  }
+  return orders.where('stage', '=', tab);
+}
+
+const NEWEST_FIRST: readonly OrderTab[] = ['sent', 'delivered', 'cancelled', 'all'];
+
+export function directionOf(tab: OrderTab): 'asc' | 'desc' {
+  return NEWEST_FIRST.includes(tab) ? 'desc' : 'asc';
+}
+
+/** Selects a page of a tab, one row more than is shown. */
+export function pageOfTab(
+  reader: Reader,
+  { tab, after, limit }: { tab: OrderTab; after: number | undefined; limit: number },
+) {
+  const orders = inTab(reader.selectFrom('salesOrder').selectAll(), tab);
+  const direction = directionOf(tab);
+  return (
+    after === undefined ? orders : orders.where('orderId', direction === 'asc' ? '>' : '<', after)
+  )
+    .orderBy('orderId', direction)
+    .limit(limit + 1);
+}
+
+/** Selects the number of a tab's orders, at most one more than is counted. */
+export function countOfTab(reader: Reader, tab: OrderTab) {
+  const counted = inTab(reader.selectFrom('salesOrder').select('orderId'), tab)
+    .limit(MAX_COUNTED + 1)
+    .as('counted');
+  return reader.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('orders'));
+}
+
+export async function countTabs(reader: Reader): Promise<Record<OrderTab, number>> {
+  const counts = await Promise.all(
+    ORDER_TABS.map(async (tab) => {
+      const { orders } = await countOfTab(reader, tab).executeTakeFirstOrThrow();
+      return [tab, orders] as const;
+    }),
+  );
+  const byTab = new Map(counts);
+  return recordOf(ORDER_TABS, (tab) => byTab.get(tab) ?? 0);
+}

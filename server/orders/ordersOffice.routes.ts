@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import { centsFromRupees } from '@/lib/commerce/money';
+import {
+  callerOperations,
+  orderChangeOperations,
+  orderListOperations,
+  orderStepOperations,
+} from '@/lib/contract/operations/orderOfficeOperations';
+import type { Staff } from '@/lib/contract/staff';
+import { staffActor } from '@/server/audit/actor';
+import { postalAddress } from '@/server/customers/address.service';
+import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
+import { routesOf } from '@/server/http/registerOperations';
+import type { Shop } from '@/server/shop';
+import { placeCallerOrder, quoteOrder, readCaller } from './callerOrder.service';
+import { listOfficeOrders } from './officeList.service';
+import { readOfficeOrder } from './officeOrder.service';
+import { fullOrderNumber } from './orderNumber';
+import { moveOrder } from './orderLife.service';
+import type { OrderMove } from './orderMove';
+import { packMany } from './packMany.service';
+import { listRefundsDue } from './refundsDue.service';
+
+type Step = { staff: Staff; params: { orderNumber: string }; body: { version: number } };
+
+/** Takes a step and returns the order as it is then. */
+async function step(shop: Shop, { staff, params, body }: Step, move: OrderMove) {
+  const orderNumber = fullOrderNumber(params.orderNumber);
+  await moveOrder(shop, staffActor(staff), orderNumber, move, body.version);
+  return readOfficeOrder(shop, staff.role, orderNumber);
+}
+
+export function orderListRoutes(shop: Shop): Hono {
+  return routesOf(shop, orderListOperations, {
+    'GET /office/orders': ({ query }) => listOfficeOrders(shop, query),
+    'GET /office/orders/{orderNumber}': ({ staff, params }) =>
+      readOfficeOrder(shop, staff.role, fullOrderNumber(params.orderNumber)),
+    'GET /office/refunds-due': ({ query }) => listRefundsDue(shop, query),
+    'POST /office/orders/pack': ({ staff, body }) => packMany(shop, staffActor(staff), body.orders),
+  });
+}
+
+export function orderStepRoutes(shop: Shop): Hono {
+  return routesOf(shop, orderStepOperations, {
+    'POST /office/orders/{orderNumber}/pay': (call) => {
+      const { amount, way, reference } = call.body;
+      const cents = centsFromRupees(amount);
+      return step(shop, call, { action: 'pay', cents, way, reference: orNull(reference) });
+    },
+    'POST /office/orders/{orderNumber}/pick': (call) =>
+      step(shop, call, { action: 'pick', lines: call.body.lines }),
+    'POST /office/orders/{orderNumber}/pack': (call) =>
+      step(shop, call, { action: 'pack', what: call.body.what }),
+    'POST /office/orders/{orderNumber}/send': (call) => {
+      const { courier, waybill, parcel = null } = call.body;
+      return step(shop, call, { action: 'send', courier, parcel, waybill: orNull(waybill) });
+    },
+    'POST /office/orders/{orderNumber}/deliver': (call) => step(shop, call, { action: 'deliver' }),
+    'POST /office/orders/{orderNumber}/cancel': (call) =>
+      step(shop, call, { action: 'cancel', reason: call.body.reason }),
+    'POST /office/orders/{orderNumber}/cancel-rest': (call) =>
+      step(shop, call, { action: 'cancel-rest', reason: call.body.reason }),
+    'POST /office/orders/{orderNumber}/return': (call) =>
+      step(shop, call, { action: 'return', reason: call.body.reason }),
+  });
+}
+
+export function orderChangeRoutes(shop: Shop): Hono {
+  return routesOf(shop, orderChangeOperations, {
+    'PUT /office/orders/{orderNumber}/address': (call) =>
+      step(shop, call, { action: 'change-address', address: postalAddress(call.body.address) }),
+    'PUT /office/orders/{orderNumber}/lines': (call) =>
+      step(shop, call, { action: 'change-lines', lines: call.body.lines }),
+    'PUT /office/orders/{orderNumber}/note': (call) =>
+      step(shop, call, { action: 'note', text: orNull(call.body.note) }),
+  });
+}
+
+export function callerRoutes(shop: Shop): Hono {
+  return routesOf(shop, callerOperations, {
+    'GET /office/caller': ({ query }) => readCaller(shop, query.phone),
+    'GET /office/caller/quote': ({ query }) => quoteOrder(shop, query),
+    'POST /office/orders': async ({ context, staff, body }) => {
+      const key = idempotencyKeyOf(context);
+      const orderNumber = await placeCallerOrder(shop, staffActor(staff), body, key);
+      return readOfficeOrder(shop, staff.role, orderNumber);
+    },
+  });
+}
+
+function orNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}

@@ -1,0 +1,49 @@
+import type { Context, Hono } from 'hono';
+import { stockOperations } from '@/lib/contract/operations/stockOfficeOperations';
+import type { Staff } from '@/lib/contract/staff';
+import { staffActor } from '@/server/audit/actor';
+import { ShopError } from '@/server/errors';
+import { routesOf } from '@/server/http/registerOperations';
+import type { Shop } from '@/server/shop';
+import { countStock } from './count.service';
+import { listMovements } from './listMovements.queries';
+import { onceByKey, type Once } from './onceByKey.service';
+import { correctStock, receiveStock } from './receive.service';
+import { findByScan } from './scan.queries';
+
+/** Routes for the stockroom: what is there, what came, what was counted. */
+export function stockRoutes(shop: Shop): Hono {
+  return routesOf(shop, stockOperations, {
+    'GET /office/stock/scan': ({ query }) => findByScan(shop, query.code),
+    'GET /office/items/{sku}/movements': async ({ params, query }) => {
+      const { hasVariants: _, ...page } = await listMovements(shop, params.sku, query);
+      return page;
+    },
+    'POST /office/stock/receive': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['receive', body]), (tx) =>
+        receiveStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
+      ),
+    'POST /office/stock/count': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['count', body]), (tx) =>
+        countStock(shop, tx, staffActor(staff), numbered(body.lines), body.note || null),
+      ),
+    'POST /office/stock/correct': ({ context, staff, body }) =>
+      onceByKey(shop, onceOf(context, staff, ['correct', body]), (tx) =>
+        correctStock(shop, tx, staffActor(staff), body),
+      ),
+  });
+}
+
+function numbered<L extends object>(lines: readonly L[]): (L & { line: number })[] {
+  return lines.map((line, at) => ({ ...line, line: at + 1 }));
+}
+
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+function onceOf(context: Context, { staffId }: Staff, request: unknown): Once {
+  const key = context.req.header('Idempotency-Key') ?? '';
+  if (IDEMPOTENCY_KEY.test(key)) return { staffId, key, request };
+  throw new ShopError('bad-input', {
+    idempotencyKey: 'Idempotency-Key is required: 8 to 100 letters, digits or hyphens. ',
+  });
+}
