@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { Api } from '@/lib/api/client';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { labelsLink, officeLink, officeLinks, slipsLink } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { pickLink } from '@/lib/urls/officeLinks';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';

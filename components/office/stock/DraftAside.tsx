@@ -1,5 +1,4 @@
-import { counted } from '@/lib/text/countNoun';
-import { formatCount } from '@/lib/text/format';
+import { counted, formatCount } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActButton } from '../parts/ActButton';
 import { Facts } from '../parts/Facts';
@@ -17,7 +16,7 @@ type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
 
 /** The sum of the scans, what is not known, and the press that books. */
 export function DraftAside({ task, stock, booking }: DraftAsideProps) {
-  const { draft, putAside } = stock;
+  const { draft } = stock;
   const { call, label, book, booked } = booking;
   const hasLines = draft.lines.length > 0;
   return (
@@ -28,17 +27,7 @@ export function DraftAside({ task, stock, booking }: DraftAsideProps) {
         </p>
         <Facts facts={[{ label: 'Items', value: formatCount(draft.lines.length) }]} />
       </Section>
-      {draft.unknown.map(({ code, times }) => (
-        <div key={code} className={styles.unknown}>
-          <OfficeIcon of={icons.ScanBarcode} size={20} />
-          <p>
-            <b>{code} is not known.</b> {`Scanned ${counted(times, 'time')}.`}
-          </p>
-          <ActButton size={36} onClick={() => putAside(code)}>
-            Put aside
-          </ActButton>
-        </div>
-      ))}
+      <Unknown stock={stock} />
       <CallFailed call={call} />
       <Problems details={call.failure?.details} />
       {hasLines && (
@@ -55,6 +44,24 @@ export function DraftAside({ task, stock, booking }: DraftAsideProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function Unknown({ stock: { draft, putAside } }: { stock: DraftOf }) {
+  return (
+    <>
+      {draft.unknown.map(({ code, times }) => (
+        <div key={code} className={styles.unknown}>
+          <OfficeIcon of={icons.ScanBarcode} size={20} />
+          <p>
+            <b>{code} is not known.</b> {`Scanned ${counted(times, 'time')}.`}
+          </p>
+          <ActButton size={36} onClick={() => putAside(code)}>
+            Put aside
+          </ActButton>
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -32,15 +32,7 @@ export function StockScreen({ task }: { task: StockTask }) {
       <div className={styles.columns}>
         <div className={styles.work}>
           {camera.picture}
-          <div className={styles.scan}>
-            <ScanLine
-              placeholder="scan, or type a number first"
-              onScan={stock.scan}
-              before={<QuantityFirst quantity={stock.quantity} />}
-              said={<StockSaid stock={stock} />}
-              isWrong={stock.last?.kind === 'unknown' || stock.last?.kind === 'failed'}
-            />
-          </div>
+          <Line stock={stock} />
           <LastScan stock={stock} />
           <DraftTable task={task} stock={stock} />
         </div>
@@ -60,6 +52,20 @@ export function StockScreen({ task }: { task: StockTask }) {
   );
 }
 
+function Line({ stock }: { stock: DraftOf }) {
+  return (
+    <div className={styles.scan}>
+      <ScanLine
+        placeholder="scan, or type a number first"
+        onScan={stock.scan}
+        before={<QuantityFirst quantity={stock.quantity} />}
+        said={<StockSaid stock={stock} />}
+        isWrong={stock.last?.kind === 'unknown' || stock.last?.kind === 'failed'}
+      />
+    </div>
+  );
+}
+
 const DIGITS = '0123456789';
 
 function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
@@ -71,7 +77,12 @@ function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
   }));
   return [
     { press: 'u', label: 'undo last', run: stock.takeBack },
-    { press: 'Backspace', label: 'clear the number', quiet: true, run: () => stock.setQuantity('') },
+    {
+      press: 'Backspace',
+      label: 'clear the number',
+      quiet: true,
+      run: () => stock.setQuantity(''),
+    },
     { press: '$mod+Enter', label: 'book in', run: book, inFields: true },
     ...digits,
   ];

@@ -19,7 +19,12 @@ export type StockDraft = {
 export const EMPTY_DRAFT: StockDraft = { lines: [], unknown: [], scans: [] };
 
 /** Returns the draft with pieces of an item more, or fewer. */
-export function withPieces(draft: StockDraft, item: StockItem, qty: number, at: number): StockDraft {
+export function withPieces(
+  draft: StockDraft,
+  item: StockItem,
+  qty: number,
+  at: number,
+): StockDraft {
   const known = draft.lines.find((line) => line.item.itmCode === item.itmCode);
   const lines =
     known === undefined

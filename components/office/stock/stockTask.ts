@@ -12,7 +12,11 @@ export type StockTask = {
   /** Such as "Book in 184 pieces". */
   label: (pieces: number, lines: number) => string;
   explanation: string;
-  book: (api: Api, key: string, lines: readonly DraftLine[]) => Promise<(ChangedStock | CountedStock)[]>;
+  book: (
+    api: Api,
+    key: string,
+    lines: readonly DraftLine[],
+  ) => Promise<(ChangedStock | CountedStock)[]>;
 };
 
 export const RECEIVE: StockTask = {

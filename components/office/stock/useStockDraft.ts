@@ -14,10 +14,7 @@ import {
 
 /** What the last scan did. */
 export type StockScan =
-  | { kind: 'counted'; at: number; itmCode: number }
-  | { kind: 'unknown'; at: number; code: string }
-  | { kind: 'failed'; at: number; reason: string }
-  | null;
+  { kind: 'counted'; at: number; itmCode: number } | (Refused & { at: number }) | null;
 
 export type DraftOf = ReturnType<typeof useStockDraft>;
 
@@ -31,31 +28,25 @@ export function useStockDraft(name: 'receive' | 'count') {
 
   function add(item: StockItem) {
     const qty = Math.min(MAX_PIECES, Number(quantity === '' ? '1' : quantity));
+    const at = Date.now();
     setChoice(null);
     setQuantity('');
-    setDraft((before) => withPieces(before, item, qty, Date.now()));
-    setLast({ kind: 'counted', at: Date.now(), itmCode: item.itmCode });
+    setDraft((before) => withPieces(before, item, qty, at));
+    setLast({ kind: 'counted', at, itmCode: item.itmCode });
     sounds.play('right');
   }
 
-  async function scan(code: string) {
-    try {
-      const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
-      const [first] = items;
-      if (first === undefined) refuse(code);
-      else if (items.length > 1) setChoice(items);
-      else add(first);
-    } catch (error) {
-      sounds.play('wrong');
-      const reason = isApiError(error) ? error.message : 'The shop did not answer. Scan it again.';
-      setLast({ kind: 'failed', at: Date.now(), reason });
-    }
+  function refuse(what: Refused) {
+    sounds.play('wrong');
+    setLast({ ...what, at: Date.now() });
+    if (what.kind === 'unknown') setDraft((before) => withUnknown(before, what.code));
   }
 
-  function refuse(code: string) {
-    sounds.play('wrong');
-    setDraft((before) => withUnknown(before, code));
-    setLast({ kind: 'unknown', at: Date.now(), code });
+  async function scan(code: string) {
+    const found = await whatIs(code);
+    if (!Array.isArray(found)) refuse(found);
+    else if (found.length > 1) setChoice(found);
+    else found.forEach(add);
   }
 
   return {
@@ -70,6 +61,19 @@ export function useStockDraft(name: 'receive' | 'count') {
       setLast(null);
     },
   };
+}
+
+type Refused = { kind: 'unknown'; code: string } | { kind: 'failed'; reason: string };
+
+/** Returns the items of a code, or why there is none. */
+async function whatIs(code: string): Promise<StockItem[] | Refused> {
+  try {
+    const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
+    return items.length > 0 ? items : { kind: 'unknown', code };
+  } catch (error) {
+    const reason = isApiError(error) ? error.message : 'The shop did not answer. Scan it again.';
+    return { kind: 'failed', reason };
+  }
 }
 
 /** Keeps the draft in the tab's storage, so that a reload or the Back button loses nothing. */
