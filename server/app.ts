@@ -26,6 +26,7 @@ import {
   orderListRoutes,
   orderStepRoutes,
 } from './orders/ordersOffice.routes';
+import { messageOfficeRoutes } from './messages/messagesOffice.routes';
 import { createLog, type Log } from './log/log';
 import { cspReportRoutes } from './metrics/cspReports.routes';
 import { recordRoute } from './http/routeOf';
@@ -84,6 +85,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', callerRoutes(shop));
   app.route('/api/v1', courierRoutes(shop));
   app.route('/api/v1', stockRoutes(shop));
+  app.route('/api/v1', messageOfficeRoutes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

@@ -3,6 +3,7 @@ import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
+import { messagesCommand } from './messagesCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   customer: customerCommand,
   payment: paymentCommand,
   staff: staffCommand,
+  messages: messagesCommand,
   settings: settingsCommand,
   demo: demoCommand,
 };

@@ -75,6 +75,15 @@ export function dealerRequests(shop: Shop) {
     .execute();
 }
 
+export async function countOpenRequests(db: Reader | Writer): Promise<number> {
+  const { open } = await db
+    .selectFrom('dealerRequest')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 /**
  * Closes a customer's request, whether it was granted or not; they may ask again. A new dealer gets
  * the shop name of the request. Returns whether there was one.

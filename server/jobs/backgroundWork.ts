@@ -12,6 +12,8 @@ import type { Shop } from '@/server/shop';
 import { tidyStaff } from '@/server/staff/staffSession.service';
 import { notifyWatchers, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
 
+import { morningOf, tellOfMorning } from './morning';
+
 const PAUSE_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
 /** A gateway that hangs must not delay the exit; its message is retried later. */
@@ -27,7 +29,10 @@ export type BackgroundWork = { stop(): Promise<void> };
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
   const loops = [
     ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
-    [() => expireOrders(shop, log), () => notifyWatchers(shop), tidyPeriodically(shop)],
+    [
+      ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
+      ...[eachMorning(shop), tidyPeriodically(shop)],
+    ],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
@@ -79,6 +84,16 @@ async function eachInTurn(log: Log, works: readonly Work[]): Promise<void> {
 async function expireOrders(shop: Shop, log: Log): Promise<void> {
   const expired = await expireUnpaidOrders(shop);
   if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
+}
+
+function eachMorning(shop: Shop): Work {
+  let told = '';
+  return async () => {
+    const date = morningOf(shop.clock());
+    if (date === null || date === told) return;
+    await tellOfMorning(shop, date);
+    told = date;
+  };
 }
 
 function tidyPeriodically(shop: Shop): Work {

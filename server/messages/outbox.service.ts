@@ -30,14 +30,17 @@ type Delivery = {
   uniqueKey?: string;
 };
 
-/** Stores a message in the caller's transaction: it is sent after the commit or never. */
-export async function putInOutbox(
+/**
+ * Stores a message in the caller's transaction: it is sent after the commit or never. Returns its id,
+ * or null when there is already one with its key.
+ */
+export function putInOutbox(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
   message: Message,
   { lifetimeMs = null, uniqueKey }: Delivery = {},
-): Promise<void> {
-  await enqueue(shop, tx, { ...jobOf(message), lifetimeMs, uniqueKey });
+): Promise<number | null> {
+  return enqueue(shop, tx, { ...jobOf(message), lifetimeMs, uniqueKey });
 }
 
 /** Does the same work without a message, so that response times reveal nothing. */

@@ -32,14 +32,14 @@ export type NewJob = {
 };
 
 /**
- * Adds a job in the caller's transaction: it is done after the commit or never. Returns false when
- * there is already one with its key.
+ * Adds a job in the caller's transaction: it is done after the commit or never. Returns its id, or null
+ * when there is already one with its key.
  */
 export async function enqueue(
   shop: Pick<Shop, 'clock'>,
   tx: Writer,
   { lane, kind, payload, uniqueKey, isUrgent, lifetimeMs = null, isDone }: NewJob,
-): Promise<boolean> {
+): Promise<number | null> {
   const now = shop.clock();
   const added = await tx
     .insertInto('job')
@@ -54,7 +54,7 @@ export async function enqueue(
     .onConflict((conflict) => conflict.column('uniqueKey').doNothing())
     .returning('jobId')
     .executeTakeFirst();
-  return added !== undefined;
+  return added?.jobId ?? null;
 }
 
 /**

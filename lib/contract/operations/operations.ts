@@ -4,6 +4,7 @@ import { addressOperations, ownSessionOperations, profileOperations } from './ac
 import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { dealerOperations } from './dealerOperations';
+import { messageOfficeOperations } from './messageOfficeOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
 import { courierOperations } from './courierOfficeOperations';
 import {
@@ -56,6 +57,7 @@ export const operations = {
   ...callerOperations,
   ...courierOperations,
   ...stockOperations,
+  ...messageOfficeOperations,
   ...vitalsOperations,
   ...documentOperations,
 };
