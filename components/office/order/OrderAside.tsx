@@ -1,8 +1,7 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { OfficeParcel } from '@/lib/contract/officeOrder';
-import { counted } from '@/lib/text/format';
 import { phoneLink } from '@/lib/site/chatLink';
-import { formatAmount } from '@/lib/text/format';
+import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';

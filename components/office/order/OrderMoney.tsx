@@ -1,5 +1,4 @@
-import { counted } from '@/lib/text/format';
-import { formatAmount, formatWeight } from '@/lib/text/format';
+import { counted, formatAmount, formatWeight } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { Facts, type Fact } from '../parts/Facts';

@@ -1,5 +1,4 @@
-import { counted } from '@/lib/text/format';
-import { formatMoney } from '@/lib/text/format';
+import { counted, formatMoney } from '@/lib/text/format';
 import type { OrderPage } from './orderPage';
 
 export type Ending = 'cancel' | 'cancel-rest' | 'return';

@@ -1,6 +1,5 @@
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
-import { formatMoney } from '@/lib/text/format';
-import { counted } from '@/lib/text/format';
+import { counted, formatMoney } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
