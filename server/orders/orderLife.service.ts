@@ -47,8 +47,7 @@ export async function moveOrderIn(
   const order = await lockOrder(tx, orderNumber);
   const life: Life = { shop, tx, actor, order };
   if (version !== null && version !== order.version) {
-    if (await isRepetition(life, move, version)) return false;
-    throw await staleError(life, version);
+    return requireRepetition(life, move, version);
   }
   try {
     if (!mayAct(move.action, order.status, actor.kind)) throw refusalOf(life, move);
@@ -60,6 +59,12 @@ export async function moveOrderIn(
     if (isRefused && version === null && (await isRepetition(life, move, null))) return false;
     throw error;
   }
+}
+
+/** Returns false where the page is older because this very step was taken; throws otherwise. */
+async function requireRepetition(life: Life, move: OrderMove, version: number): Promise<boolean> {
+  if (await isRepetition(life, move, version)) return false;
+  throw await staleError(life, version);
 }
 
 function refusalOf({ order }: Life, { action }: OrderMove): ShopError {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 /** A page in points; 72 points are an inch. */
 export type PageSize = { width: number; height: number };
@@ -37,17 +37,20 @@ const FILES: Record<Script, (weight: 400 | 700) => string> = {
 };
 
 /** Draws a document page by page and returns its bytes; `draw` adds the pages. */
-export function createPdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: title } });
+export async function createPdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded with the first paper: a shop that prints none does without its memory.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({ autoFirstPage: false, margin: 0, info: { Title: title } });
+  const bytes = new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
-    registerFonts(pdf);
-    draw(pdf);
-    pdf.end();
   });
+  registerFonts(pdf);
+  draw(pdf);
+  pdf.end();
+  return bytes;
 }
 
 export function addPage(pdf: Pdf, { width, height }: PageSize): void {

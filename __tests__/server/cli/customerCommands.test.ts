@@ -135,7 +135,11 @@ test('records each change with the system user, and nothing where nothing change
     ['customer.approve', null, '{"isApproved":true}'],
     ['customer.type', '{"userType":1}', '{"userType":2}'],
     ['customer.credit', '{"creditLimit":0}', '{"creditLimit":500}'],
-    ['order.creditPayment', '{"open":1350}', '{"open":1249.5}'],
+    [
+      'order.pay',
+      '{"status":"placed","paid":0}',
+      '{"status":"placed","amount":100.5,"way":"credit","reference":null,"paid":100.5}',
+    ],
   ]);
   expect(new Set(rows.map(({ actorName }) => actorName))).toEqual(new Set([userInfo().username]));
 });
