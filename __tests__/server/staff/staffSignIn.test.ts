@@ -1,10 +1,13 @@
 import { createApp } from '@/server/app';
-import { TRUST_MS } from '@/lib/contract/staffSession';
+import { STAFF_LINK_MS, TRUST_MS } from '@/lib/contract/staffSession';
+import { SHOP } from '@/server/audit/actor';
 import type { Shop } from '@/server/shop';
+import { addStaff } from '@/server/staff/members.service';
 import {
   CODE_WAIT_MS,
   STAFF_IDLE_MS,
   STAFF_LIFETIME_MS,
+  tidyStaff,
 } from '@/server/staff/staffSession.service';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -209,6 +212,25 @@ describeOnEachEngine('signing in to the office', (openTestShop) => {
     await login(name);
     clock.passes(CODE_WAIT_MS + 1);
     expect((await enterCode(code())).status).toBe(401);
+  });
+
+  test('deletes sessions and links that ended', async () => {
+    const { name } = await makeStaffWithPassword(shop, 'seller');
+    const { name: waiting } = await makeStaffWithCode(shop);
+    await login(waiting);
+    await addStaff(shop, SHOP, { name: 'Kamala', role: 'seller' });
+    clock.passes(CODE_WAIT_MS + 1);
+    await login(name, STAFF_PASSWORD, new Browser(createApp(shop)));
+    const left = async () => {
+      await tidyStaff(shop);
+      const { read } = shop.database;
+      const sessions = await read.selectFrom('staffSession').select('staffId').execute();
+      const links = await read.selectFrom('staffLink').select('staffId').execute();
+      return [sessions.length, links.length];
+    };
+    expect(await left()).toEqual([1, 1]);
+    clock.passes(STAFF_LINK_MS);
+    expect(await left()).toEqual([0, 0]);
   });
 
   test('ends a session at once by signing out', async () => {
