@@ -12,6 +12,7 @@ import {
   orderListOperations,
   orderStepOperations,
 } from './orderOfficeOperations';
+import { todayOperations } from './todayOfficeOperations';
 import { sessionOperations } from './sessionOperations';
 import {
   auditOperations,
@@ -48,6 +49,7 @@ export const operations = {
   ...ownOfficeOperations,
   ...staffOperations,
   ...auditOperations,
+  ...todayOperations,
   ...orderListOperations,
   ...orderStepOperations,
   ...orderChangeOperations,
