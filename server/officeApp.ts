@@ -9,6 +9,7 @@ import {
 } from './orders/ordersOffice.routes';
 import { messageOfficeRoutes } from './messages/messagesOffice.routes';
 import { paperRoutes } from './papers/papersOffice.routes';
+import { todayRoutes } from './office/today.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockRoutes } from './stock/stockOffice.routes';
 import type { Shop } from './shop';
@@ -20,6 +21,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', ownOfficeRoutes(shop));
   app.route('/', staffRoutes(shop));
   app.route('/', auditRoutes(shop));
+  app.route('/', todayRoutes(shop));
   app.route('/', orderListRoutes(shop));
   app.route('/', orderStepRoutes(shop));
   app.route('/', orderChangeRoutes(shop));

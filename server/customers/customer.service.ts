@@ -1,6 +1,7 @@
 import { normalisePhone } from '@/lib/commerce/phone';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { links } from '@/lib/urls/links';
+import { chunks } from '@/server/database/chunks';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
@@ -83,6 +84,23 @@ export function findBuyer(db: Reader | Writer, customerId: number): Promise<Buye
     .select(['customerId', 'userType'])
     .where('customerId', '=', customerId)
     .executeTakeFirst();
+}
+
+/** Returns the price tiers of customers. */
+export async function readUserTypes(
+  db: Reader | Writer,
+  customerIds: readonly number[],
+): Promise<Map<number, number>> {
+  const types = new Map<number, number>();
+  for await (const some of chunks([...new Set(customerIds)])) {
+    const rows = await db
+      .selectFrom('customer')
+      .select(['customerId', 'userType'])
+      .where('customerId', 'in', some)
+      .execute();
+    for (const { customerId, userType } of rows) types.set(customerId, userType);
+  }
+  return types;
 }
 
 /** Returns who a customer is, for staff. */

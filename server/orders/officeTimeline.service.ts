@@ -27,7 +27,7 @@ export async function listEvents(shop: Shop, orderId: number): Promise<OrderEven
   return foldPicks(events);
 }
 
-function asAction(text: string): OrderEvent['action'] {
+export function asAction(text: string): OrderEvent['action'] {
   const action = ORDER_ACTIONS.find((known) => known === text);
   if (action === undefined) throw new Error(`unknown order action ${text}`);
   return action;

@@ -39,6 +39,7 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/contact': ['POST', '/api/v1/contact'],
   '/api/v1/office/login': ['POST', '/api/v1/office/login'],
   '/api/v1/office/login/code': ['POST', '/api/v1/office/login/code'],
+  '/api/v1/office/messages/test': ['POST', '/api/v1/office/messages/test'],
   '/api/v1/office/setup': ['POST', '/api/v1/office/setup'],
   '/api/v1/office/setup/offer': ['POST', '/api/v1/office/setup/offer'],
   '/api/v1/office/confirm': ['POST', '/api/v1/office/confirm'],

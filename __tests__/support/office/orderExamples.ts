@@ -56,6 +56,7 @@ const glue = async (shop: Shop, qty: number) => ({
 });
 
 export const orderExamples = {
+  'GET /office/today': { may: ALL, call: sentByDomex(nothing) },
   'GET /office/orders': {
     may: ALL,
     call: async ({ shop }) => {

@@ -14,6 +14,7 @@ import {
   orderStepOperations,
 } from './orderOfficeOperations';
 import { paperOperations } from './paperOfficeOperations';
+import { todayOperations } from './todayOfficeOperations';
 import { sessionOperations } from './sessionOperations';
 import {
   auditOperations,
@@ -51,6 +52,7 @@ export const operations = {
   ...paperOperations,
   ...staffOperations,
   ...auditOperations,
+  ...todayOperations,
   ...orderListOperations,
   ...orderStepOperations,
   ...orderChangeOperations,

@@ -1,0 +1,164 @@
+import {
+  mayAct,
+  ORDER_ACTIONS,
+  permissionFor,
+  transitionOf,
+  TRANSITIONS,
+  type ActorKind,
+  type OrderAction,
+  type Outcome,
+} from '@/lib/commerce/orderLife';
+import { openActions } from '@/lib/commerce/orderActions';
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
+
+const OUTCOMES: Outcome[] = ['whole', 'part', 'held'];
+
+/** What each action leads to from each status; what is missing is refused. */
+const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = {
+  place: { new: 'whole placed, held awaiting-payment' },
+  pay: {
+    'awaiting-payment': 'whole paid, part same',
+    placed: 'whole paid, part same',
+    paid: 'whole same, part same',
+    packing: 'whole same, part same',
+    sent: 'whole same, part same',
+    delivered: 'whole same, part same',
+    cancelled: 'whole same, part same',
+    expired: 'whole same, part same',
+    returned: 'whole same, part same',
+  },
+  pick: {
+    placed: 'whole packing, part packing',
+    paid: 'whole packing, part packing',
+    packing: 'whole packing, part packing',
+  },
+  pack: {
+    placed: 'whole packing, part packing',
+    paid: 'whole packing, part packing',
+    packing: 'whole packing, part packing',
+  },
+  send: { packing: 'whole sent, part same' },
+  deliver: { sent: 'whole delivered' },
+  cancel: {
+    'awaiting-payment': 'whole cancelled',
+    placed: 'whole cancelled',
+    paid: 'whole cancelled',
+    packing: 'whole cancelled',
+  },
+  'cancel-rest': { packing: 'whole sent, part same' },
+  expire: { 'awaiting-payment': 'whole expired' },
+  return: { sent: 'whole returned', delivered: 'whole returned' },
+  'change-address': {
+    'awaiting-payment': 'whole same',
+    placed: 'whole same',
+    paid: 'whole same',
+    packing: 'whole same',
+  },
+  'change-lines': {
+    'awaiting-payment': 'whole paid, part same',
+    placed: 'part same',
+    paid: 'part same',
+  },
+  note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
+};
+
+const FROM: (OrderStatus | 'new')[] = ['new', ...ORDER_STATUSES];
+const PAIRS = ORDER_ACTIONS.flatMap((action) => FROM.map((from) => [action, from] as const));
+
+test.each(PAIRS)('%s from %s leads where the table says, or is refused', (action, from) => {
+  const status = from === 'new' ? null : from;
+  const steps = OUTCOMES.flatMap((outcome) => {
+    const step = transitionOf(action, status, outcome);
+    return step === null ? [] : [`${outcome} ${step.to}`];
+  });
+  expect(steps.join(', ')).toBe(LIFE[action][from] ?? '');
+  const kinds: ActorKind[] = ['staff', 'customer', 'system'];
+  const isKnown = LIFE[action][from] !== undefined;
+  expect(kinds.some((kind) => mayAct(action, status, kind))).toBe(isKnown);
+});
+
+test('a customer can only place, and cancel until packing starts', () => {
+  const own = PAIRS.filter(([action, from]) =>
+    mayAct(action, from === 'new' ? null : from, 'customer'),
+  );
+  expect(own).toEqual([
+    ['place', 'new'],
+    ['cancel', 'awaiting-payment'],
+    ['cancel', 'placed'],
+    ['cancel', 'paid'],
+  ]);
+});
+
+test('only the shop itself lets orders expire', () => {
+  expect(permissionFor('expire')).toBeNull();
+  expect(mayAct('expire', 'awaiting-payment', 'staff')).toBe(false);
+  expect(mayAct('expire', 'awaiting-payment', 'system')).toBe(true);
+});
+
+test('no status and outcome has two steps', () => {
+  const keys = TRANSITIONS.flatMap(({ action, outcomes, from }) =>
+    outcomes.flatMap((outcome) =>
+      (from.length === 0 ? ['new'] : from).map((status) => `${action} ${outcome} ${status}`),
+    ),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('stock comes back exactly where an order ends, and money is owed back there', () => {
+  const ending = TRANSITIONS.filter(({ stock }) => stock === 'returned');
+  expect(new Set(ending.map(({ to }) => to))).toEqual(
+    new Set(['cancelled', 'expired', 'returned']),
+  );
+  for (const step of TRANSITIONS) {
+    expect(step.money === 'owed back').toBe(step.stock === 'returned');
+  }
+});
+
+test('each message belongs to a step', () => {
+  const told = TRANSITIONS.flatMap(({ action, to, message }) =>
+    message === null ? [] : [`${action} → ${to}: ${message}`],
+  );
+  expect(told).toEqual([
+    'place → awaiting-payment: placed',
+    'place → placed: placed',
+    'pay → paid: paid',
+    'pay → same: paid',
+    'pack → packing: packed',
+    'send → sent: sent',
+    'send → same: sent',
+    'cancel → cancelled: cancelled',
+    'cancel → cancelled: cancelled',
+    'expire → expired: expired',
+    'change-lines → paid: paid',
+  ]);
+});
+
+describe('what staff can do now', () => {
+  const order: Parameters<typeof openActions>[0] = {
+    ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
+    parcels: [{ sentAt: null }],
+  };
+
+  test.each([
+    ['seller', order, 'pay pick pack send cancel cancel-rest change-address note'],
+    ['storekeeper', order, 'pick pack send'],
+    [
+      'owner',
+      { ...order, parcels: [{ sentAt: 1 }] },
+      'pay pick pack cancel-rest change-address note',
+    ],
+    [
+      'owner',
+      { ...order, pickedPieces: 3, packedPieces: 3 },
+      'pay send cancel change-address note',
+    ],
+    ['owner', { ...order, status: 'expired' as const }, 'pay note'],
+    [
+      'seller',
+      { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },
+      'pay pick pack cancel change-address change-lines note',
+    ],
+  ] as const)('%s', (role, given, actions) => {
+    expect(openActions(given, role).join(' ')).toBe(actions);
+  });
+});

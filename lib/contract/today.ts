@@ -1,0 +1,37 @@
+import type { OfficeOrderSummary, OrderEvent } from './officeOrder';
+
+/** What waits, in the order that frees money. */
+export const TODAY_TASKS = [
+  ...(['refunds-due', 'awaiting-payment', 'to-pick', 'packing', 'to-send'] as const),
+  ...(['courier-money', 'courier-short'] as const),
+] as const;
+export type TodayTaskKind = (typeof TODAY_TASKS)[number];
+
+export type TodayTask = {
+  task: TodayTaskKind;
+  /** At most MAX_COUNTED + 1, which means more; the sums are those of the orders counted. */
+  count: number;
+  /** Rupees that wait; null where the task is not about money. */
+  amount: number | null;
+  pieces: number | null;
+  /** When the oldest order was placed, or the oldest parcel was sent. */
+  oldestAt: number | null;
+};
+
+export type TodayEvent = Pick<OrderEvent, 'at' | 'action' | 'by' | 'to'> &
+  Pick<OfficeOrderSummary, 'orderNumber' | 'total'>;
+
+export type SalesOfDay = { orders: number; total: number };
+
+export type SalesFigures = { shop: SalesOfDay; caller: SalesOfDay; dealers: SalesOfDay };
+export type CreditFigures = { orders: number; amount: number };
+
+export type Today = {
+  tasks: TodayTask[];
+  /** The newest first. */
+  latest: TodayEvent[];
+  /** Null for who does not sell. Orders placed since midnight in Colombo, without those that ended unpaid. */
+  sales: SalesFigures | null;
+  /** What dealers owe on credit; null for who does not sell. */
+  credit: CreditFigures | null;
+};
