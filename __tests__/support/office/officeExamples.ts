@@ -6,10 +6,14 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
+import { messageExamples } from './messageExamples';
 import { staffExamples } from './staffExamples';
 
 /** A row for every operation of the office; the compiler and a test require it. */
-export const officeExamples: Record<OfficeKey, OfficeExample> = { ...staffExamples };
+export const officeExamples: Record<OfficeKey, OfficeExample> = {
+  ...messageExamples,
+  ...staffExamples,
+};
 
 export const OFFICE_KEYS: OfficeKey[] = keysOf(officeExamples);
 
