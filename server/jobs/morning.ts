@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import { formatMoment } from '@/lib/text/format';
 import { countOpenRequests } from '@/server/customers/dealerRequests.service';
 import { MESSAGE } from '@/server/messages/messageJob';
