@@ -5,12 +5,13 @@ import { formatAge, formatDay } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { OfficeTable } from '../parts/OfficeTable';
 import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
-import { useTable } from '../parts/useTable';
+import { useTable, type Table } from '../parts/useTable';
 import { codColumns } from './codColumns';
 import type { CouriersPage } from './couriersPage';
 import { SheetMatching } from './SheetMatching';
@@ -22,44 +23,47 @@ export function CouriersScreen({ page }: { page: CouriersPage }) {
   const may = useMay();
   const [isLoading, setLoading] = useState(false);
   const tabs = tabsOf(page);
-  const parcels = chosen?.parcels ?? [];
-  const table = useTable({ ids: parcels.map(idOf) });
-  const canLoad = may('write_courier_money') && chosen !== null;
-  const load = () => setLoading(true);
+  const table = useTable({ ids: parcelsOf(page).map(idOf) });
+  const load = may('write_courier_money') && chosen !== null ? () => setLoading(true) : null;
+  const loading: KeyAct[] = load === null ? [] : [{ press: 'u', label: 'load a sheet', run: load }];
   return (
     <Screen
       title="COD money"
       subtitle={chosen?.courier}
-      keys={[
-        ...table.keys,
-        ...useTabKeys(tabs),
-        ...(canLoad ? [{ press: 'u', label: 'load a sheet', run: load }] : []),
-      ]}
-      actions={canLoad && <LoadButton onClick={load} />}
-      phoneActions={canLoad && <LoadIcon onClick={load} />}
+      keys={[...table.keys, ...useTabKeys(tabs), ...loading]}
+      actions={load !== null && <LoadButton onClick={load} />}
+      phoneActions={load !== null && <LoadIcon onClick={load} />}
     >
-      {debts.length === 0 ? (
-        <NothingOwed />
-      ) : (
-        <>
-          <Tabs label="Couriers" tabs={tabs} />
-          <Sums page={page} />
-          <OfficeTable
-            caption={`Parcels of ${chosen?.courier ?? ''}`}
-            columns={codColumns(chosen?.courier ?? '', may('write_courier_money'))}
-            rows={parcels}
-            idOf={idOf}
-            table={table}
-            toneOf={toneOf}
-            framed
-          />
-          <Next page={page} />
-        </>
-      )}
+      {debts.length === 0 ? <NothingOwed /> : <Debts page={page} tabs={tabs} table={table} />}
       {isLoading && chosen !== null && (
         <SheetMatching courier={chosen.courier} onClose={() => setLoading(false)} />
       )}
     </Screen>
+  );
+}
+
+const parcelsOf = ({ chosen }: CouriersPage) => chosen?.parcels ?? [];
+
+type DebtsProps = { page: CouriersPage; tabs: readonly OfficeTab[]; table: Table };
+
+function Debts({ page, tabs, table }: DebtsProps) {
+  const may = useMay();
+  const courier = page.chosen?.courier ?? '';
+  return (
+    <>
+      <Tabs label="Couriers" tabs={tabs} />
+      <Sums page={page} />
+      <OfficeTable
+        caption={`Parcels of ${courier}`}
+        columns={codColumns(courier, may('write_courier_money'))}
+        rows={parcelsOf(page)}
+        idOf={idOf}
+        table={table}
+        toneOf={toneOf}
+        framed
+      />
+      <Next page={page} />
+    </>
   );
 }
 
