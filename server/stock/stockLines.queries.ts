@@ -36,7 +36,9 @@ function whyWrong(named: string, item: { sku: string; itmType: string } | undefi
 }
 
 function namesIn<K extends 'sku' | 'itmCode'>(lines: readonly NamedLine[], key: K) {
-  const names = lines.flatMap(({ [key]: name }) => (name === undefined || name === null ? [] : [name]));
+  const names = lines.flatMap(({ [key]: name }) =>
+    name === undefined || name === null ? [] : [name],
+  );
   return [...new Set(names)];
 }
 

@@ -29,7 +29,6 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
     type('');
     field.current?.focus();
   }
-
   function type(text: string) {
     setTyped(text);
     setAt(0);
@@ -53,10 +52,16 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
         {typed !== '' && <span>{counted(qty, 'piece')}</span>}
       </div>
       <Hits {...{ listId, items, at }} onChoose={add} />
-      <p role="status" className={styles.none}>
-        {isEmpty && 'No part found. Try other words, or the code.'}
-      </p>
+      <NoPart isShown={isEmpty} />
     </div>
+  );
+}
+
+function NoPart({ isShown }: { isShown: boolean }) {
+  return (
+    <p role="status" className={styles.none}>
+      {isShown && 'No part found. Try other words, or the code.'}
+    </p>
   );
 }
 

@@ -16,23 +16,7 @@ type SheetMatchingProps = { courier: string; onClose: () => void };
 /** A courier's sheet: first what it would do, then one press records it. */
 export function SheetMatching({ courier, onClose }: SheetMatchingProps) {
   const { values, set, bind } = useFields('sheet', { csv: '' });
-  const [match, setMatch] = useState<SheetMatch | null>(null);
-  const call = useOfficeCall();
-  const reload = useReload();
-  const isTrial = match === null || match.isTrial;
-
-  const send = (trial: boolean) =>
-    void call.run(
-      (api) =>
-        api.call('POST /office/courier-money/{courier}', {
-          params: { courier },
-          body: { csv: values.csv, isTrial: trial },
-        }),
-      (answer) => {
-        setMatch(answer);
-        if (!trial) reload();
-      },
-    );
+  const { match, call, isTrial, send } = useSheetMatch(courier, values.csv);
 
   return (
     <Sheet
@@ -61,6 +45,29 @@ export function SheetMatching({ courier, onClose }: SheetMatchingProps) {
       )}
     </Sheet>
   );
+}
+
+/** Sends the sheet: as a trial, or to record it. */
+function useSheetMatch(courier: string, csv: string) {
+  const [match, setMatch] = useState<SheetMatch | null>(null);
+  const call = useOfficeCall();
+  const reload = useReload();
+  const isTrial = match === null || match.isTrial;
+
+  const send = (trial: boolean) =>
+    void call.run(
+      (api) =>
+        api.call('POST /office/courier-money/{courier}', {
+          params: { courier },
+          body: { csv, isTrial: trial },
+        }),
+      (answer) => {
+        setMatch(answer);
+        if (!trial) reload();
+      },
+    );
+
+  return { match, call, isTrial, send };
 }
 
 function actOf(match: SheetMatch | null): string {
