@@ -114,9 +114,7 @@ function changeOf(
   { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
 ): Change | null {
   const fits = unsaid.includes('models') && coversModels(stored, next);
-  const left: string[] = fits ? [...unsaid, ...BY_MODELS] : [...unsaid];
-  // The stock of an item with variants is the sum of theirs.
-  if (stored.itmType === 'M' && next.record.itmType === 'M') left.push('inStock');
+  const left = [...unsaid, ...(fits ? BY_MODELS : []), ...countedElsewhere(stored, next, unsaid)];
   const changed = changeBetween(stored, next.record, left);
   const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
@@ -125,6 +123,16 @@ function changeOf(
   if (same && Object.keys(columns).length === 0) return null;
   const words = changesWords(columns) || modelCodes !== null || details.options !== null;
   return { stored, columns, ...details, modelCodes, words };
+}
+
+/** The stock of an item with variants is the sum of theirs, whatever the row says. */
+function countedElsewhere(
+  stored: StoredItem,
+  { record }: { record: ItemRecord },
+  unsaid: readonly OmittedField[],
+): RecordColumn[] {
+  const staysParent = unsaid.includes('itmType') || record.itmType === 'M';
+  return stored.itmType === 'M' && staysParent ? ['inStock'] : [];
 }
 
 function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly OmittedField[]) {

@@ -3,12 +3,17 @@ import { customerCommand } from './customerCommand';
 import { customersCommand, paymentCommand } from './customersCommand';
 import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
+import { movementsCommand } from './movementsCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
+import { countCommand, receiveCommand } from './stockCommands';
 
 /** The merchant's commands by name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  movements: movementsCommand,
+  receive: receiveCommand,
+  count: countCommand,
   customers: customersCommand,
   customer: customerCommand,
   payment: paymentCommand,
