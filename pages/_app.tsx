@@ -1,20 +1,21 @@
 import type { AppProps } from 'next/app';
 import { Suspense, useState } from 'react';
-import { HydrateLater, hydratedLater } from '@/components/hydration/HydrateLater';
+import { hydratedLater, HydrateLater } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
 import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
 import '@/styles/tokens.scss';
 import '@/styles/globals.scss';
-// The first HTML must link the styles of everything that hydrates later (next.config.js).
 import '@/components/shell/Layout.module.scss';
-// Shared styles come before those of pages.
 import '@/components/item/ProductPicture.module.scss';
 import '@/components/ui/Button.module.scss';
 import '@/components/ui/EmptyState.module.scss';
 import '@/components/ui/Field.module.scss';
 import '@/components/ui/Modal.module.scss';
 import '@/styles/development';
+
+// The first HTML must link the styles of everything that hydrates later (next.config.js).
+// Shared styles come before those of pages.
 
 const Layout = hydratedLater(() =>
   import('@/components/shell/Layout').then((module) => module.Layout),

@@ -10,9 +10,10 @@ import { ROOT } from './steps.mjs';
  * lucide icons (ISC license). Run it after adding a name: node scripts/drawIcons.mjs
  */
 const names = readFileSync(path.join(ROOT, 'components/ui/icons.ts'), 'utf8').matchAll(
-  /^export const (\w+) = '([\w-]+)' as const;$/gm,
+  /'([\w-]+)'/g,
 );
-const symbols = [...names].map(([, drawing, id]) => {
+const symbols = [...names].map(([, id]) => {
+  const drawing = id.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
   const svg = renderToStaticMarkup(createElement(lucide[drawing]));
   const shapes = svg.slice(svg.indexOf('>') + 1, -'</svg>'.length).replace(/><\/\w+>/g, '/>');
   return `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>`;

@@ -65,11 +65,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
-  app.route('/api/v1', officeSessionRoutes(shop));
-  app.route('/api/v1', ownOfficeRoutes(shop));
-  app.route('/api/v1', staffRoutes(shop));
-  app.route('/api/v1', auditRoutes(shop));
-  app.route('/api/v1', stockRoutes(shop));
+  addOfficeRoutes(app, shop);
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));
@@ -77,4 +73,12 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.notFound(notFound);
   app.onError(errorResponse(log));
   return app;
+}
+
+function addOfficeRoutes(app: Hono, shop: Shop): void {
+  app.route('/api/v1', officeSessionRoutes(shop));
+  app.route('/api/v1', ownOfficeRoutes(shop));
+  app.route('/api/v1', staffRoutes(shop));
+  app.route('/api/v1', auditRoutes(shop));
+  app.route('/api/v1', stockRoutes(shop));
 }

@@ -1,25 +1,26 @@
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, buttonClass, ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/contract/order';
-import { formatDate } from '@/lib/text/format';
+import { formatDate, formatMoment, formatMoney } from '@/lib/text/format';
 import { links, trackLink } from '@/lib/urls/links';
 import { EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
-import { NextSteps } from './NextSteps';
+import { Icon } from '@/components/ui/Icon';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { ChatLink } from '@/components/item/ChatLink';
+import { displayPhone } from '@/lib/commerce/phone';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
-import { RotateCcw, Truck, Printer } from '@/components/ui/icons';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import orderAgainStyles from './OrderAgain.module.scss';
 import printButtonStyles from './PrintButton.module.scss';
+import { BankAccount, CopyButton } from './BankAccount';
+import nextStepsStyles from './NextSteps.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 
@@ -113,7 +114,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
     <div className={orderAgainStyles.actions}>
       {!disableOrderTracking && (
         <ButtonLink href={trackLink(orderNumber)} variant="outline">
-          <Icon of={Truck} />
+          <Icon of="truck" />
           Track order
         </ButtonLink>
       )}
@@ -123,7 +124,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
         busy={again.isBusy && again.lines === null}
         onClick={() => void again.open()}
       >
-        <Icon of={RotateCcw} />
+        <Icon of="rotate-ccw" />
         Order again
       </Button>
       <PrintButton />
@@ -139,8 +140,72 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
 function PrintButton() {
   return (
     <Button variant="outline" className={printButtonStyles.print} onClick={() => window.print()}>
-      <Icon of={Printer} />
+      <Icon of="printer" />
       Print
     </Button>
+  );
+}
+
+/** The next steps of an order, by payment option. */
+function NextSteps({ order }: { order: Order }) {
+  return (
+    <section className={nextStepsStyles.next} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      {order.paymentTitle === 'Bank Transfer' ? (
+        <TransferSteps order={order} />
+      ) : (
+        <CourierSteps order={order} />
+      )}
+    </section>
+  );
+}
+
+function CourierSteps({ order }: { order: Order }) {
+  const { total, paymentTitle, address } = order;
+  return (
+    <ol>
+      <li>We pack your parts and hand them to the courier.</li>
+      <li>The courier calls {displayPhone(address.phone)} and delivers in 1 to 3 working days.</li>
+      {paymentTitle === 'Cash On Delivery' && (
+        <li>
+          Pay the courier <b>{formatMoney(total)}</b> in cash.
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function TransferSteps({ order }: { order: Order }) {
+  const { orderNumber, total, holdUntil } = order;
+  const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
+  return (
+    <ol>
+      <li>
+        Transfer <b>{formatMoney(total)}</b> to
+        <BankAccount />
+        with the reference <b>{orderNumber}</b>
+        <CopyButton text={orderNumber} label="Copy the reference" />
+      </li>
+      <li>
+        Send the slip on WhatsApp.
+        <ChatLink
+          about={about}
+          className={buttonClass({ variant: 'outline' }, nextStepsStyles.chat)}
+        >
+          <Icon of="message-circle" />
+          Send the slip
+        </ChatLink>
+      </li>
+      <li>
+        We hold the parts
+        {holdUntil !== null && (
+          <>
+            {' '}
+            until <b>{formatMoment(holdUntil)}</b>
+          </>
+        )}{' '}
+        and hand them to the courier as soon as we receive your payment.
+      </li>
+    </ol>
   );
 }

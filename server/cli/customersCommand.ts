@@ -1,7 +1,13 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
 import { oneLine } from '@/server/messages/oneLine';
-import { type CliContext, type Command, type ParsedArguments, UsageError } from './command';
+import {
+  cliActor,
+  type CliContext,
+  type Command,
+  type ParsedArguments,
+  UsageError,
+} from './command';
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
 import { recordPayment } from '@/server/orders/credit.service';
@@ -71,7 +77,7 @@ async function runPayment(given: ParsedArguments, context: CliContext): Promise<
   const cents = centsIn(typed);
   const shop = await context.openShop();
   try {
-    await recordPayment(shop, orderNumber, cents);
+    await recordPayment(shop, cliActor(), orderNumber, cents);
     context.say(`${formatMoney(rupeesFromCents(cents))} recorded for ${orderNumber}.`);
     return 0;
   } catch (error) {

@@ -5,20 +5,23 @@ import {
   readChoice,
   writeChoice,
   FAULTS,
+  MOCK_STAFF_PATH,
   type FaultChoice,
   type MockState,
 } from '@/lib/contract/mock';
 import { ShopError } from '@/server/errors';
 import { noStore } from '@/server/http/session';
 import { sameOrigin } from '@/server/http/sameOrigin';
+import { setStaffCookie } from '@/server/http/staffSession';
 import { jsonOnly } from '@/server/http/strictBody';
 import type { Shop } from '@/server/shop';
 import { undoAllChanges, type Mock } from './mock';
+import { readRole, signInAs } from './mockStaff';
 
 /** Faults are chosen per browser. */
 export const CHOICE_COOKIE = 'fault';
 
-/** Routes of the developer panel: GET, PUT and DELETE /mock (lib/contract/mock.ts). */
+/** Routes of the developer panel: GET, PUT and DELETE /mock, PUT /mock/staff (lib/contract/mock.ts). */
 export function panelCalls(mock: Mock): Hono {
   const calls = new Hono();
   calls.use(sameOrigin(mock.shop.env.publicOrigin), jsonOnly, noStore);
@@ -35,6 +38,12 @@ export function panelCalls(mock: Mock): Hono {
     const value = `${randomUUID()} ${writeChoice(choice)}`;
     setCookie(context, CHOICE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'Lax' });
     return answer(mock, context, choice);
+  });
+  calls.put(MOCK_STAFF_PATH, async (context) => {
+    const role = readRole(await context.req.json());
+    const token = await signInAs(mock.shop, role, context.req.header('user-agent'));
+    setStaffCookie(mock.shop, context, token);
+    return context.json({ data: {} });
   });
   calls.delete('/', async (context) => {
     await undoAllChanges(mock);

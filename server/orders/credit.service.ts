@@ -1,3 +1,5 @@
+import type { Actor } from '@/server/audit/actor';
+import { recordAudit } from '@/server/audit/audit.service';
 import { sql } from 'kysely';
 import {
   ageInDays,
@@ -69,7 +71,12 @@ export async function readOutstanding(shop: Shop, customerId: number): Promise<O
 }
 
 /** Records a payment for an order on credit; refuses more than is open. */
-export async function recordPayment(shop: Shop, orderNumber: string, cents: Cents): Promise<void> {
+export async function recordPayment(
+  shop: Shop,
+  actor: Actor,
+  orderNumber: string,
+  cents: Cents,
+): Promise<void> {
   await shop.database.transaction(async (tx) => {
     const order = await tx
       .selectFrom('salesOrder')
@@ -95,6 +102,12 @@ export async function recordPayment(shop: Shop, orderNumber: string, cents: Cent
       .insertInto('creditPayment')
       .values({ orderId: debt.orderId, cents, receivedAt: shop.clock() })
       .execute();
+    await recordAudit(shop, tx, actor, {
+      operation: 'order.creditPayment',
+      subject: orderNumber,
+      before: { open: rupeesFromCents(debt.openCents) },
+      after: { open: rupeesFromCents(debt.openCents - cents) },
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { SHOP } from '@/server/audit/actor';
 import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -31,7 +32,7 @@ describeOnEachEngine('credit', (openTestShop) => {
       .select('phone')
       .where('customerId', '=', dealer.customerId)
       .executeTakeFirstOrThrow();
-    return setCreditLimit(shop, `0${phone?.slice(2)}`, rupees * 100);
+    return setCreditLimit(shop, SHOP, `0${phone?.slice(2)}`, rupees * 100);
   }
 
   async function fill(sku = 'GLUE', qty = 1) {
@@ -88,9 +89,9 @@ describeOnEachEngine('credit', (openTestShop) => {
       'conflict',
       'Not enough credit: LKR 300.00 available. ',
     ]);
-    await recordPayment(shop, first, 100_000);
+    await recordPayment(shop, SHOP, first, 100_000);
     expect(await creditAtCheckout()).toBe('Not enough credit: LKR 1,300.00 available. ');
-    await recordPayment(shop, first, 35_000);
+    await recordPayment(shop, SHOP, first, 35_000);
     expect(await creditAtCheckout()).toBeNull();
     expect((await readOutstanding(shop, dealer.customerId)).orders).toHaveLength(1);
   });
@@ -163,7 +164,7 @@ describeOnEachEngine('credit', (openTestShop) => {
     await allow(10_000);
     const paid = await buy();
     const open = await buy();
-    await recordPayment(shop, paid, 135_000);
+    await recordPayment(shop, SHOP, paid, 135_000);
     const numbers = async () =>
       (await openDebts(shop.database.read, dealer.customerId).execute()).map((row) => [
         row.orderNumber,
@@ -187,12 +188,12 @@ describeOnEachEngine('credit', (openTestShop) => {
   test('refuses more than the open amount, and payments for other orders', async () => {
     await allow(1350);
     const orderNumber = await buy();
-    expect((await refusal(recordPayment(shop, orderNumber, 135_001))).code).toBe('conflict');
-    expect((await refusal(recordPayment(shop, orderNumber, 0))).code).toBe('conflict');
-    expect((await refusal(recordPayment(shop, 'SP-1', 100))).code).toBe('not-found');
+    expect((await refusal(recordPayment(shop, SHOP, orderNumber, 135_001))).code).toBe('conflict');
+    expect((await refusal(recordPayment(shop, SHOP, orderNumber, 0))).code).toBe('conflict');
+    expect((await refusal(recordPayment(shop, SHOP, 'SP-1', 100))).code).toBe('not-found');
     await fill();
     const cash = await placeOrder(shop, dealer, await orderRequest(shop, dealer), null);
-    const { code, sentences } = await refusal(recordPayment(shop, cash, 100));
+    const { code, sentences } = await refusal(recordPayment(shop, SHOP, cash, 100));
     expect([code, sentences.payment]).toEqual([
       'conflict',
       `${cash} has nothing left to pay on credit. `,
@@ -200,8 +201,8 @@ describeOnEachEngine('credit', (openTestShop) => {
   });
 
   test('refuses a limit for an unknown number, or below 0', async () => {
-    expect(await setCreditLimit(shop, '0770000000', 100)).toBe(false);
-    expect((await refusal(setCreditLimit(shop, '0770000000', -1))).code).toBe('bad-input');
-    expect((await refusal(setCreditLimit(shop, '0770000000', 1.5))).code).toBe('bad-input');
+    expect(await setCreditLimit(shop, SHOP, '0770000000', 100)).toBe(false);
+    expect((await refusal(setCreditLimit(shop, SHOP, '0770000000', -1))).code).toBe('bad-input');
+    expect((await refusal(setCreditLimit(shop, SHOP, '0770000000', 1.5))).code).toBe('bad-input');
   });
 });
