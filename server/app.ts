@@ -31,19 +31,18 @@ import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staff
 import { stockWatchRoutes } from './stockWatch/stockWatch.routes';
 import { wishlistRoutes } from './wishlist/wishlist.routes';
 
+/** The calls of staff. */
+const OFFICE_ROUTES = [officeSessionRoutes, ownOfficeRoutes, staffRoutes, auditRoutes];
+
 /** Creates the API: the table of contents of all routes. */
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
-  app.use(
-    '/api/*',
-    sameOrigin(shop.env.publicOrigin, shop.env.officeOrigin),
-    jsonOnly,
-    limitedBody,
-  );
+  const { publicOrigin, officeOrigin } = shop.env;
+  app.use('/api/*', sameOrigin(publicOrigin, officeOrigin), jsonOnly, limitedBody);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
-  app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));
+  app.use(`${OFFICE_API}*`, officeHost(officeOrigin), readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));
@@ -64,10 +63,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', dealerRoutes(shop));
   app.route('/api/v1', contactRoutes(shop));
   app.route('/api/v1', galleryRoutes(shop));
-  app.route('/api/v1', officeSessionRoutes(shop));
-  app.route('/api/v1', ownOfficeRoutes(shop));
-  app.route('/api/v1', staffRoutes(shop));
-  app.route('/api/v1', auditRoutes(shop));
+  for (const routes of OFFICE_ROUTES) app.route('/api/v1', routes(shop));
   app.route('/api/v1', vitalsRoutes(shop));
   app.route('/api/v1', contractRoutes(shop));
   app.route('/img', imageRoutes(shop, log));

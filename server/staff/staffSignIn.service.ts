@@ -1,4 +1,5 @@
 import { TRUST_MS, type OfficeLoginForm } from '@/lib/contract/staffSession';
+import type { Role } from '@/lib/contract/staff';
 import { ShopError } from '@/server/errors';
 import { verifyPassword } from '@/server/security/passwordHash';
 import type { Client } from '@/server/sessions/client';
@@ -36,8 +37,8 @@ export async function signInStaff(
     shop.security.record('sign-in-failed', { staffId, client, detail: 'office' });
     throw new ShopError('signed-out', { login: 'The name and the password do not match. ' });
   }
-  const { staffId, role, totpSecret } = member;
-  if (role === 'owner' && totpSecret === null) throw new ShopError('forbidden', NO_AUTHENTICATOR);
+  const { staffId, totpSecret } = member;
+  requireAuthenticator(member);
   const now = shop.clock();
   const isTrusted = trust !== null && trust > now;
   const needsCode = totpSecret !== null && !isTrusted;
@@ -52,10 +53,13 @@ export async function signInStaff(
   return token;
 }
 
-const NO_AUTHENTICATOR = {
-  authenticator:
-    'Owners sign in with an authenticator app. Ask another owner for a new link, or run: npm run shop -- staff link NAME ',
-};
+function requireAuthenticator({ role, totpSecret }: { role: Role; totpSecret: string | null }) {
+  if (role !== 'owner' || totpSecret !== null) return;
+  throw new ShopError('forbidden', {
+    authenticator:
+      'Owners sign in with an authenticator app. Ask another owner for a new link, or run: npm run shop -- staff link NAME ',
+  });
+}
 
 /** Accepts the code that a sign-in waits for and returns the token of the session that replaces it. */
 export async function finishStaffSignIn(
