@@ -1,17 +1,21 @@
+import { sql } from 'kysely';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { jobsIn } from '@/__tests__/support/messages';
+import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registration';
 import { createLog } from '@/server/log/log';
 import type { Sender } from '@/server/messages/message';
 import { putInOutbox, sendDue } from '@/server/messages/outbox.service';
 import {
   claimDue,
+  dueOf,
   enqueue,
   finishJob,
   postponeJob,
   retryJob,
   type NewJob,
 } from '@/server/queue/job.service';
+import { pageOfJobs } from '@/server/queue/listJobs.service';
 import { openShop, type Shop } from '@/server/shop';
 
 const LEASE_MS = 60_000;
@@ -83,6 +87,28 @@ describeOnEachEngine('jobs', (openTestShop) => {
     expect(await jobsIn(shop)).toMatchObject([{ doneAt: null, failure: null }]);
     await finishJob(shop, second, {});
     expect(await jobsIn(shop)).toMatchObject([{ doneAt: shop.clock(), lease: null }]);
+  });
+
+  test('are found by an index among many that are done', async () => {
+    const row = { lane: 'a', kind: 'test', payload: '{}', priority: 1, runAfter: 1, createdAt: 1 };
+    const none = { lease: null, failedAt: null, failure: null, expiresAt: null, uniqueKey: null };
+    const done = Array.from({ length: 400 }, () => ({ ...row, ...none, doneAt: 1 }));
+    await shop.database.transaction(async (tx) => {
+      for (let n = 0; n < 5; n += 1) await tx.insertInto('job').values(done).execute();
+    });
+    await sql`analyze "job"`.execute(shop.database.read);
+    const { read } = shop.database;
+    const page = { kind: 'test', before: 1_500, limit: 50 };
+    const plans = [
+      dueOf(read, { lane: 'a', priority: 1, now: 1, limit: 10 }),
+      pageOfJobs(read, { ...page, state: 'waiting' }),
+      pageOfJobs(read, { ...page, state: 'failed' }),
+    ].map((query) => queryPlan(shop, query));
+    expect(await Promise.all(plans)).toEqual([
+      expect.stringMatching(/job_(due|waiting)/),
+      expect.stringMatching(/job_(due|waiting)/),
+      expect.stringContaining('job_failed'),
+    ]);
   });
 
   test('of one lane do not wait for those of another', async () => {
