@@ -11,7 +11,10 @@ const ZONES = [
   ['lib/commerce', ['lib/pages', 'lib/seo', 'lib/site', 'lib/urls']],
   ['lib/api', ['lib/commerce']],
   ['store', ['components', 'pages', 'server']],
-  ['components', ['lib/api', 'pages', 'server']],
+  ['components', ['pages', 'server']],
+  // The office has no store: its hook calls the API itself.
+  ['components/!(office)/**', ['lib/api', 'components/office']],
+  ['components/office', ['store']],
   ['components/ui', ['lib/contract', 'lib/commerce', 'store']],
   ['server', ['lib/api', 'store', 'components', 'pages']],
   ['server/next', ['lib/commerce', 'store', 'components', 'pages']],
@@ -21,8 +24,9 @@ const ZONES = [
 const LIB_ORDER = ['text', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
-  ...['ui', 'hydration', 'address', 'item', 'cart', 'account', 'dealer', 'orders', 'checkout'],
-  ...['wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing', 'shell', 'mock'],
+  ...['ui', 'hydration', 'address', 'office', 'item', 'cart', 'account', 'dealer', 'orders'],
+  ...['checkout', 'wishlist', 'compare', 'product', 'content', 'home', 'search', 'listing'],
+  ...['shell', 'mock'],
 ];
 
 const SERVER_FEATURES = [
@@ -45,7 +49,7 @@ function ordered(folder, names) {
   }));
 }
 
-const ENTRIES = ['./server/app.ts', './server/main.ts'];
+const ENTRIES = ['./server/app.ts', './server/officeApp.ts', './server/main.ts'];
 
 const zones = [
   ...ZONES.map(([folder, banned]) => ({
@@ -91,7 +95,8 @@ const OUTSIDE = ['__tests__/**', 'e2e/**', 'bench/**', 'scripts/**'];
 
 /** Where a package may be imported: folders, files, and ends of file names. */
 const HONO = [
-  ...['server/app.ts', 'server/http/', 'server/mock/', 'server/backend/', 'server/start/'],
+  ...['server/app.ts', 'server/officeApp.ts', 'server/http/', 'server/mock/', 'server/backend/'],
+  'server/start/',
   '*.routes.ts',
 ];
 const PACKAGES = {
@@ -181,7 +186,8 @@ const TABLES = {
   parcel: [...ORDERS, 'server/couriers/'],
   parcelLine: ORDERS,
   idempotencyKey: ORDERS,
-  outboxMessage: ['server/messages/'],
+  job: ['server/queue/'],
+  messageTemplate: ['server/messages/'],
 };
 
 /** Internals of Next and React, which an upgrade may change. */

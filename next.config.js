@@ -48,6 +48,8 @@ function withoutUnusedPolyfills(resolve) {
  */
 const STYLES = { type: 'css/mini-extract', chunks: 'all', enforce: true };
 const OF_OWN_PAGES = /[\\/]components[\\/](checkout|dealer|orders)[\\/]/;
+/** The office has its own styles and shares no code with the shop's pages. */
+const OF_OFFICE = /[\\/]components[\\/]office[\\/]/;
 const CACHE_GROUPS = {
   base: {
     ...STYLES,
@@ -58,11 +60,18 @@ const CACHE_GROUPS = {
   styles: {
     ...STYLES,
     name: 'styles',
-    test: (module) => !OF_OWN_PAGES.test(module.identifier()),
+    test: (module) => ![OF_OWN_PAGES, OF_OFFICE].some((own) => own.test(module.identifier())),
     priority: 1,
   },
   ordering: { ...STYLES, name: 'ordering', test: OF_OWN_PAGES },
-  shared: { name: 'shared', chunks: 'async', minChunks: 2, enforce: true },
+  office: { ...STYLES, name: 'office', test: OF_OFFICE },
+  shared: {
+    name: 'shared',
+    test: (module) => !OF_OFFICE.test(module.identifier()),
+    chunks: 'async',
+    minChunks: 2,
+    enforce: true,
+  },
 };
 
 /** Inherited by the processes that `next build` starts, which read this file too. */

@@ -1,39 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Category, ProductList } from '@/lib/contract/catalogue';
 import { categoryLink, productLink } from '@/lib/urls/links';
+import { readBytes, startBareServer } from './bareServer';
+import { requestRate } from './load';
 import { startShop, type ShopServer } from './shopServer';
 import type { Figure } from './table';
+import { makeDealer, openAccount } from './torture/account';
 
 /** Requests until V8 has compiled the hot code. */
-const WARM_UP = 2_000;
-const MEASURED = 500;
+const WARM_UP = 1_000;
+const MEASURED = 300;
 
-/** Limits by kind of page. */
+/** Limits by kind of page, on a machine whose bare server answers REFERENCE_RATE a second. */
 const MAX_MS = { list: 14, product: 12 };
+const REFERENCE_RATE = 47_000;
+const RATE_SECONDS = 3;
 
 const PAGES_OF_A_SHELF = 3;
 const PAGE_LIMIT = 24;
 
 /** A session cookie bypasses the page cache, even when the session has ended. */
 const ENDED_SESSION = 'session=ended';
+const BROTLI = { 'accept-encoding': 'br' };
 
-/** Measures the CPU time of uncached pages: the first pages of every shelf and their products. */
+/**
+ * Measures the CPU time of uncached pages, the first pages of every shelf and their products: for a
+ * visitor with and without compression, and for a signed-in dealer with a cart.
+ */
 export async function measureCpu(): Promise<Figure[]> {
-  const shop = await startShop();
-  const figures: Figure[] = [];
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-cpu-'));
+  const shop = await startShop({ dataDir });
   const walked = await walkedPages(shop.origin);
+  const rate = await bareRate(shop.origin);
+  const dealer = await dealerCookie({ origin: shop.origin, dataDir });
+  const figures: Figure[] = [];
   for (const what of ['list', 'product'] as const) {
-    for (const encoding of ['identity', 'br']) {
+    for (const [who, headers] of [
+      ['a visitor', { cookie: ENDED_SESSION, 'accept-encoding': 'identity' }],
+      ['a visitor, compressed', { cookie: ENDED_SESSION, ...BROTLI }],
+      ['a dealer, compressed', { cookie: dealer, ...BROTLI }],
+    ] as const) {
+      const ms = await cpuPerPage(shop, walked[what], headers);
       figures.push({
         part: 'cpu',
-        what: `uncached ${what} page, ${encoding === 'br' ? 'with' : 'without'} compression`,
-        value: await cpuPerPage(shop, walked[what], encoding),
+        what: `uncached ${what} page of ${who}, scaled`,
+        value: (ms * rate) / REFERENCE_RATE,
         unit: 'ms',
-        ...(encoding === 'br' ? {} : { must: { most: MAX_MS[what] } }),
+        must: { most: MAX_MS[what] },
+        note: `measured ${ms.toFixed(2)} ms; a bare server answers ${Math.round(rate)} a second`,
       });
     }
   }
   await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
   return figures;
+}
+
+/** Returns how often this machine's bare server sends a list page in a second. */
+async function bareRate(origin: string): Promise<number> {
+  const bare = await startBareServer(await readBytes(`${origin}/shop`, BROTLI));
+  const rate = await requestRate(bare.origin, RATE_SECONDS, BROTLI);
+  await bare.stop();
+  return rate;
+}
+
+async function dealerCookie(shop: { origin: string; dataDir: string }): Promise<string> {
+  const account = await openAccount(shop, 1);
+  await makeDealer({ dataDir: shop.dataDir, databaseUrl: null }, account);
+  const cookie = [...account.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { items } = await read<ProductList>(`${shop.origin}/api/v1/product/all?inStock=1`);
+  for (const { itmCode } of items.filter(({ itmType }) => itmType === 'S').slice(0, 3)) {
+    const answer = await fetch(`${shop.origin}/api/v1/cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, origin: shop.origin },
+      body: JSON.stringify({ itmCode, qty: 1 }),
+    });
+    if (!answer.ok) throw new Error(`The cart answers ${answer.status}: ${await answer.text()}`);
+  }
+  return cookie;
 }
 
 function firstPages(category: Category, count: number): string[] {
@@ -57,20 +103,20 @@ async function read<T>(address: string): Promise<T> {
 
 let next = 0;
 
-async function cpuPerPage(shop: ShopServer, pages: string[], encoding: string): Promise<number> {
-  await render(shop, pages, encoding, WARM_UP);
+type Headers = { cookie: string; 'accept-encoding': string };
+
+async function cpuPerPage(shop: ShopServer, pages: string[], headers: Headers): Promise<number> {
+  await render(shop, pages, headers, WARM_UP);
   const before = shop.cpuMs();
-  await render(shop, pages, encoding, MEASURED);
+  await render(shop, pages, headers, MEASURED);
   return (shop.cpuMs() - before) / MEASURED;
 }
 
-async function render(shop: ShopServer, pages: string[], encoding: string, times: number) {
+async function render(shop: ShopServer, pages: string[], headers: Headers, times: number) {
   for (let done = 0; done < times; done += 1) {
     next += 1;
     const page = pages[next % pages.length];
-    const answer = await fetch(`${shop.origin}${page}`, {
-      headers: { 'accept-encoding': encoding, cookie: ENDED_SESSION },
-    });
+    const answer = await fetch(`${shop.origin}${page}`, { headers });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${page} answers ${answer.status}.`);
   }

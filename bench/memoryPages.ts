@@ -31,7 +31,7 @@ export async function measureMemoryPages(): Promise<Figure[]> {
       what: 'list page from memory, of a bare Node server',
       value: share,
       unit: '%',
-      must: { least: 50 },
+      must: { least: 70 },
       note: `median of ${ROUNDS} rounds in turns, ${GENERATOR}, ${bytes.body.length} bytes`,
     },
     {

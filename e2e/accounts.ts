@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { request, type APIRequestContext } from '@playwright/test';
-import { addCartLine, getCart } from '@/lib/api/cartApi';
+import { getCart, getCheckout } from '@/lib/api/calls';
 import { createApi, type Api } from '@/lib/api/client';
-import { register, verifyUser } from '@/lib/api/customerApi';
-import { getCheckout, postOrder } from '@/lib/api/orderApi';
-import { addWish } from '@/lib/api/wishlistApi';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import { PASSWORD } from './buying';
@@ -23,7 +20,9 @@ export type Account = { mobile: string; api: Api; state: () => Promise<StorageSt
 /** Registers a customer and confirms the code, without a page. */
 export async function openAccount(place: ShopPlace, fullName: string): Promise<Account> {
   const account = await openPending(place, fullName);
-  await verifyUser(account.api, { otp: await codeSentTo(account.mobile, place.dataDir) });
+  await account.api.call('POST /user/verify-user', {
+    body: { otp: await codeSentTo(account.mobile, place.dataDir) },
+  });
   return account;
 }
 
@@ -32,7 +31,9 @@ export async function openPending({ origin }: ShopPlace, fullName: string): Prom
   const mobile = newMobile();
   const context = await request.newContext({ baseURL: origin });
   const api = apiOf(context);
-  await register(api, { fullName, phone: mobile, email: undefined, password: PASSWORD });
+  await api.call('POST /register', {
+    body: { fullName, phone: mobile, email: undefined, password: PASSWORD },
+  });
   return { mobile, api, state: () => context.storageState() };
 }
 
@@ -45,22 +46,21 @@ export async function decide(place: ShopPlace, mobile: string, ...flags: string[
 /** Fills the account: an order, a wish and a cart line. Returns the order's number. */
 export async function haveSomething(api: Api, item: Item, wished: Item): Promise<string> {
   const orderNumber = await buy(api, [{ item, qty: 1 }]);
-  await addCartLine(api, { itmCode: item.itmCode, qty: 2, isFromWishList: false });
-  await addWish(api, wished.itmCode);
+  await api.call('POST /cart', { body: { itmCode: item.itmCode, qty: 2, isFromWishList: false } });
+  await api.call('POST /wishlist/{itmCode}', { params: { itmCode: wished.itmCode } });
   return orderNumber;
 }
 
 /** Places an order for the cart. Returns its number. */
 export async function buy(api: Api, lines: { item: Item; qty: number }[]): Promise<string> {
   for (const { item, qty } of lines) {
-    await addCartLine(api, { itmCode: item.itmCode, qty, isFromWishList: false });
+    await api.call('POST /cart', { body: { itmCode: item.itmCode, qty, isFromWishList: false } });
   }
   const [{ cart }, { options }] = await Promise.all([getCart(api), getCheckout(api)]);
   const [option] = options;
   if (option === undefined) throw new Error('There is no way to pay.');
-  const { orderNumber } = await postOrder(
-    api,
-    {
+  const { orderNumber } = await api.call('POST /order', {
+    body: {
       address: {
         fullName: 'Somebody With A Rather Long Name',
         shopName: null,
@@ -83,8 +83,8 @@ export async function buy(api: Api, lines: { item: Item; qty: number }[]): Promi
         })),
       },
     },
-    crypto.randomUUID(),
-  );
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
   return orderNumber;
 }
 

@@ -1,4 +1,3 @@
-import { addCartLine } from '@/lib/api/cartApi';
 import { links, searchLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAwake, wake } from './awake';
@@ -18,7 +17,9 @@ for (const way of WAYS) {
       async ({ page, hands, baseURL }) => {
         const { api } = await arrive(page, baseURL, 'dealer');
         const { simple, tagged } = await someGoods(api);
-        await addCartLine(api, { itmCode: tagged.itmCode, qty: 1, isFromWishList: false });
+        await api.call('POST /cart', {
+          body: { itmCode: tagged.itmCode, qty: 1, isFromWishList: false },
+        });
         const main = page.getByRole('main');
         const back = main.getByRole('link', { name: /^Back to/ });
 

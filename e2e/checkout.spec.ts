@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { addCartLine } from '@/lib/api/cartApi';
 import { expectAccessible } from './accessible';
 import type { Account } from './accounts';
 import { openAwake } from './awake';
@@ -14,7 +13,7 @@ test.use({ expectedErrors: /ERR_CONNECTION_RESET|status of 401/ });
 /** As a new customer who has one piece of the part in the cart. */
 async function openCheckoutWith({ itmCode }: Part, page: Page, origin?: string): Promise<Account> {
   const account = await arrive(page, origin);
-  await addCartLine(account.api, { itmCode, qty: 1, isFromWishList: false });
+  await account.api.call('POST /cart', { body: { itmCode, qty: 1, isFromWishList: false } });
   await openAwake(page, '/checkout');
   return account;
 }

@@ -16,7 +16,9 @@ import {
 import { keyboard, mouse, type Hands } from './hands';
 import { expect, test } from './watchedPage';
 
-async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean) {
+type Buyer = { hands: Hands; isMobile: boolean; look: (page: Page) => Promise<void> };
+
+async function firstSale(page: Page, part: Part, { hands, isMobile, look }: Buyer) {
   await openPart(page, hands, part);
   await addAsVisitor(page, hands, isMobile);
   const cart = page.getByRole('banner').getByRole('link', { name: /Cart/ });
@@ -25,10 +27,10 @@ async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean
   await expect(cart.getByText(/^LKR [1-9][\d,.]*$/)).toBeInViewport({ ratio: 1 });
   await openCart(page, hands, isMobile);
   await expect(page.getByRole('main')).toContainText(part.itmName);
-  await expectAccessible(page);
+  await look(page);
   await goToCheckout(page, hands);
   await writeAddress(page, hands);
-  await expectAccessible(page);
+  await look(page);
 
   await page.reload();
   await wake(page);
@@ -41,7 +43,7 @@ async function firstSale(page: Page, hands: Hands, part: Part, isMobile: boolean
   await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/received your order SP-\d+/);
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(promised);
-  await expectAccessible(page);
+  await look(page);
 }
 
 for (const way of ['mouse', 'keyboard'] as const) {
@@ -50,8 +52,10 @@ for (const way of ['mouse', 'keyboard'] as const) {
     const part = await partFor(`${device} by ${way}`, request);
     const before = await stockOf(part, request);
     const hands = way === 'mouse' ? mouse() : keyboard(page);
+    // The pages are the same by keyboard, so axe looks at them once.
+    const look = way === 'mouse' ? expectAccessible : async () => undefined;
 
-    await firstSale(page, hands, part, isMobile);
+    await firstSale(page, part, { hands, isMobile, look });
     const [order, ...others] = await ordersOf(page);
     expect(others).toEqual([]);
     expect(page.url()).toContain(order?.orderNumber);
@@ -63,10 +67,10 @@ for (const way of ['mouse', 'keyboard'] as const) {
     expect(await ordersOf(page)).toHaveLength(1);
 
     await openAwake(page, '/my-account/order');
-    await expectAccessible(page);
+    await look(page);
     await hands.press(page.getByRole('link', { name: order?.orderNumber, exact: true }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order?.orderNumber}`);
     await expect(page.getByRole('main')).toContainText(part.itmName);
-    await expectAccessible(page);
+    await look(page);
   });
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
-import { postQuickOrder } from '@/lib/api/dealerApi';
 import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { act, writeAddress } from './buying';
@@ -58,7 +57,7 @@ async function fillCart(api: Api) {
     if (items.length === 0) throw new Error('There are too few parts.');
   }
   const lines = codes.slice(0, LINES).map((itmCode) => ({ itmCode, qty: 1 }));
-  return (await postQuickOrder(api, lines)).cart;
+  return (await api.call('POST /quick-order', { body: { lines } })).cart;
 }
 
 /** Holds the answers at this address until the returned function is called. */

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { request } from '@playwright/test';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import { MOCK_PATH } from '@/lib/contract/mock';
 import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';

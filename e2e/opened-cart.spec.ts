@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCartLine, getCart } from '@/lib/api/cartApi';
-import { listProducts } from '@/lib/api/catalogueApi';
-import { addWish } from '@/lib/api/wishlistApi';
+import { getCart, listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
@@ -73,7 +71,7 @@ for (const way of WAYS) {
       const part = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
       if (part === undefined) throw new Error('There is too little to buy.');
       const { itmCode, itmName } = part;
-      await addCartLine(api, { itmCode, qty: 2, isFromWishList: false });
+      await api.call('POST /cart', { body: { itmCode, qty: 2, isFromWishList: false } });
       await openAwake(page, links.cart);
       const line = lineOf(page, part);
       await hands.press(line.getByRole('button', { name: /^One more of/ }));
@@ -107,7 +105,8 @@ for (const way of WAYS) {
       const { api } = await arrive(page, baseURL);
       const { items } = await listProducts(api, { limit: 100 });
       const plenty = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock >= 20);
-      for (const { itmCode } of plenty.slice(0, 3)) await addWish(api, itmCode);
+      for (const { itmCode } of plenty.slice(0, 3))
+        await api.call('POST /wishlist/{itmCode}', { params: { itmCode } });
       await openAwake(page, links.wishlist);
       const list = page.getByRole('list', { name: 'Parts in your wishlist' });
       await hands.press(list.getByRole('button', { name: /^Remove/ }).first());

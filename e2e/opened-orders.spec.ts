@@ -1,4 +1,3 @@
-import { addCartLine } from '@/lib/api/cartApi';
 import { links, orderLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { haveSomething } from './accounts';
@@ -92,7 +91,9 @@ test.describe('by keyboard', BY.keyboard, () => {
   test('places an unanswered order once', async ({ page, hands, baseURL }) => {
     const { api } = await arrive(page, baseURL);
     const { simple } = await someGoods(api);
-    await addCartLine(api, { itmCode: simple.itmCode, qty: 1, isFromWishList: false });
+    await api.call('POST /cart', {
+      body: { itmCode: simple.itmCode, qty: 1, isFromWishList: false },
+    });
     await openAwake(page, links.checkout);
     await writeAddress(page, hands);
     await page.route('**/api/v1/order', async (route) => {
@@ -111,7 +112,9 @@ test.describe('by keyboard', BY.keyboard, () => {
   test('keeps the checkout when the session ends', async ({ page, hands, baseURL }) => {
     const { api, mobile } = await arrive(page, baseURL);
     const { simple } = await someGoods(api);
-    await addCartLine(api, { itmCode: simple.itmCode, qty: 1, isFromWishList: false });
+    await api.call('POST /cart', {
+      body: { itmCode: simple.itmCode, qty: 1, isFromWishList: false },
+    });
     await openAwake(page, links.checkout);
     await writeAddress(page, hands);
     await page.context().clearCookies();

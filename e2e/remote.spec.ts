@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { openAccount } from './accounts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import { productLink, shareImageLink } from '@/lib/urls/links';
 import { apiOf } from './accounts';
 import { someGoods } from './routes';

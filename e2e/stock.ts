@@ -1,5 +1,4 @@
-import { addCartLine } from '@/lib/api/cartApi';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import type { Item } from '@/lib/contract/catalogue';
 import { buy, openAccount, type Account } from './accounts';
 import type { Way } from './opened';
@@ -31,7 +30,7 @@ export async function haveTooMuch(account: Account, origin: string, parts: [Item
 
 export async function haveAll({ api }: Account, parts: Item[]) {
   for (const { itmCode, inStock } of parts) {
-    await addCartLine(api, { itmCode, qty: inStock, isFromWishList: false });
+    await api.call('POST /cart', { body: { itmCode, qty: inStock, isFromWishList: false } });
   }
 }
 

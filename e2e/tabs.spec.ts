@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listProducts } from '@/lib/api/catalogueApi';
-import { addCartLine } from '@/lib/api/cartApi';
+import { listProducts } from '@/lib/api/calls';
 import { productLink } from '@/lib/urls/links';
 import { openAccount } from './accounts';
 import { DATA_DIR } from './outbox';
@@ -22,7 +21,7 @@ test('shows what another tab added to the cart in the header', async ({
   const { items } = await listProducts(api, { query: 'battery', limit: 50 });
   const [first, second] = items.filter(({ itmType, inStock }) => itmType === 'S' && inStock > 4);
   if (first === undefined || second === undefined) throw new Error('There is too little to buy.');
-  await addCartLine(api, { itmCode: first.itmCode, qty: 2, isFromWishList: false });
+  await api.call('POST /cart', { body: { itmCode: first.itmCode, qty: 2, isFromWishList: false } });
   const context = await browser.newContext({
     baseURL,
     viewport,

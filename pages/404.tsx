@@ -1,9 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 
-const NotFoundScreen = hydratedLater(() =>
+export default hydratedLater(() =>
   import('@/components/shell/NotFoundScreen').then((module) => module.NotFoundScreen),
 );
-
-export default function NotFoundPage() {
-  return <NotFoundScreen />;
-}

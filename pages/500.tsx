@@ -1,9 +1,5 @@
 import { hydratedLater } from '@/components/hydration/HydrateLater';
 
-const FailureScreen = hydratedLater(() =>
+export default hydratedLater(() =>
   import('@/components/shell/FailureScreen').then((module) => module.FailureScreen),
 );
-
-export default function FailurePage() {
-  return <FailureScreen />;
-}

@@ -1,6 +1,6 @@
 import type { AppProps } from 'next/app';
-import { Suspense, useState } from 'react';
-import { HydrateLater, hydratedLater } from '@/components/hydration/HydrateLater';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { HydrateLater, hydratedWhereRendered } from '@/components/hydration/HydrateLater';
 import { MockPanel } from '@/components/mock/MockPanel';
 import { unpackProps } from '@/lib/pages/packedProps';
 import type { SiteData } from '@/lib/pages/siteData';
@@ -16,21 +16,32 @@ import '@/components/ui/Field.module.scss';
 import '@/components/ui/Modal.module.scss';
 import '@/styles/development';
 
-const Layout = hydratedLater(() =>
+const Layout = hydratedWhereRendered(() =>
   import('@/components/shell/Layout').then((module) => module.Layout),
 );
 
 type PageProps = { site?: SiteData; origin?: string };
 
-export default function App({ Component, pageProps }: AppProps<PageProps>) {
+/** Pages of the office come with their own frame, so that the shop never loads its code. */
+type OwnFrame = { frame?: ComponentType<{ page: object; children: ReactNode }> };
+
+type Props = AppProps<PageProps> & { Component: OwnFrame };
+
+export default function App({ Component, pageProps }: Props) {
   const { site, ...rest } = unpackProps(pageProps);
   const [firstSite] = useState(site);
+  const Frame = Component.frame;
+  const content = <Component {...rest} />;
   return (
     <>
       <HydrateLater>
-        <Layout site={firstSite} origin={rest.origin}>
-          <Component {...rest} />
-        </Layout>
+        {Frame === undefined ? (
+          <Layout site={firstSite} origin={rest.origin}>
+            {content}
+          </Layout>
+        ) : (
+          <Frame page={rest}>{content}</Frame>
+        )}
       </HydrateLater>
       {MockPanel !== null && (
         <Suspense>

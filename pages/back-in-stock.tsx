@@ -1,7 +1,6 @@
-import { ConfirmWatchScreen } from '@/components/content/ConfirmWatchScreen';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from '@/server/next/pageProps';
 
-export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));
+export { ConfirmWatchScreen as default } from '@/components/content/ConfirmWatchScreen';
 
-export default ConfirmWatchScreen;
+export const getServerSideProps = pageProps(async () => ({ props: { origin: publicOrigin() } }));

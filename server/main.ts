@@ -62,8 +62,7 @@ async function start(env: Env, log: Log): Promise<void> {
   const server = createShopServer(
     requestHandler({
       app: getRequestListener(compressedAnswers(backend.fetch), { overrideGlobalObjects: false }),
-      ...{ next, pages, gates, readiness, commonHeaders, log },
-      officeOrigin: env.officeOrigin,
+      ...{ next, pages, gates, readiness, commonHeaders, log, officeOrigin: env.officeOrigin },
       files: loadStaticFiles(path.join(ROOT, '.next/static'), commonHeaders),
       deadlineMs: requestDeadlineMs(env),
       metricsEndpoint: metricsEndpointOf(env, backend),

@@ -7,6 +7,8 @@ import {
   orderListRoutes,
   orderStepRoutes,
 } from './orders/ordersOffice.routes';
+import { messageOfficeRoutes } from './messages/messagesOffice.routes';
+import { paperRoutes } from './papers/papersOffice.routes';
 import { todayRoutes } from './office/today.routes';
 import { officeSessionRoutes, ownOfficeRoutes, staffRoutes } from './staff/staffOffice.routes';
 import { stockRoutes } from './stock/stockOffice.routes';
@@ -26,5 +28,7 @@ export function officeRoutes(shop: Shop): Hono {
   app.route('/', callerRoutes(shop));
   app.route('/', courierRoutes(shop));
   app.route('/', stockRoutes(shop));
+  app.route('/', paperRoutes(shop));
+  app.route('/', messageOfficeRoutes(shop));
   return app;
 }

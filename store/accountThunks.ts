@@ -1,67 +1,74 @@
-import * as accountApi from '@/lib/api/accountApi';
-import type { Api } from '@/lib/api/client';
-import * as customerApi from '@/lib/api/customerApi';
-import type {
-  ChangePasswordForm,
-  ContactChangeForm,
-  ContactRequestForm,
-  DealerRequestForm,
-  UpdateUserForm,
-} from '@/lib/contract/account';
+import type * as account from '@/lib/contract/account';
+import type { SaveAddress } from '@/lib/contract/address';
 import type { AuthType, RecoveryChangeForm, RecoveryForm } from '@/lib/contract/customer';
-import type { AppThunk } from './appThunk';
-import { outcomeOf, type Outcome } from './failure';
+import type { SavedAddress } from '@/lib/contract/order';
+import { callApi, type Call } from './appThunk';
+import { outcomeOf } from './failure';
 import { callForSession, refreshSession, type SessionCall } from './sessionThunks';
 
-type AccountCall<T = void> = AppThunk<Promise<Outcome<T>>>;
-
 /** Refreshes the session, so that pages show the new name. */
-export function updateUser(form: UpdateUserForm): AccountCall {
+export function updateUser(body: account.UpdateUserForm): Call<void> {
   return async (dispatch, _getState, { api }) => {
-    const outcome = await outcomeOf(accountApi.updateUser(api, form));
+    const outcome = await outcomeOf(api.call('PUT /user/update-user', { body }));
     if (outcome.failure === null) await dispatch(refreshSession());
     return outcome;
   };
 }
 
-export function changePassword(form: ChangePasswordForm): SessionCall {
-  return callForSession((api) => accountApi.changePassword(api, form));
+/** Ends every other session of the customer. */
+export function changePassword(body: account.ChangePasswordForm): SessionCall {
+  return callForSession((api) => api.call('PUT /user/change-password', { body }));
 }
 
-export function requestContactChange(form: ContactRequestForm): AccountCall {
-  return callApi((api) => accountApi.requestContactChange(api, form));
+export function requestContactChange(body: account.ContactRequestForm): Call<void> {
+  return callApi((api) => api.call('POST /user/request-otp-for-phone-email-change', { body }));
 }
 
-export function changeContact(form: ContactChangeForm): SessionCall {
-  return callForSession((api) => accountApi.changeContact(api, form));
+/** Ends every other session of the customer. */
+export function changeContact(body: account.ContactChangeForm): SessionCall {
+  return callForSession((api) => api.call('PUT /user/change-phone-email', { body }));
 }
 
-export function revokeThirdPartyAuth(authType: AuthType): AccountCall {
-  return callApi((api) => accountApi.revokeThirdPartyAuth(api, authType));
-}
-
-/** Ends one session, or all except this browser's. */
-export function signOutElsewhere(where: { sessionId: string } | 'everywhere else'): AccountCall {
+export function revokeThirdPartyAuth(authType: AuthType): Call<void> {
   return callApi((api) =>
-    where === 'everywhere else'
-      ? accountApi.deleteOtherSessions(api)
-      : accountApi.deleteSession(api, where.sessionId),
+    api.call('DELETE /user/revoke-third-party-auth/{authType}', { params: { authType } }),
   );
 }
 
-export function requestDealership(form: DealerRequestForm) {
-  return callApi((api) => accountApi.requestDealership(api, form));
+/** Ends one session, or all except this browser's. */
+export function signOutElsewhere(where: { sessionId: string } | 'everywhere else'): Call<void> {
+  return callApi((api) =>
+    where === 'everywhere else'
+      ? api.call('DELETE /user/sessions')
+      : api.call('DELETE /user/sessions/{sessionId}', { params: { sessionId: where.sessionId } }),
+  );
 }
 
-export function requestPasswordRecovery(form: RecoveryForm): AccountCall {
-  return callApi((api) => customerApi.requestPasswordRecovery(api, form));
+export function requestDealership(body: account.DealerRequestForm) {
+  return callApi((api) => api.call('POST /user/request-dealership', { body }));
+}
+
+export function requestPasswordRecovery(body: RecoveryForm): Call<void> {
+  return callApi((api) => api.call('POST /user/otp-for-password-recovery', { body }));
 }
 
 /** Signs in with the new password. */
-export function changePasswordWithOtp(form: RecoveryChangeForm): SessionCall {
-  return callForSession((api) => customerApi.changePasswordWithOtp(api, form));
+export function changePasswordWithOtp(body: RecoveryChangeForm): SessionCall {
+  return callForSession((api) => api.call('PUT /user/change-password-with-otp', { body }));
 }
 
-function callApi<T>(ask: (api: Api) => Promise<T>): AccountCall<T> {
-  return (_dispatch, _getState, { api }) => outcomeOf(ask(api));
+/** Adds an address, or changes the one with this id; returns the address book. */
+export function saveAddress(addressId: number | null, body: SaveAddress): Call<SavedAddress[]> {
+  return callApi((api) =>
+    addressId === null
+      ? api.call('POST /user/addresses', { body })
+      : api.call('PUT /user/addresses/{addressId}', { params: { addressId }, body }),
+  );
+}
+
+/** Returns the address book. */
+export function deleteAddress(addressId: number): Call<SavedAddress[]> {
+  return callApi((api) =>
+    api.call('DELETE /user/addresses/{addressId}', { params: { addressId } }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Api } from '@/lib/api/client';
+import { outcomeOf, type Outcome } from './failure';
 import type { State } from './makeStore';
 
 /** The extra argument of thunks. */
@@ -10,6 +11,14 @@ export type Services = {
 };
 
 export type AppThunk<T> = ThunkAction<T, State, Services, UnknownAction>;
+
+/** A thunk that resolves to the answer of a call or to its failure. */
+export type Call<T> = AppThunk<Promise<Outcome<T>>>;
+
+/** Makes a call whose answer no slice stores. */
+export function callApi<T>(ask: (api: Api) => Promise<T>): Call<T> {
+  return (_dispatch, _getState, { api }) => outcomeOf(ask(api));
+}
 
 export function createServices(api: Api): Services {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,12 @@
 import { createSlice, original, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
-import * as cartApi from '@/lib/api/cartApi';
+import type { Api } from '@/lib/api/client';
 import { maximumQuantity } from '@/lib/commerce/quantity';
-import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
+import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
+import type { Item } from '@/lib/contract/catalogue';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import type { PageCart } from '@/lib/pages/pageCart';
-import type { AppThunk } from './appThunk';
-import { outcomeOf, type Outcome } from './failure';
+import type { AppThunk, Call } from './appThunk';
+import { outcomeOf } from './failure';
 import type { State } from './makeStore';
 import { shopperChanged } from './sessionSlice';
 import { wishesReceived } from './wishlistSlice';
@@ -86,43 +87,40 @@ export function selectEditedLines(state: State): CartLine[] {
 export type AddedLine = { itmCode: number; qty: number; isFromWishList?: boolean };
 
 /** Adds an item; the answer replaces the cart and, if it has one, the wishlist (spec 4). */
-export function addToCart(added: AddedLine): AppThunk<Promise<Outcome<PageCart>>> {
+export function addToCart(added: AddedLine): Call<PageCart> {
   const line = { isFromWishList: false, ...added };
   return changeCart(async (api, maximum) => {
     const { cartAddSchema } = await import('@/lib/contract/cart');
     await cartAddSchema(maximum).validate(line, { abortEarly: false });
-    return cartApi.addCartLine(api, line);
+    return api.call('POST /cart', { body: line });
   });
 }
 
 /** Sets the quantity of a line; refuses 0, which would remove the line (spec 5). */
-export function updateCartLine(line: {
-  itmCode: number;
-  qty: number;
-}): AppThunk<Promise<Outcome<PageCart>>> {
+export function updateCartLine(line: { itmCode: number; qty: number }): Call<PageCart> {
   return changeCart(async (api, maximum) => {
     const { cartAddSchema } = await import('@/lib/contract/cart');
     await cartAddSchema(maximum).validate(line, { abortEarly: false });
-    return { cart: await cartApi.updateCartLine(api, line) };
+    return api.call('PUT /cart', { body: line });
   });
 }
 
-export function removeCartLine(itmCode: number): AppThunk<Promise<Outcome<PageCart>>> {
+export function removeCartLine(itmCode: number): Call<PageCart> {
   return changeCart(async (api) => {
     const { cartDeleteSchema } = await import('@/lib/contract/cart');
     await cartDeleteSchema.validate({ itmCode }, { abortEarly: false });
-    return { cart: await cartApi.deleteCartLine(api, itmCode) };
+    return api.call('DELETE /cart', { body: { itmCode } });
   });
 }
 
-export function refreshCart(): AppThunk<Promise<Outcome<PageCart>>> {
-  return changeCart(async (api) => ({ cart: await cartApi.getCart(api) }));
+export function refreshCart(): Call<PageCart> {
+  return changeCart(async (api) => ({ cart: await api.call('GET /cart') }));
 }
 
 /** Fetches the cart if the page omitted lines. */
-export function completeCart(): AppThunk<Promise<Outcome<PageCart>>> {
+export function completeCart(): Call<PageCart> {
   return changeCart(async (api, _maximum, currentCart) =>
-    currentCart().left === undefined ? null : { cart: await cartApi.getCart(api) },
+    currentCart().left === undefined ? null : { cart: await api.call('GET /cart') },
   );
 }
 
@@ -131,15 +129,11 @@ export function waitForCart(): AppThunk<Promise<void>> {
   return (_dispatch, _getState, { enqueue }) => enqueue(async () => undefined);
 }
 
-type CartAnswer = Awaited<ReturnType<typeof cartApi.addCartLine>>;
+type CartAnswer = { cart: Cart; wishlist?: Item[] };
 
 function changeCart(
-  ask: (
-    api: Parameters<typeof cartApi.getCart>[0],
-    maximum: number,
-    currentCart: () => PageCart,
-  ) => Promise<CartAnswer | null>,
-): AppThunk<Promise<Outcome<PageCart>>> {
+  ask: (api: Api, maximum: number, currentCart: () => PageCart) => Promise<CartAnswer | null>,
+): Call<PageCart> {
   return async (dispatch, getState, { api, enqueue }) => {
     const { session, site } = getState();
     const maximum = maximumQuantity(session.userType, site.maximumQuantity);

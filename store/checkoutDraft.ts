@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/contract/records';
 import type { PlaceOrder } from '@/lib/contract/order';
-import { removeFromTab, saveInTab, readFromTab } from './tabStorage';
+import { removeFromTab, saveInTab } from './browserStorage';
+import { readOwn, textsIn } from './formDraft';
 
 export const TEXT_NAMES = [
   'fullName',
@@ -24,31 +25,13 @@ export type SentOrder = { key: string; order: PlaceOrder };
 export type CheckoutDraft = { texts: Partial<CheckoutTexts>; sent: SentOrder | null };
 
 const KEY = 'checkout';
-const NO_DRAFT: CheckoutDraft = { texts: {}, sent: null };
-
-export const NO_TEXTS: CheckoutTexts = {
-  fullName: '',
-  phone: '',
-  secondPhone: '',
-  line1: '',
-  line2: '',
-  town: '',
-  district: '',
-  postcode: '',
-  shopName: '',
-  note: '',
-  paymentTitle: '',
-};
+const NAMES: ReadonlySet<string> = new Set(TEXT_NAMES);
 
 /** Returns this customer's draft in this tab; removes another customer's. */
 export function readDraft(owner: string): CheckoutDraft {
-  const stored = readFromTab(KEY);
-  if (!isRecord(stored)) return NO_DRAFT;
-  if (stored.owner !== owner || owner === '') {
-    removeDraft();
-    return NO_DRAFT;
-  }
-  return { texts: textsIn(stored.texts), sent: isSentOrder(stored.sent) ? stored.sent : null };
+  const { texts, sent } = readOwn(KEY, owner);
+  const known = Object.entries(textsIn(texts)).filter(([name]) => NAMES.has(name));
+  return { texts: Object.fromEntries(known), sent: isSentOrder(sent) ? sent : null };
 }
 
 export function saveDraft(owner: string, draft: CheckoutDraft): void {
@@ -57,16 +40,6 @@ export function saveDraft(owner: string, draft: CheckoutDraft): void {
 
 export function removeDraft(): void {
   removeFromTab(KEY);
-}
-
-function textsIn(value: unknown): Partial<CheckoutTexts> {
-  if (!isRecord(value)) return {};
-  const texts: Partial<CheckoutTexts> = {};
-  for (const name of TEXT_NAMES) {
-    const text = value[name];
-    if (typeof text === 'string') texts[name] = text;
-  }
-  return texts;
 }
 
 function isSentOrder(value: unknown): value is SentOrder {

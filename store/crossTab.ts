@@ -1,7 +1,7 @@
 import {
-  pickPersisted,
   parsePersistedState,
   parseWishlist,
+  pickPersisted,
   type PersistedState,
 } from './persistedState';
 import type { State, Store } from './makeStore';

@@ -1,17 +1,29 @@
 import { isRecord } from '@/lib/contract/records';
-import { removeFromTab, saveInTab, readFromTab } from './tabStorage';
+import { attempt, readFromTab, removeFromTab, saveInTab } from './browserStorage';
 
 const PREFIX = 'draft ';
 
 export type DraftTexts = Record<string, string>;
 
-/** Returns this customer's draft of a form in this tab; removes another customer's. */
-export function readFormDraft(name: string, owner: string): DraftTexts {
-  const stored = readFromTab(PREFIX + name);
+/** Returns what this customer saved in this tab; removes another customer's. */
+export function readOwn(key: string, owner: string): Record<string, unknown> {
+  const stored = readFromTab(key);
   if (!isRecord(stored)) return {};
-  if (stored.owner === owner && owner !== '') return textsIn(stored.texts);
-  removeFromTab(PREFIX + name);
+  if (stored.owner === owner && owner !== '') return stored;
+  removeFromTab(key);
   return {};
+}
+
+export function textsIn(value: unknown): DraftTexts {
+  const entries = Object.entries(isRecord(value) ? value : {});
+  return Object.fromEntries(
+    entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  );
+}
+
+/** Returns this customer's draft of a form in this tab. */
+export function readFormDraft(name: string, owner: string): DraftTexts {
+  return textsIn(readOwn(PREFIX + name, owner).texts);
 }
 
 /** Removes the draft when `texts` is empty. */
@@ -22,19 +34,8 @@ export function saveFormDraft(name: string, owner: string, texts: DraftTexts): v
 }
 
 export function removeFormDrafts(): void {
-  try {
+  attempt(() => {
     const names = Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
     for (const name of names) window.sessionStorage.removeItem(name);
-  } catch {
-    // Blocked storage is empty.
-  }
-}
-
-function textsIn(value: unknown): DraftTexts {
-  if (!isRecord(value)) return {};
-  const texts: DraftTexts = {};
-  for (const [name, text] of Object.entries(value)) {
-    if (typeof text === 'string') texts[name] = text;
-  }
-  return texts;
+  });
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import { parseStored, readTabText, saveInTab } from './tabStorage';
+import { parseStored, readTabText, saveInTab } from './browserStorage';
 
 const KEY = 'last-list';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/contract/records';
 import type { Item } from '@/lib/contract/catalogue';
-import { removeFromTab, saveInTab, parseStored, readTabText } from './tabStorage';
+import { parseStored, readTabText, removeFromTab, saveInTab } from './browserStorage';
 
 /** A line that a signed-out shopper tried to add, with the data to show it. */
 export type PendingLine = {

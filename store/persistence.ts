@@ -1,13 +1,14 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore } from 'redux-persist';
+import { isRecord } from '@/lib/contract/records';
 import {
-  pickPersisted,
-  parsePersistedState,
   mergePersisted,
+  parsePersistedState,
+  pickPersisted,
   type PersistedState,
 } from './persistedState';
 import { reducers, type State, type Store } from './makeStore';
-import { PERSIST_KEY, STORAGE_KEY } from './storageKey';
+import { attempt, PERSIST_KEY, STORAGE_KEY } from './browserStorage';
 
 /**
  * Persists cart, compare list and session. Starts after hydration, so that the first render matches
@@ -48,38 +49,24 @@ async function readStored() {
 
 /** redux-persist stores JSON whose values are JSON again. */
 function parsed(text: string): unknown {
-  try {
+  return attempt(() => {
     const whole: unknown = JSON.parse(text);
-    if (typeof whole !== 'object' || whole === null) return null;
+    if (!isRecord(whole)) return null;
     const parts = Object.entries(whole).map(([key, part]) => [key, JSON.parse(String(part))]);
     return Object.fromEntries(parts);
-  } catch {
-    // Invalid data.
-    return null;
-  }
+  });
 }
 
 /** localStorage that never throws. */
 const browserStorage = {
-  getItem: async (key: string): Promise<string | null> => attempt((store) => store.getItem(key)),
-  removeItem: async (key: string): Promise<void> => {
-    attempt((store) => store.removeItem(key));
-  },
+  getItem: async (key: string) => attempt(() => window.localStorage.getItem(key)),
+  removeItem: async (key: string) => void attempt(() => window.localStorage.removeItem(key)),
   async setItem(key: string, text: string): Promise<void> {
-    const isSaved = attempt((store) => {
-      store.setItem(key, text);
+    const isSaved = attempt(() => {
+      window.localStorage.setItem(key, text);
       return true;
     });
     // An outdated state is worse than none.
-    if (isSaved === null) attempt((store) => store.removeItem(key));
+    if (isSaved === null) await browserStorage.removeItem(key);
   },
 };
-
-function attempt<T>(work: (store: Storage) => T): T | null {
-  try {
-    return work(window.localStorage);
-  } catch {
-    // Blocked or full.
-    return null;
-  }
-}

@@ -1,4 +1,4 @@
-import { saveFormDraft, readFormDraft } from './formDraft';
+import { readFormDraft, saveFormDraft } from './formDraft';
 
 const DRAFT = 'quick-order';
 

@@ -1,10 +1,9 @@
-import * as customerApi from '@/lib/api/customerApi';
 import type { Api } from '@/lib/api/client';
 import type { LoginForm, OtpForm, RegisterForm, SessionState } from '@/lib/contract/customer';
 import { VISITOR } from '@/lib/contract/visitor';
-import type { AppThunk } from './appThunk';
+import { callApi, type AppThunk, type Call } from './appThunk';
 import { refreshCart } from './cartSlice';
-import { outcomeOf, type Outcome } from './failure';
+import { outcomeOf } from './failure';
 import {
   personalFactsReceived,
   selectIsCustomer,
@@ -14,43 +13,43 @@ import {
 } from './sessionSlice';
 import { refreshWishlist } from './wishlistSlice';
 
-export type SessionCall = AppThunk<Promise<Outcome<SessionState>>>;
+export type SessionCall = Call<SessionState>;
 
-export function login(form: LoginForm): SessionCall {
-  return callForSession((api) => customerApi.login(api, form));
+export function login(body: LoginForm): SessionCall {
+  return callForSession((api) => api.call('POST /login', { body }));
 }
 
 /** Leads to a session whose one-time code is still to be entered. */
-export function register(form: RegisterForm): SessionCall {
-  return callForSession((api) => customerApi.register(api, form));
+export function register(body: RegisterForm): SessionCall {
+  return callForSession((api) => api.call('POST /register', { body }));
 }
 
-export function verifyUser(form: OtpForm): SessionCall {
-  return callForSession((api) => customerApi.verifyUser(api, form));
+/** An error has `reason` and `description` among its sentences (spec 8). */
+export function verifyUser(body: OtpForm): SessionCall {
+  return callForSession((api) => api.call('POST /user/verify-user', { body }));
 }
 
-export function resendOtp(): AppThunk<Promise<Outcome<void>>> {
-  return (_dispatch, _getState, { api }) => outcomeOf(customerApi.resendOtp(api));
+export function resendOtp(): Call<void> {
+  return callApi((api) => api.call('POST /user/resend-otp'));
 }
 
 /** Clears the cart in the browser, not on the server. */
 export function logout(): SessionCall {
-  return callForSession((api) => customerApi.logout(api));
+  return callForSession((api) => api.call('POST /user/logout'));
 }
 
 /** Reads the session from the server. */
 export function refreshSession(): SessionCall {
-  return callForSession((api) => customerApi.getSession(api));
+  return callForSession((api) => api.call('GET /user/session'));
 }
 
 /** Makes a call that returns the new session, and applies it. */
 export function callForSession(ask: (api: Api) => Promise<SessionState>): SessionCall {
-  const call: SessionCall = async (dispatch, _getState, { api }) => {
+  return async (dispatch, _getState, { api }) => {
     const outcome = await outcomeOf(ask(api));
     if (outcome.failure === null) await dispatch(receiveSession(outcome.value));
     return outcome;
   };
-  return call;
 }
 
 /** Clears a session that has ended on the server. */
@@ -84,15 +83,15 @@ function refreshPersonalFacts(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { api }) => {
     const { owner } = getState().session;
     const [categories, userType] = await Promise.all([
-      outcomeOf(customerApi.getProfileCategories(api)),
-      outcomeOf(customerApi.getUserType(api)),
+      outcomeOf(api.call('GET /user/profile-categories')),
+      outcomeOf(api.call('GET /user/user-type')),
     ]);
     if (getState().session.owner !== owner) return;
     const isKnown = categories.failure === null && userType.failure === null;
     dispatch(
       personalFactsReceived(
         isKnown
-          ? { userType: userType.value, specialCategories: categories.value }
+          ? { userType: userType.value.userType, specialCategories: categories.value }
           : { userType: VISITOR.userType, specialCategories: [] },
       ),
     );

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import type { Api } from '@/lib/api/client';
 import { catalogueReceived } from './catalogueSlice';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { selectIsCatalogueBlocked } from './sessionSlice';
 import { refreshSession } from './sessionThunks';
 import { settingsReceived } from './siteSlice';
-import { useApiCall, type ApiCalls } from './useApiCall';
+import { useApiCall } from './useApiCall';
 
 /** Fetches settings, catalogue and session for the static pages 404 and 500, which lack them. */
 export function useSiteDataFallback(): void {
@@ -29,9 +30,9 @@ export function useSiteDataFallback(): void {
   }, [isEmpty, isCatalogueBlocked, dispatch, call]);
 }
 
-async function siteData({ getSettings, getBrands, getCategories }: ApiCalls) {
-  const settings = await getSettings();
-  const catalogue = Promise.all([getBrands(), getCategories()]);
+async function siteData(api: Api) {
+  const settings = await api.call('GET /settings');
+  const catalogue = Promise.all([api.call('GET /brands'), api.call('GET /categories')]);
   return {
     settings,
     // Fails for visitors while login is forced.

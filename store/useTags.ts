@@ -14,7 +14,7 @@ export function useTags(): SubCategoryTags[] {
   // Synchronises with the API, only while the tags are empty (spec 4).
   useEffect(() => {
     if (!empty) return;
-    call(({ getTags }) => getTags()).then(
+    call((api) => api.call('GET /tags')).then(
       (received) => received !== undefined && dispatch(catalogueReceived({ tags: received })),
       // Sub-categories work without tags.
       () => undefined,

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import * as wishlistApi from '@/lib/api/wishlistApi';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
-import type { AppThunk } from './appThunk';
-import { outcomeOf, type Outcome } from './failure';
+import type { Call } from './appThunk';
+import { outcomeOf } from './failure';
 import type { State } from './makeStore';
 import { shopperChanged } from './sessionSlice';
 
@@ -36,19 +35,22 @@ export function selectIsWished(itmCode: number): (state: State) => boolean {
   return (state) => state.wishlist.itmCodes.includes(itmCode);
 }
 
-export function addWish(itmCode: number): AppThunk<Promise<Outcome<Item[]>>> {
-  return changeWishes((api) => wishlistApi.addWish(api, itmCode));
+export function addWish(itmCode: number): Call<Item[]> {
+  return changeWishes(async (api) => {
+    const { wishlist } = await api.call('POST /wishlist/{itmCode}', { params: { itmCode } });
+    return wishlist;
+  });
 }
 
-export function removeWish(itmCode: number): AppThunk<Promise<Outcome<Item[]>>> {
-  return changeWishes((api) => wishlistApi.removeWish(api, itmCode));
+export function removeWish(itmCode: number): Call<Item[]> {
+  return changeWishes((api) => api.call('DELETE /wishlist/{itmCode}', { params: { itmCode } }));
 }
 
-export function refreshWishlist(): AppThunk<Promise<Outcome<Item[]>>> {
-  return changeWishes((api) => wishlistApi.getWishlist(api));
+export function refreshWishlist(): Call<Item[]> {
+  return changeWishes((api) => api.call('GET /wishlist'));
 }
 
-function changeWishes(ask: (api: Api) => Promise<Item[]>): AppThunk<Promise<Outcome<Item[]>>> {
+function changeWishes(ask: (api: Api) => Promise<Item[]>): Call<Item[]> {
   return async (dispatch, getState, { api, enqueue }) => {
     const { owner } = getState().session;
     const outcome = await outcomeOf(enqueue(() => ask(api)));

@@ -1,5 +1,4 @@
-import { isComparing } from '@/store/isComparing';
-import { STORAGE_KEY } from '@/store/storageKey';
+import { isComparing, STORAGE_KEY } from '@/store/browserStorage';
 
 /** The format of redux-persist: JSON whose values are JSON again. */
 function keep(compareItems: number[]) {

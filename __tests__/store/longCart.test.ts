@@ -12,7 +12,7 @@ import {
 import { syncTabs } from '@/store/crossTab';
 import { itemCompared } from '@/store/compareSlice';
 import { makeStore } from '@/store/makeStore';
-import { addOrderAgain } from '@/store/orderLines';
+import { addOrderAgain } from '@/store/orderThunks';
 import type { WantedLine } from '@/lib/contract/quickOrder';
 import { pageCart } from '@/lib/pages/pageCart';
 import { aCustomersSite } from '@/__tests__/support/checkout';

@@ -7,14 +7,14 @@ import { startSync } from '@/store/startSync';
 import { cartReceived, quantityEdited } from '@/store/cartSlice';
 import { makeStore, type Store } from '@/store/makeStore';
 import { startPersistence } from '@/store/persistence';
-import { STORAGE_KEY } from '@/store/storageKey';
+import { STORAGE_KEY } from '@/store/browserStorage';
 import { logout } from '@/store/sessionThunks';
 import { shopperChanged } from '@/store/sessionSlice';
 import { wishesReceived } from '@/store/wishlistSlice';
 import { VISITOR } from '@/lib/contract/visitor';
-import { aCart, aCustomersSite, OWNER } from '../support/checkout';
-import { fakeApi } from '../support/fakeApi';
-import { aSite } from '../support/factories';
+import { aCart, aCustomersSite, OWNER } from '@/__tests__/support/checkout';
+import { fakeApi } from '@/__tests__/support/fakeApi';
+import { aSite } from '@/__tests__/support/factories';
 
 const silent: Api = { call: () => Promise.reject(new Error('offline')) };
 

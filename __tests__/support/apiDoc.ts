@@ -22,7 +22,6 @@ const SENT_CODES: Record<string, unknown> = {
   otp: '482913',
   code: '482913',
   token: `1.${MADE_BY_CHANCE}`,
-  link: `https://shop.example/office/setup?token=${MADE_BY_CHANCE}`,
   otpauth: 'otpauth://totp/Sparepoint%20Office:Tharindu%20Silva?secret=JBSWY3DPEHPK3PXP&digits=6',
   recoveryCodes: ['k7mq-3xwd-9rtv'],
 };
@@ -141,7 +140,8 @@ function shortened(value: unknown): unknown {
 }
 
 function pretty(value: unknown): string {
-  const replaced = JSON.stringify(value, (key, one: unknown) => SENT_CODES[key] ?? one, 2);
+  const known = JSON.stringify(value, (key, one: unknown) => SENT_CODES[key] ?? one, 2);
+  const replaced = known.replace(/(?<=\/office\/setup\?token=)[\w-]+/g, MADE_BY_CHANCE);
   // Short objects and lists go on one line.
   return replaced.replace(/(\{|\[)\n\s+([^{}[\]]*?)\n\s*(\}|\])/g, (whole, open, inner, close) => {
     const line = `${open} ${String(inner).replace(/\n\s+/g, ' ')} ${close}`;

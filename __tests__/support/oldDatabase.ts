@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Migrator, sql } from 'kysely';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { connect, type Database } from '@/server/database/connect';
 import { migrations } from '@/server/database/migrate';
 import type { Shop } from '@/server/shop';
@@ -33,4 +34,34 @@ async function migrateTo({ read }: Database, last: MigrationName): Promise<void>
   const migrator = new Migrator({ db: read, provider: { getMigrations: async () => past } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Inserts items as the first version of the shop stored them. */
+export async function insertOldItems(
+  database: Database,
+  rows: readonly CatalogueRow[],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await sql`insert into "category" ("catCode", "catName", "position") values (1, 'Parts', 1)`.execute(
+      tx,
+    );
+    const brands = [...new Set(rows.flatMap(({ bndName }) => bndName ?? []))];
+    for (const [at, name] of brands.entries()) {
+      await sql`insert into "brand" ("bndCode", "bndName", "mainBrand", "position")
+        values (${at + 1}, ${name}, 1, ${at + 1})`.execute(tx);
+    }
+    const codes = new Map(rows.map(({ sku }, at) => [sku, at + 1]));
+    for (const row of rows) {
+      const parent = row.parentSku === null ? null : codes.get(row.parentSku);
+      const brand = row.bndName === null ? null : brands.indexOf(row.bndName) + 1;
+      await sql`insert into "item" ("itmCode", "sku", "itmName", "itmType", "parentItmCode",
+        "inStock", "sellingCents", "disPerHundredths", "shortSpecs", "catCode", "bndCode",
+        "partKind", "grade", "frame", "colour", "warrantyMonths", "weightGrams", "popularity",
+        "isNew", "isRestocked", "createdAt", "updatedAt")
+        values (${codes.get(row.sku)}, ${row.sku}, ${row.itmName}, ${row.itmType}, ${parent},
+        ${row.inStock}, ${row.sellingCents}, ${row.disPerHundredths}, '', 1, ${brand},
+        ${row.partKind}, ${row.grade}, ${row.frame}, ${row.colour}, ${row.warrantyMonths},
+        ${row.weightGrams}, ${row.popularity}, 0, 0, 1, 1)`.execute(tx);
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '@/server/shop';
 import type { Browser } from './browser';
+import { messagesIn } from './messages';
 
 export const PASSWORD = 'copper-kettle-91';
 
@@ -20,13 +21,8 @@ export function registerForm(said: Record<string, unknown> = {}): Record<string,
 
 /** Returns the messages in the outbox for a recipient, newest last. */
 export async function messagesTo(shop: Shop, recipient: string): Promise<string[]> {
-  const rows = await shop.database.read
-    .selectFrom('outboxMessage')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('messageId')
-    .execute();
-  return rows.map((row) => row.body);
+  const messages = await messagesIn(shop);
+  return messages.filter((one) => one.recipient === recipient).map(({ body }) => body);
 }
 
 /** Returns the newest code sent to a recipient. */

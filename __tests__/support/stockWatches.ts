@@ -3,6 +3,7 @@ import { createApp } from '@/server/app';
 import { SHOP } from '@/server/audit/actor';
 import { moveStock } from '@/server/stock/stock.service';
 import type { Shop } from '@/server/shop';
+import { messagesIn } from './messages';
 import { notifyWatchers } from '@/server/stockWatch/stockWatch.service';
 
 type Answer = { data?: Record<string, unknown>; error?: Record<string, string> };
@@ -48,12 +49,7 @@ export class StockWatchClient {
   }
 
   messages() {
-    return this.#shop.database.read
-      .selectFrom('outboxMessage')
-      .select(['channel', 'recipient', 'subject', 'body'])
-      .where('recipient', '<>', '')
-      .orderBy('messageId')
-      .execute();
+    return messagesIn(this.#shop);
   }
 
   /** Returns the tokens of the links that were sent, newest last. */

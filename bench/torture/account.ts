@@ -19,7 +19,10 @@ export function mobile(n: number): string {
 }
 
 /** Registers a customer from their own IP address and enters the code. */
-export async function openAccount(shop: ShopUnderTest, n: number): Promise<Account> {
+export async function openAccount(
+  shop: Pick<ShopUnderTest, 'origin' | 'dataDir'>,
+  n: number,
+): Promise<Account> {
   const client = new HttpClient(shop.origin, { from: addressOf(PREPARING, n << 8) });
   const number = mobile(n);
   const form = { fullName: `Buyer ${n}`, phone: number, password: PASSWORD };
@@ -42,7 +45,10 @@ export function signedIn(
 }
 
 /** Turns customers into dealers through the command line. */
-export async function makeDealer(place: ShopLocation, { mobile }: Account): Promise<void> {
+export async function makeDealer(
+  place: Pick<ShopLocation, 'dataDir' | 'databaseUrl'>,
+  { mobile }: Account,
+): Promise<void> {
   const flags = ['--type', '2', '--credit', '900000000'];
   await promisify(execFile)(process.execPath, ['dist/shop.cjs', 'customer', mobile, ...flags], {
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' },

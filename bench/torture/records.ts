@@ -39,7 +39,7 @@ export class Records {
   /** Counts messages to be sent by a gateway, sent or waiting. */
   texts(): Promise<number> {
     return this.#count(
-      `select count(*) as n from "outboxMessage" where "channel" = 'sms' and "recipient" <> ''`,
+      `select count(*) as n from "job" where "lane" = 'sms' and "kind" = 'message'`,
     );
   }
 

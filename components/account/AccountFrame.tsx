@@ -1,15 +1,20 @@
-import { LogIn } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
-import { signInLink } from '@/lib/urls/links';
+import { links, signInLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
-import { useSettings } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper, type PageOwner } from '@/store/usePageShopper';
+import { pathnameOf } from '@/lib/urls/pagePaths';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { SpecialCategory } from '@/lib/contract/customer';
+import { dealerTier } from '@/lib/pages/accountPage';
+import { selectIsCustomer } from '@/store/sessionSlice';
 import styles from './AccountFrame.module.scss';
-import { AccountNav } from './AccountNav';
+import { useLogout } from './useLogout';
 
 type AccountFrameProps = {
   title: string;
@@ -59,7 +64,7 @@ function SignedOut() {
   return (
     <div role="alert" tabIndex={-1} ref={place} className={styles.signedOut}>
       <EmptyState
-        icon={LogIn}
+        icon="log-in"
         title="You are signed out"
         actions={<ButtonLink href={signInLink(asPath)}>Sign in</ButtonLink>}
       >
@@ -67,4 +72,80 @@ function SignedOut() {
       </EmptyState>
     </div>
   );
+}
+
+type Place = { name: string; href: string; icon: IconName };
+
+const FIRST: Place[] = [
+  { name: 'Dashboard', href: links.dashboard, icon: 'gauge' },
+  { name: 'Profile', href: links.profile, icon: 'user' },
+  { name: 'Orders', href: links.orders, icon: 'package' },
+];
+const LAST: Place[] = [{ name: 'Wishlist', href: links.wishlist, icon: 'heart' }];
+
+/** Icons of the special categories, whose links the server names (spec 2). */
+const SPECIAL_ICONS: Record<string, IconName | undefined> = {
+  [links.addressBook]: 'map-pin',
+  [links.outstanding]: 'file-text',
+  [links.quickOrder]: 'list-plus',
+  [links.priceList]: 'tag',
+};
+
+/** The account's navigation. */
+function AccountNav() {
+  const { asPath } = useRouter();
+  const special = useAppSelector(({ session }) => session.specialCategories);
+  const isCustomer = useAppSelector(selectIsCustomer);
+  const places = [...FIRST, ...special.map(placeOf), ...LAST];
+  return (
+    <nav aria-label="Your account" className={styles.places}>
+      <Owner />
+      <ul>
+        {places.map(({ name, href, icon }) => (
+          <li key={href}>
+            <Link href={href} aria-current={isAt(asPath, href) ? 'page' : undefined}>
+              <Icon of={icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+        {isCustomer && (
+          <li>
+            <LogoutButton />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Owner() {
+  const { fullName, userType } = useAppSelector(({ session }) => session);
+  return (
+    <p>
+      <b>{fullName}</b>
+      {userType > 1 && <span>Dealer, {dealerTier(userType)}</span>}
+    </p>
+  );
+}
+
+function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button type="button" onClick={() => void logout()}>
+      <Icon of="log-out" />
+      Logout
+    </button>
+  );
+}
+
+function placeOf({ name, link: href }: SpecialCategory): Place {
+  return { name, href, icon: SPECIAL_ICONS[href] ?? 'tag' };
+}
+
+/** Tells whether this page is open; /my-account itself shows the dashboard. */
+function isAt(address: string, href: string): boolean {
+  const path = pathnameOf(address);
+  if (href === links.dashboard && /^\/my-account\/?$/.test(path)) return true;
+  return path === href || (path.startsWith(`${href}/`) && path !== links.trackOrder);
 }

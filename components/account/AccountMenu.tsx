@@ -1,11 +1,13 @@
-import { ChevronDown, User } from '@/components/ui/icons';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
 import { usePopup } from '@/store/usePopup';
-import { AccountLinks } from './AccountLinks';
+import { Link } from '@/components/ui/Link';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
 import styles from './AccountMenu.module.scss';
+import { useDestination } from './useDestination';
+import { useLogout } from './useLogout';
 
 const PANEL_ID = 'account-menu';
 
@@ -29,18 +31,70 @@ export function AccountMenu() {
           aria-controls={PANEL_ID}
           onClick={toggle}
         >
-          <Icon of={User} />
+          <Icon of="user" />
           <span className={styles.words}>
             <small>{isDealer ? 'Dealer account' : 'My account'}</small>
             <b>{name}</b>
           </span>
           <span className={styles.chevron}>
-            <Icon of={ChevronDown} size={16} />
+            <Icon of="chevron-down" size={16} />
           </span>
         </button>
       }
     >
       <AccountLinks onLeave={close} />
     </Dropdown>
+  );
+}
+
+/** The menu's links: the customer's pages and Logout, or Sign in and Register (spec 2). */
+function AccountLinks({ onLeave }: { onLeave: () => void }) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  return isLoggedIn ? <CustomerLinks onLeave={onLeave} /> : <VisitorLinks />;
+}
+
+function CustomerLinks({ onLeave }: { onLeave: () => void }) {
+  const specialCategories = useAppSelector((state) => state.session.specialCategories);
+  const logout = useLogout();
+  const pages = [
+    { name: 'Home', href: links.dashboard },
+    { name: 'Profile', href: links.profile },
+    { name: 'Orders', href: links.orders },
+    // Address is a special category of customers with an address book.
+    ...specialCategories.map(({ name, link }) => ({ name, href: link })),
+  ];
+  return (
+    <ul className={styles.links}>
+      {pages.map(({ name, href }) => (
+        <li key={href}>
+          <Link href={href}>{name}</Link>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onLeave();
+            void logout();
+          }}
+        >
+          Logout
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function VisitorLinks() {
+  const destination = useDestination();
+  return (
+    <ul className={styles.links}>
+      <li>
+        <Link href={signInLink(destination)}>Sign in</Link>
+      </li>
+      <li>
+        <Link href={registerLink(destination)}>Register</Link>
+      </li>
+    </ul>
   );
 }

@@ -1,22 +1,33 @@
 import { useRouter } from 'next/router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { TabStrip } from '@/components/ui/TabStrip';
-import { registerLink, signInLink } from '@/lib/urls/links';
-import styles from './AuthorizationScreen.module.scss';
-import { LoginForm } from './LoginForm';
-import { RegisterForm } from './RegisterForm';
-import { useEffect, useRef, useMemo, useSyncExternalStore } from 'react';
-import { useAppSelector } from '@/store/hooks';
+import { forgotPasswordLink, links, registerLink, signInLink } from '@/lib/urls/links';
 import { selectIsCustomer, selectIsOtpPending } from '@/store/sessionSlice';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { Money } from '@/components/ui/Money';
 import { linesTotal } from '@/lib/commerce/price';
-import { pendingAddText, parsePendingAdd } from '@/store/pendingAdd';
-import pendingAddNoteStyles from './PendingAddNote.module.scss';
-import { counted } from '@/lib/text/countNoun';
+import { parsePendingAdd, pendingAddText } from '@/store/pendingAdd';
+import { counted } from '@/lib/text/format';
 import type { AuthorizationPage } from '@/lib/pages/accountPage';
+import { Button } from '@/components/ui/Button';
+import { FormSummary } from '@/components/ui/FormSummary';
+import { Link } from '@/components/ui/Link';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { useForm } from '@/components/ui/useForm';
+import { login, register } from '@/store/sessionThunks';
+import { CheckField } from '@/components/ui/CheckField';
+import { Field } from '@/components/ui/Field';
+import styles from './AuthorizationScreen.module.scss';
+import pendingAddNoteStyles from './PendingAddNote.module.scss';
+import { LoginField, NewPasswordField } from './AccountFields';
+import { formErrors } from './useAccountCall';
 
 /** Sign in and register side by side, one at a time on phones (spec 2). */
-export function AuthorizationScreen({ initial, destination }: AuthorizationPage) {
+export function AuthorizationScreen({ initial, destination, origin }: AuthorizationPage) {
+  const { siteName } = useSettings();
   const { replace } = useRouter();
   useRedirectWhenVerified(destination);
 
@@ -26,6 +37,13 @@ export function AuthorizationScreen({ initial, destination }: AuthorizationPage)
 
   return (
     <div className={styles.page}>
+      <PageMeta
+        siteName={siteName}
+        title={`Sign in or register | ${siteName}`}
+        description={`Sign in to ${siteName} or register with your mobile phone.`}
+        canonical={origin + links.authorization}
+        noindex
+      />
       <h1 className={styles.title}>Sign in or register</h1>
       <PendingAddNote />
       <div className={styles.tabs}>
@@ -71,8 +89,7 @@ function useRedirectWhenVerified(destination: string): void {
 
 /** Shows the lines that are added to the cart after signing in. */
 function PendingAddNote() {
-  // Session storage exists in the browser only.
-  const text = useSyncExternalStore(neverChanges, pendingAddText, () => null);
+  const text = useBrowserValue(pendingAddText, null);
   const lines = useMemo(() => parsePendingAdd(text), [text]);
   const [first] = lines;
   if (first === undefined) return null;
@@ -99,7 +116,98 @@ function PendingAddNote() {
   );
 }
 
-/** The stored lines never change while this page is open. */
-function neverChanges(): () => void {
-  return () => undefined;
+const LOGIN = 'login';
+const NO_LOGIN = { login: '', password: '' };
+const loadLoginSchema = () =>
+  import('@/lib/contract/customer').then(({ loginSchema }) => loginSchema);
+
+type LoginFormProps = { destination: string; onDone: () => Promise<void> };
+
+function LoginForm({ destination, onDone }: LoginFormProps) {
+  const dispatch = useAppDispatch();
+  const form = useForm(LOGIN, {
+    initial: NO_LOGIN,
+    loadSchema: loadLoginSchema,
+    async send(checked) {
+      const { failure } = await dispatch(login(checked));
+      if (failure !== null) return formErrors(failure, NO_LOGIN);
+      await onDone();
+      return [];
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={LOGIN} />
+      <LoginField field={form.bind('login')} />
+      <PasswordField
+        field={form.bind('password')}
+        label="Password"
+        autoComplete="current-password"
+      />
+      <Link href={forgotPasswordLink(destination)} className={styles.forgot}>
+        Forgot password?
+      </Link>
+      <Button type="submit" size={48} wide busy={form.isBusy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+const REGISTER = 'register';
+const HAS_SHOP = 'I have a repair shop and want dealer prices';
+const NO_DETAILS = { fullName: '', phone: '', email: '', password: '' };
+const loadRegisterSchema = () =>
+  import('@/lib/contract/customer').then(({ registerSchema }) => registerSchema);
+
+type RegisterFormProps = {
+  /** Called with a destination when the shopper asked for dealer prices. */
+  onDone: (destination?: string) => Promise<void>;
+};
+
+function RegisterForm({ onDone }: RegisterFormProps) {
+  const [value, onChange] = useState('false');
+  const form = useRegisterForm(() => onDone(value === 'true' ? links.dealership : undefined));
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={REGISTER} />
+      <Field field={form.bind('fullName')} label="Full name" autoComplete="name" />
+      <Field
+        field={form.bind('phone')}
+        label="Mobile phone"
+        hint="We send a one-time code to this number."
+        placeholder="077 123 4567"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+      />
+      <Field
+        field={form.bind('email')}
+        label="E-mail"
+        optional
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <NewPasswordField field={form.bind('password')} label="Password" />
+      <CheckField field={{ id: `${REGISTER}-hasShop`, value, onChange }} label={HAS_SHOP} />
+      <Button type="submit" variant="outline" size={48} wide busy={form.isBusy}>
+        Register
+      </Button>
+    </form>
+  );
+}
+
+function useRegisterForm(onDone: () => Promise<void>) {
+  const dispatch = useAppDispatch();
+  return useForm(REGISTER, {
+    initial: NO_DETAILS,
+    loadSchema: loadRegisterSchema,
+    async send(checked) {
+      const { failure } = await dispatch(register(checked));
+      if (failure !== null) return formErrors(failure, NO_DETAILS);
+      await onDone();
+      return [];
+    },
+  });
 }

@@ -1,21 +1,20 @@
-import { LogOut } from '@/components/ui/icons';
-import { useEffect, useRef, type SyntheticEvent, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { useAppDispatch } from '@/store/hooks';
-import { resendOtp, endSession, settleVerification, verifyUser } from '@/store/sessionThunks';
-import styles from './CodeModal.module.scss';
-import { ResendCode } from './ResendCode';
-import { useLogout } from './useLogout';
+import { endSession, resendOtp, settleVerification, verifyUser } from '@/store/sessionThunks';
 import { displayPhone } from '@/lib/commerce/phone';
 import { useApiCall } from '@/store/useApiCall';
 import { Button } from '@/components/ui/Button';
 import { useForm, type FormError } from '@/components/ui/useForm';
-import { CodeField } from './CodeField';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import type { OtpForm } from '@/lib/contract/customer';
 import { text } from '@/lib/text/text';
 import type { Failure } from '@/store/failure';
+import { CodeField } from './AccountFields';
+import styles from './CodeModal.module.scss';
+import { ResendCode } from './ResendCode';
+import { useLogout } from './useLogout';
 
 const PREFIX = 'code';
 
@@ -59,7 +58,7 @@ export function CodeModal() {
       <div className={styles.foot}>
         <ResendCode send={() => dispatch(resendOtp())} />
         <button type="button" className={styles.quiet} onClick={() => void logout()}>
-          <Icon of={LogOut} />
+          <Icon of="log-out" />
           Log out
         </button>
       </div>
@@ -77,7 +76,7 @@ function useCodePhone(): string | null {
   const call = useApiCall();
 
   useEffect(() => {
-    call(({ getUserDetails }) => getUserDetails()).then(
+    call((api) => api.call('POST /user/get-user-details')).then(
       (details) => setPhone(covered(details?.phone ?? '')),
       // The modal's sentence works without the number.
       () => setPhone(null),

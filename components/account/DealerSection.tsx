@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import type { UserDetails } from '@/lib/contract/customer';
 import { dealerTier } from '@/lib/pages/accountPage';
 import { formatDate } from '@/lib/text/format';

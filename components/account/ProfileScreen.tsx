@@ -2,13 +2,21 @@ import type { ProfilePage } from '@/lib/pages/accountPage';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { OwnSession } from '@/lib/contract/ownSession';
 import type { PageShopper } from '@/lib/pages/siteData';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { Button } from '@/components/ui/Button';
+import { CheckField } from '@/components/ui/CheckField';
+import { Field } from '@/components/ui/Field';
+import { FormSummary } from '@/components/ui/FormSummary';
+import { useForm, type Form, type Texts } from '@/components/ui/useForm';
+import type { UpdateUserForm } from '@/lib/contract/account';
+import { updateUser } from '@/store/accountThunks';
+import { SessionsSection, ThirdPartySection } from './AccessSections';
 import { AccountFrame } from './AccountFrame';
 import { DealerSection } from './DealerSection';
-import { DetailsForm } from './DetailsForm';
-import styles from './ProfileScreen.module.scss';
-import { SessionsSection } from './SessionsSection';
 import { SignInSection } from './SignInSection';
-import { ThirdPartySection } from './ThirdPartySection';
+import styles from './ProfileScreen.module.scss';
+import { useAccountCall } from './useAccountCall';
+import { useFormDraft } from './useFormDraft';
 
 export function ProfileScreen({
   details,
@@ -38,4 +46,69 @@ function Profile({ details, sessions }: { details: UserDetails; sessions: OwnSes
       <DealerSection details={details} />
     </div>
   );
+}
+
+const PREFIX = 'details';
+const loadSchema = () =>
+  import('@/lib/contract/account').then(({ updateUserSchema }) => updateUserSchema);
+
+/** The name, and for dealers the shop and the tax details. */
+function DetailsForm({ details }: { details: UserDetails }) {
+  const form = useDetailsForm(details);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
+      <Field field={form.bind('fullName')} label="Full name" autoComplete="name" />
+      {details.userType > 1 && <DealerFields form={form} />}
+      <Button type="submit" busy={form.isBusy} className={styles.act}>
+        Save changes
+      </Button>
+    </form>
+  );
+}
+
+function DealerFields({ form: { bind } }: { form: Form<Texts> }) {
+  return (
+    <>
+      <Field field={bind('shopName')} label="Shop name" optional autoComplete="organization" />
+      <Field
+        field={bind('tin')}
+        label="TIN"
+        optional
+        hint="9 digits. It is printed on your tax invoices."
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <CheckField
+        field={bind('vatRegistered')}
+        label="My shop is registered for VAT and needs tax invoices"
+      />
+    </>
+  );
+}
+
+function useDetailsForm(details: UserDetails): Form<Texts> {
+  const first = textsOf(details);
+  const send = useAccountCall();
+  const form = useForm<Texts, UpdateUserForm>(PREFIX, {
+    initial: first,
+    loadSchema,
+    send: (checked) =>
+      send(updateUser(checked), first, () => {
+        settle();
+        showMessage({ tone: 'success', words: 'Your details have been saved' });
+      }),
+  });
+  const settle = useFormDraft(PREFIX, form, first);
+  return form;
+}
+
+function textsOf({ fullName, userType, shopName, tin, vatRegistered }: UserDetails): Texts {
+  if (userType <= 1) return { fullName };
+  return {
+    fullName,
+    shopName: shopName ?? '',
+    tin: tin ?? '',
+    vatRegistered: String(vatRegistered),
+  };
 }

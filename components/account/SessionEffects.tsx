@@ -1,17 +1,16 @@
-import { lazy, useSyncExternalStore, useEffect, useRef, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
+import { useRouter } from 'next/router';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
-import { useAppSelector, useAppDispatch, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import {
-  selectIsOtpPending,
   selectIsCatalogueBlocked,
   selectIsCustomer,
+  selectIsOtpPending,
 } from '@/store/sessionSlice';
-import { useCompleteCart } from '@/store/useCompleteCart';
-import { useStateSync } from '@/store/useStateSync';
-import { useRouter } from 'next/router';
 import { links } from '@/lib/urls/links';
 import { useAddLines } from '@/components/cart/useAddLines';
-import { refreshCart, selectCartLine } from '@/store/cartSlice';
+import { completeCart, refreshCart, selectCartLine, selectIsPartial } from '@/store/cartSlice';
 import { takePendingAdd, type PendingLine } from '@/store/pendingAdd';
 
 /** These pages hold no personal data: sign-in redirects by itself, the others are static. */
@@ -21,16 +20,14 @@ const CodeModal = lazy(() =>
   import('./CodeModal').then((module) => ({ default: module.CodeModal })),
 );
 
-/**
- * Restores the stored state, adds what was pending, and asks for the one-time code; on every page.
- */
+/** On every page: restores the stored state, adds what was pending, asks for the one-time code. */
 export function SessionEffects() {
   const isOtpPending = useAppSelector(selectIsOtpPending);
   useStateSync();
   useCompleteCart();
   useReloadForShopper();
   useCompletePendingAdd();
-  const isBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isBrowser = useBrowserValue(inBrowser, false);
   if (!isOtpPending || !isBrowser) return null;
   return (
     <LazyBoundary>
@@ -44,8 +41,6 @@ export function SessionEffects() {
  * content security policy forbids.
  */
 const inBrowser = () => true;
-const onServer = () => false;
-const neverChanges = () => () => undefined;
 
 /**
  * Reloads the page's data when the shopper changes, also in another tab: prices differ by user
@@ -93,4 +88,42 @@ function useCompletePendingAdd(): void {
     const lines = takePendingAdd();
     if (lines.length > 0) void complete(lines);
   }, [isCustomer]);
+}
+
+/** Fetches the lines of a long cart that the page omitted. */
+function useCompleteCart(): void {
+  const dispatch = useAppDispatch();
+  const isPartial = useAppSelector(selectIsPartial);
+  const isCustomer = useAppSelector(selectIsCustomer);
+
+  // Synchronises the cart with the server.
+  useEffect(() => {
+    if (isPartial && isCustomer) void dispatch(completeCart());
+  }, [isPartial, isCustomer, dispatch]);
+}
+
+/** Starts persistence and synchronisation between tabs after the first paint. */
+function useStateSync(): void {
+  const store = useAppStore();
+
+  // Synchronises with storage and other tabs.
+  useEffect(() => {
+    let isUnmounted = false;
+    let stop = () => {
+      isUnmounted = true;
+    };
+    const timer = setTimeout(() => {
+      import('@/store/startSync').then(
+        ({ startSync }) => {
+          if (!isUnmounted) stop = startSync(store);
+        },
+        // Without this code the shop works, but does not persist state.
+        () => undefined,
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
 }

@@ -1,12 +1,19 @@
-import { CircleCheck, TriangleAlert } from '@/components/ui/icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
 import type { UserDetails } from '@/lib/contract/customer';
+import { showMessage } from '@/components/ui/toasts/messages';
+import { FormSummary } from '@/components/ui/FormSummary';
+import { Link } from '@/components/ui/Link';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { useForm } from '@/components/ui/useForm';
+import { forgotPasswordLink, links } from '@/lib/urls/links';
+import { changePassword } from '@/store/accountThunks';
 import { ContactChange } from './ContactChange';
-import { OwnPasswordForm } from './OwnPasswordForm';
 import styles from './ProfileScreen.module.scss';
+import { NewPasswordField, UsernameField } from './AccountFields';
+import { useAccountCall } from './useAccountCall';
 
 type What = 'phone' | 'email' | 'password';
 
@@ -56,7 +63,7 @@ function shownEmail(email: string | null, isVerified: boolean): Shown {
 function Confirmed({ yes }: { yes: boolean }) {
   return (
     <span className={yes ? styles.good : styles.waiting}>
-      <Icon of={yes ? CircleCheck : TriangleAlert} size={16} />
+      <Icon of={yes ? 'circle-check' : 'triangle-alert'} size={16} />
       {yes ? 'confirmed' : 'not confirmed yet'}
     </span>
   );
@@ -122,4 +129,50 @@ function useFocusBack(isOpen: boolean) {
   }, [isOpen]);
 
   return button;
+}
+
+const PREFIX = 'own-password';
+const EMPTY = { oldPassword: '', password: '' };
+const CHANGED = 'Your password has been changed. Other devices are signed out.';
+const loadSchema = () =>
+  import('@/lib/contract/account').then(({ changePasswordSchema }) => changePasswordSchema);
+
+type OwnPasswordFormProps = { login: string; onDone: () => void };
+
+function OwnPasswordForm({ login, onDone }: OwnPasswordFormProps) {
+  const form = useOwnPasswordForm(onDone);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <FormSummary errors={form.errors} place={form.summary} prefix={PREFIX} />
+      <UsernameField value={login} />
+      <PasswordField
+        field={form.bind('oldPassword')}
+        label="Old password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <NewPasswordField field={form.bind('password')} label="New password" />
+      <div className={styles.foot}>
+        <Button type="submit" busy={form.isBusy}>
+          Change password
+        </Button>
+        <Link href={forgotPasswordLink(links.profile)} className={styles.quiet}>
+          Forgot password?
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+function useOwnPasswordForm(onDone: () => void) {
+  const send = useAccountCall();
+  return useForm(PREFIX, {
+    initial: EMPTY,
+    loadSchema,
+    send: (checked) =>
+      send(changePassword(checked), EMPTY, () => {
+        showMessage({ tone: 'success', words: CHANGED });
+        onDone();
+      }),
+  });
 }

@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import type { FormError, Texts } from '@/components/ui/useForm';
-import type { AppThunk } from '@/store/appThunk';
-import type { Outcome } from '@/store/failure';
+import { text } from '@/lib/text/text';
+import type { Call } from '@/store/appThunk';
+import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { formErrors } from './formErrors';
 
-type Call<T> = AppThunk<Promise<Outcome<T>>>;
 type Send = <T>(
   call: Call<T>,
   fields: Texts,
@@ -28,4 +28,45 @@ export function useAccountCall(): Send {
     await handleFailure(outcome.failure);
     return formErrors(outcome.failure, fields);
   };
+}
+
+/** Maps a failure to the form's fields; reasons about no field go above the form. */
+export function formErrors(failure: Failure, fields: Texts): FormError[] {
+  if (failure.reasons.length === 0) {
+    const sentences = sentencesOf(failure, text.unknownFailure);
+    return sentences.map((sentence) => ({ field: null, sentence }));
+  }
+  return failure.reasons.map(({ key, sentence }) => ({
+    field: key in fields ? key : null,
+    sentence,
+  }));
+}
+
+/** Sends calls; a failed one resolves to null, and its sentences are the errors. */
+export function useCalls() {
+  const dispatch = useAppDispatch();
+  const settle = useFailurePolicy();
+  const [errors, setErrors] = useState<string[]>([]);
+  const [busy, setBusy] = useState<'reading' | 'adding' | null>(null);
+
+  async function ask<T>(call: Call<T>): Promise<T | null> {
+    setErrors([]);
+    const outcome = await dispatch(call);
+    if (outcome.failure === null) return outcome.value;
+    if (!(await settle(outcome.failure))) {
+      setErrors(sentencesOf(outcome.failure, text.unknownFailure));
+    }
+    return null;
+  }
+
+  /** Runs one call at a time. */
+  async function during<T>(what: 'reading' | 'adding', call: Call<T>): Promise<T | null> {
+    if (busy !== null) return null;
+    setBusy(what);
+    const answer = await ask(call);
+    setBusy(null);
+    return answer;
+  }
+
+  return { busy, errors, ask, during };
 }

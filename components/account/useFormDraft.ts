@@ -20,7 +20,7 @@ export function useFormDraft<V extends Texts>(
 
   // Syncs session storage with the form, after the stored draft was read.
   useEffect(() => {
-    if (isRead.current) saveFormDraft(prefix, owner, changes(settled, values));
+    if (isRead.current) saveFormDraft(prefix, owner, changedTexts(settled, values));
   }, [prefix, owner, settled, values]);
 
   // Syncs the form with session storage once; values already in the DOM are newer.
@@ -36,20 +36,20 @@ export function useFormDraft<V extends Texts>(
   return () => setSettled(values);
 }
 
-function changes<V extends Texts>(settled: Partial<V>, values: V): DraftTexts {
-  const names = Object.keys(settled).filter((name) => values[name] !== settled[name]);
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+/** Returns the values of the fields in `first` that were changed. */
+export function changedTexts<V extends Texts>(first: Partial<V>, now: V): DraftTexts {
+  const names = Object.keys(first).filter((name) => now[name] !== first[name]);
+  return Object.fromEntries(names.map((name) => [name, now[name] ?? '']));
 }
 
-/** Returns what was typed before hydration. */
-function typedOnPage<V extends Texts>(prefix: string, first: Partial<V>): DraftTexts {
+/** Returns what was typed or chosen before hydration. */
+export function typedOnPage<V extends Texts>(prefix: string, first: Partial<V>): DraftTexts {
   const typed: DraftTexts = {};
   for (const name of Object.keys(first)) {
     const field = document.getElementById(`${prefix}-${name}`);
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && field.type !== 'checkbox' && field.value !== first[name]) {
-      typed[name] = field.value;
-    }
+    const isText = field instanceof HTMLInputElement && !/checkbox|radio/.test(field.type);
+    const isOther = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    if ((isText || isOther) && field.value !== first[name]) typed[name] = field.value;
   }
   return typed;
 }

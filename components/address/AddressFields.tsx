@@ -1,8 +1,6 @@
-import { Check } from '@/components/ui/icons';
 import { useState, type ComponentProps } from 'react';
-import { Field } from '@/components/ui/Field';
+import { Field, SelectField } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
-import { SelectField } from '@/components/ui/SelectField';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { FieldBinding } from '@/components/ui/useForm';
 import { PROVINCES } from '@/lib/commerce/districts';
@@ -87,7 +85,7 @@ function LocationFields({ form: { bind } }: Pick<FieldsProps, 'form'>) {
         label="Nearest main town"
         autoComplete="shipping address-level2"
       />
-      <DistrictField field={bind('district')} />
+      <DistrictField field={bind('district')} autoComplete="shipping address-level1" />
       <CheckedField
         field={bind('postcode')}
         label="Postcode"
@@ -120,7 +118,7 @@ function CheckedField({ field, ...rest }: ComponentProps<typeof Field>) {
       action={
         isRight && (
           <span className={styles.right}>
-            <Icon of={Check} />
+            <Icon of="check" />
             <VisuallyHidden>Looks right</VisuallyHidden>
           </span>
         )
@@ -129,9 +127,11 @@ function CheckedField({ field, ...rest }: ComponentProps<typeof Field>) {
   );
 }
 
-function DistrictField({ field }: { field: FieldBinding }) {
+type DistrictFieldProps = { field: FieldBinding; autoComplete: string };
+
+export function DistrictField({ field, autoComplete }: DistrictFieldProps) {
   return (
-    <SelectField field={field} label="District" autoComplete="shipping address-level1">
+    <SelectField field={field} label="District" autoComplete={autoComplete}>
       <option value="">Choose a district</option>
       {PROVINCES.map(({ province, districts }) => (
         <optgroup key={province} label={`${province} Province`}>

@@ -1,31 +1,16 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Address } from '@/lib/contract/order';
-import type { AddressField } from './AddressFields';
+import { recordOf } from '@/lib/contract/records';
+import { ADDRESS_FIELDS, type AddressField } from './AddressFields';
 
-export type AddressTexts = Record<AddressField | 'shopName', string>;
-
-const EMPTY: AddressTexts = {
-  fullName: '',
-  shopName: '',
-  phone: '',
-  line1: '',
-  line2: '',
-  town: '',
-  district: '',
-  postcode: '',
-  secondPhone: '',
-};
+const NAMES: readonly (AddressField | 'shopName')[] = [...ADDRESS_FIELDS, 'shopName'];
 
 /** Converts an address to form values; empty for null. */
-export function addressTexts(address: Address | null): AddressTexts {
-  if (address === null) return EMPTY;
-  const { fullName, line1, town, district, phone } = address;
+export function addressTexts(address: Address | null) {
+  const texts = recordOf(NAMES, (name) => address?.[name] ?? '');
   return {
-    ...{ fullName, line1, town, district },
-    shopName: address.shopName ?? '',
-    line2: address.line2 ?? '',
-    postcode: address.postcode ?? '',
-    phone: displayPhone(phone),
-    secondPhone: displayPhone(address.secondPhone ?? ''),
+    ...texts,
+    phone: displayPhone(texts.phone),
+    secondPhone: displayPhone(texts.secondPhone),
   };
 }

@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/Icon';
-import { Clock } from '@/components/ui/icons';
 import { AWAITING_APPROVAL } from '@/lib/contract/errors';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ApprovalNote.module.scss';
@@ -10,7 +9,7 @@ export function ApprovalNote() {
   if (!isAwaited) return null;
   return (
     <p className={styles.note} role="note">
-      <Icon of={Clock} />
+      <Icon of="clock" />
       {AWAITING_APPROVAL.trim()}
     </p>
   );

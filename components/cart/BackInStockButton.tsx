@@ -1,15 +1,18 @@
 import { lazy, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '@/components/ui/Button';
-import type { ButtonSize } from '@/components/ui/buttonClass';
+import { useBusy } from '@/components/ui/useBusy';
+import { Button, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Bell, Check } from '@/components/ui/icons';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
 import type { Item } from '@/lib/contract/catalogue';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
-import { useBackInStock, type Asked } from './useBackInStock';
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import { displayPhone } from '@/lib/commerce/phone';
+import type { StockWatch } from '@/lib/contract/stockWatch';
+import { failureOf, sentencesOf, type Failure } from '@/store/failure';
+import { useApiCall } from '@/store/useApiCall';
 
 const BackInStockForm = lazy(() =>
   import('./BackInStockForm').then((module) => ({ default: module.BackInStockForm })),
@@ -26,14 +29,12 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
   const isCustomer = useAppSelector(selectIsCustomer);
   const { asked, ask, askForCustomer } = useBackInStock(item);
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   async function press() {
-    if (isBusy || asked === 'waiting') return;
+    if (asked === 'waiting') return;
     if (!isCustomer) return setOpen(true);
-    setBusy(true);
-    setOpen((await askForCustomer()) === 'needs contact');
-    setBusy(false);
+    await run(async () => setOpen((await askForCustomer()) === 'needs contact'));
   }
 
   return (
@@ -47,7 +48,7 @@ export function BackInStockButton({ item, size, wide }: BackInStockButtonProps) 
         title={CART_ACTION_TOOLTIPS.unavailable}
         onClick={() => void press()}
       >
-        <Icon of={asked === null ? Bell : Check} size={16} />
+        <Icon of={asked === null ? 'bell' : 'check'} size={16} />
         {words(asked, size)}
       </Button>
       {isOpen &&
@@ -66,4 +67,54 @@ function words(asked: Asked, size: ButtonSize | undefined): string {
   if (asked === 'link sent') return 'Link sent';
   if (asked === 'waiting') return "We'll tell you";
   return size === 48 ? 'Tell me when it is back' : 'Tell me';
+}
+
+const NEEDS_CONTACT: readonly Failure['code'][] = ['bad-input', 'signed-out'];
+
+/** The state of the request: the link must be opened first, or the alert is active. */
+type Asked = 'link sent' | 'waiting' | null;
+
+/** Asks for an alert when the item is back; `ask` returns the failure or null. */
+function useBackInStock({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
+  const call = useApiCall();
+  const [asked, setAsked] = useState<Asked>(null);
+
+  async function ask(contact: string | null): Promise<Failure | null> {
+    try {
+      const watch = await call((api) =>
+        api.call('POST /product/{itmCode}/back-in-stock', {
+          params: { itmCode },
+          ...(contact === null ? {} : { body: { contact } }),
+        }),
+      );
+      if (watch === undefined) return null;
+      setAsked(watch.needsConfirmation ? 'link sent' : 'waiting');
+      showMessage({ tone: 'success', subject: itmName, words: `is out of stock. ${next(watch)}` });
+      return null;
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  /** Customers are alerted at their own number; without a session the form asks for one. */
+  async function askForCustomer(): Promise<'done' | 'needs contact'> {
+    const failure = await ask(null);
+    if (failure === null) return 'done';
+    if (NEEDS_CONTACT.includes(failure.code)) return 'needs contact';
+    showErrors(sentencesOf(failure));
+    return 'done';
+  }
+
+  return { asked, ask, askForCustomer };
+}
+
+function next(watch: StockWatch): string {
+  const place = displayed(watch);
+  return watch.needsConfirmation
+    ? `We've sent a link to ${place}. Open it to confirm, and we'll tell you when it is back`
+    : `We'll tell you at ${place} when it is back`;
+}
+
+function displayed({ channel, recipient }: StockWatch): string {
+  return channel === 'sms' ? displayPhone(recipient) : recipient;
 }

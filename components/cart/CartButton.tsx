@@ -1,14 +1,27 @@
-import { Bell, Check, ShoppingCart } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
-import { BackInStockButton } from './BackInStockButton';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { type ButtonSize } from '@/components/ui/buttonClass';
+import { useRouter } from 'next/router';
+import { Button, ButtonLink, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { useKeepFocus } from '@/components/ui/useKeepFocus';
-import { CART_ACTION_TOOLTIPS, type CartAction } from '@/lib/commerce/cartAction';
-import { productLink } from '@/lib/urls/links';
-import { useCartButton, type CartButtonItem } from './useCartButton';
+import {
+  CART_ACTION_TOOLTIPS,
+  cartAction,
+  cartStep,
+  type CartAction,
+  type CartStep,
+} from '@/lib/commerce/cartAction';
+import { fromWishlist, links, productLink, signInLink } from '@/lib/urls/links';
+import { useBusy } from '@/components/ui/useBusy';
+import { showErrors } from '@/components/ui/toasts/messages';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
+import type { Item } from '@/lib/contract/catalogue';
+import { selectCartLine } from '@/store/cartSlice';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { savePendingAdd } from '@/store/pendingAdd';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import { BackInStockButton } from './BackInStockButton';
+import { useCartActions } from './useCartActions';
+import { useIsFromWishList } from './useIsFromWishList';
 
 type CartButtonProps = {
   item: CartButtonItem;
@@ -67,8 +80,8 @@ function Label({ action, withIcon, isBusy }: LabelProps): ReactNode {
   if (isBusy) return action === 'update' ? 'Updating' : 'Adding';
   return (
     <>
-      {action === 'view' && <Icon of={Check} />}
-      {action === 'add' && withIcon && <Icon of={ShoppingCart} />}
+      {action === 'view' && <Icon of="check" />}
+      {action === 'add' && withIcon && <Icon of="shopping-cart" />}
       {CART_ACTION_TOOLTIPS[action]}
     </>
   );
@@ -85,8 +98,66 @@ function TellMe({ item, place, size, wide }: Omit<CartButtonProps, 'qty'>) {
       title={CART_ACTION_TOOLTIPS.unavailable}
       href={productLink(item)}
     >
-      <Icon of={Bell} size={16} />
+      <Icon of="bell" size={16} />
       Tell me
     </ButtonLink>
   );
+}
+
+type CartButtonItem = Pick<
+  Item,
+  | 'itmCode'
+  | 'itmName'
+  | 'itmType'
+  | 'inStock'
+  | 'img1'
+  | 'bndName'
+  | 'modelNumber'
+  | 'selling'
+  | 'disPer'
+>;
+
+type CartButtonState = {
+  action: CartAction;
+  step: CartStep;
+  /** The target of the steps that open a page. */
+  href: string;
+  isBusy: boolean;
+  press: () => void;
+};
+
+type Placed = { item: CartButtonItem; qty: number; place: 'list' | 'product' };
+
+/** Decides what an item's button does now, and does it (spec 4). */
+function useCartButton({ item, qty, place }: Placed): CartButtonState {
+  const { asPath } = useRouter();
+  const stored = useAppSelector(selectCartLine(item.itmCode))?.item.oldQty ?? null;
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const { add, update } = useCartActions();
+  const { isBusy, run } = useBusy();
+  const action = cartAction(item, qty, stored);
+  const problems = quantityProblems(qty, item.inStock, useMaximumQuantity());
+  const step = cartStep(action, {
+    isSignedIn,
+    isProductPage: place === 'product',
+    canBeOrdered: problems.length === 0,
+  });
+  const isFromWishList = useIsFromWishList(place);
+
+  function press() {
+    if (isBusy) return;
+    const { itmCode, itmName } = item;
+    if (step === 'refuse-quantity') showErrors(problems);
+    if (step === 'sign-in') savePendingAdd([{ item, qty, isFromWishList }]);
+    if (step === 'add') void run(() => add({ item, qty, isFromWishList }));
+    if (step === 'update') void run(() => update({ itmCode, qty, itmName }));
+  }
+
+  const hrefs: Partial<Record<CartStep, string>> = {
+    'sign-in': signInLink(asPath),
+    'open-cart': links.cart,
+  };
+  const page = productLink(item);
+  const href = hrefs[step] ?? (isFromWishList ? fromWishlist(page) : page);
+  return { action, step, href, isBusy, press };
 }

@@ -1,23 +1,28 @@
-import { Trash2 } from '@/components/ui/icons';
+import type { FocusEvent } from 'react';
+import { PictureLink } from '@/components/item/ProductPicture';
 import { GradeLine } from '@/components/item/GradeLine';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { lineTotal, unitPrice } from '@/lib/commerce/price';
-import type { CartLine } from '@/lib/contract/cart';
+import type { CartLine, ProblematicItem } from '@/lib/contract/cart';
 import { productLink } from '@/lib/urls/links';
-import { selectProblem } from '@/store/cartSlice';
-import { useAppSelector } from '@/store/hooks';
-import { LineProblem } from './LineProblem';
-import { LineQuantity } from './LineQuantity';
-import { lineId } from './lineId';
-import styles from './CartLineRow.module.scss';
-import { useCartActions } from './useCartActions';
+import { quantityEdited, selectProblem } from '@/store/cartSlice';
+import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { formatDiscount, formatMoney } from '@/lib/text/format';
+import { useBusy } from '@/components/ui/useBusy';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { showErrors } from '@/components/ui/toasts/messages';
+import { QuantityBox } from '@/components/ui/QuantityBox';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
+import { stockText } from '@/lib/commerce/stock';
+import styles from './CartLineRow.module.scss';
+import { useCartActions } from './useCartActions';
+import lineProblemStyles from './LineProblem.module.scss';
+import { useFixes } from './useFixes';
 
 type CartLineRowProps = { line: CartLine; onRemoved: (line: CartLine) => void };
 
@@ -49,7 +54,7 @@ export function CartLineRow({ line, onRemoved }: CartLineRowProps) {
           title="Remove"
           onClick={() => void takeOut()}
         >
-          <Icon of={Trash2} />
+          <Icon of="trash-2" />
         </button>
         <LineItem item={item} />
         <LineQuantity line={line} isProblematic={problem !== undefined} />
@@ -69,9 +74,12 @@ function LineItem({ item }: { item: CartLine['item'] }) {
   const href = productLink(item);
   return (
     <>
-      <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
-        <ProductPicture item={item} sizes="(min-width: 768px) 88px, 76px" />
-      </Link>
+      <PictureLink
+        item={item}
+        href={href}
+        sizes="(min-width: 768px) 88px, 76px"
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <Link href={href} className={styles.name}>
           {item.itmName}
@@ -101,4 +109,109 @@ function LinePrice({ item }: { item: { selling: number; disPer: number } }) {
       )}
     </p>
   );
+}
+
+type LineProblemProps = { line: CartLine; problem: ProblematicItem; onRemove: () => void };
+
+/** Says why a line cannot be ordered and offers to fix or remove it. */
+function LineProblem({ line, problem, onRemove }: LineProblemProps) {
+  const { fixOne } = useFixes();
+  const { isBusy, run } = useBusy();
+  return (
+    <div className={lineProblemStyles.problem}>
+      <Icon of="triangle-alert" />
+      <p>{sentenceOf(problem, line.item.oldQty)}</p>
+      <div className={lineProblemStyles.acts}>
+        {problem.fixQty > 0 && (
+          <Button busy={isBusy} onClick={() => void run(() => fixOne(problem))}>
+            Set to {problem.fixQty}
+          </Button>
+        )}
+        {line.item.grade !== null && (
+          <ButtonLink href={productLink(line.item)} variant="outline">
+            Other grade
+          </ButtonLink>
+        )}
+        <Button variant="neutral" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function sentenceOf({ sentence, fixQty }: ProblematicItem, qty: number): string {
+  if (fixQty === 0) return sentence;
+  return `${sentence} You asked for ${qty}.`;
+}
+
+type LineQuantityProps = { line: CartLine; isProblematic: boolean };
+
+/** The quantity box, the Update button of an edited quantity, and the stock (spec 4). */
+export function LineQuantity({ line, isProblematic }: LineQuantityProps) {
+  const { itmCode, item } = line;
+  const dispatch = useAppDispatch();
+  const maximum = useMaximumQuantity();
+  const isEdited = item.qty !== item.oldQty;
+  const problems = isEdited ? quantityProblems(item.qty, item.inStock, maximum) : [];
+  const { isBusy, save } = useSaveLine(line, problems);
+
+  /** Saves when the focus leaves both the box and the button. */
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    const next = event.relatedTarget;
+    if (next instanceof Node && event.currentTarget.contains(next)) return;
+    if (problems.length === 0) void save();
+  }
+
+  return (
+    <div className={styles.quantity} onBlur={leave}>
+      <div className={styles.box}>
+        <QuantityBox
+          value={item.qty}
+          max={Math.min(item.inStock, maximum)}
+          label={item.itmName}
+          invalid={isProblematic}
+          errors={problems}
+          disabled={item.inStock <= 0}
+          onChange={(qty) => dispatch(quantityEdited({ itmCode, qty }))}
+          onEnter={() => void save()}
+        />
+        {isEdited && (
+          <Button variant="outline" busy={isBusy} onClick={() => void save()}>
+            Update
+          </Button>
+        )}
+      </div>
+      <LineStock inStock={item.inStock} isProblematic={isProblematic} />
+    </div>
+  );
+}
+
+function useSaveLine({ itmCode, item }: CartLine, problems: readonly string[]) {
+  const { update } = useCartActions();
+  const { isBusy, run } = useBusy();
+
+  async function save() {
+    if (item.qty === item.oldQty) return;
+    if (problems.length > 0) return showErrors(problems);
+    await run(() => update({ itmCode, qty: item.qty, itmName: item.itmName }));
+  }
+
+  return { isBusy, save };
+}
+
+function LineStock({ inStock, isProblematic }: { inStock: number; isProblematic: boolean }) {
+  const maximum = useMaximumQuantity();
+  const isFine = inStock > 0 && !isProblematic;
+  return (
+    <span className={classes(styles.stock, !isFine && styles.short)}>
+      <span className={styles.dot} aria-hidden />
+      {stockText(inStock, maximum)}
+    </span>
+  );
+}
+
+/** Returns the id of a cart line's element. */
+export function lineId(itmCode: number): string {
+  return `cart-line-${itmCode}`;
 }

@@ -5,11 +5,11 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { CartLine } from '@/lib/contract/cart';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
+import { RemovedRow } from '@/components/ui/RemovedRow';
+import { counted } from '@/lib/text/format';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartScreen.module.scss';
-import { RemovedRow } from '@/components/ui/RemovedRow';
 import { useCartActions } from './useCartActions';
-import { counted } from '@/lib/text/countNoun';
 
 /** Rows rendered at once; more of them cause a noticeable delay. */
 const STEP = 100;

@@ -3,7 +3,6 @@ import { CountBadge } from '@/components/ui/CountBadge';
 import { classes } from '@/components/ui/classes';
 import { Dropdown } from '@/components/ui/Dropdown';
 import { Icon } from '@/components/ui/Icon';
-import { ShoppingCart } from '@/components/ui/icons';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
@@ -12,8 +11,8 @@ import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
+import { counted } from '@/lib/text/format';
 import styles from './CartMenu.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 const loadMiniCart = () => import('./MiniCart');
 const MiniCart = lazy(() => loadMiniCart().then((module) => ({ default: module.MiniCart })));
@@ -61,7 +60,7 @@ function Trigger({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }
       onPointerEnter={() => void loadMiniCart()}
     >
       <span className={styles.icon}>
-        <Icon of={ShoppingCart} />
+        <Icon of="shopping-cart" />
         <CountBadge count={quantityTotal} />
       </span>
       <span className={styles.words}>

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import {
   completeCart,
@@ -9,36 +11,44 @@ import {
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
 import { selectIsCustomer, selectIsLoggedIn } from '@/store/sessionSlice';
-import { AddByCode } from './AddByCode';
-import { ApprovalNote } from './ApprovalNote';
-import { CartLines } from './CartLines';
-import { CartProblems } from './CartProblems';
-import styles from './CartScreen.module.scss';
-import { CartSummary } from './CartSummary';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { ChevronLeft, ShoppingCart } from '@/components/ui/icons';
-import { parseLastList, lastListText } from '@/store/lastList';
-import backToListStyles from './BackToList.module.scss';
-import { Button } from '@/components/ui/Button';
+import { lastListText, parseLastList } from '@/store/lastList';
 import { Money } from '@/components/ui/Money';
-import { paymentTotals } from '@/lib/commerce/orderTotals';
-import cartBarStyles from './CartBar.module.scss';
-import { useProceed } from './useProceed';
+import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { links, registerLink, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
-import { counted } from '@/lib/text/countNoun';
+import { counted, formatMoney, formatWeight } from '@/lib/text/format';
+import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
+import { mayBuyOnCredit } from '@/lib/commerce/credit';
+import { AddByCode } from './AddByCode';
+import { ApprovalNote } from './ApprovalNote';
+import { CartLines } from './CartLines';
+import styles from './CartScreen.module.scss';
+import backToListStyles from './BackToList.module.scss';
+import cartBarStyles from './CartBar.module.scss';
+import { PROBLEMS_ID, showProblems, useProceed } from './useProceed';
+import cartProblemsStyles from './CartProblems.module.scss';
+import { useFixes } from './useFixes';
+import cartSummaryStyles from './CartSummary.module.scss';
 
-export function CartScreen() {
+export function CartScreen({ origin }: { origin: string }) {
+  const { siteName } = useSettings();
   const { itemCount, quantityTotal } = useAppSelector(selectCart);
   const isEmpty = itemCount === 0;
   const problemCount = useAppSelector(selectProblemCount);
   const heading = useFocusFallback<HTMLHeadingElement>(`${itemCount} ${problemCount}`);
-  const { isCutOff, fetchLines } = useNewestCart();
 
   return (
     <div className={styles.page}>
+      <PageMeta
+        siteName={siteName}
+        title={`Cart | ${siteName}`}
+        description={`Your cart at ${siteName}.`}
+        canonical={origin + links.cart}
+        noindex
+      />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           Cart
@@ -54,7 +64,7 @@ export function CartScreen() {
         <div className={styles.lines}>
           <ApprovalNote />
           <CartProblems />
-          <CartLines isCutOff={isCutOff} onFetch={() => void fetchLines()} />
+          <CartLines {...useNewestCart()} />
           {isEmpty && <CartEmpty />}
           <AddByCode />
         </div>
@@ -87,26 +97,20 @@ function useNewestCart() {
     setCutOff(failure !== null);
   }
 
-  return { isCutOff, fetchLines };
+  return { isCutOff, onFetch: () => void fetchLines() };
 }
 
 /** Links to the list that was last open in this tab. */
 export function BackToList() {
-  // Session storage exists in the browser only.
-  const text = useSyncExternalStore(neverChanges, lastListText, () => null);
+  const text = useBrowserValue(lastListText, null);
   const list = useMemo(() => parseLastList(text), [text]);
   if (list === null) return null;
   return (
     <ButtonLink href={list.href} variant="quiet" size={36} className={backToListStyles.back}>
-      <Icon of={ChevronLeft} size={16} />
+      <Icon of="chevron-left" size={16} />
       <span className={backToListStyles.name}>Back to {list.name}</span>
     </ButtonLink>
   );
-}
-
-/** The stored list never changes while this page is open. */
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 /** The checkout button of phones, with the lowest total of all payment options. */
@@ -131,34 +135,155 @@ function CartBar() {
 
 function CartEmpty() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  if (isLoggedIn) {
-    return (
-      <EmptyState
-        icon={ShoppingCart}
-        title={text.emptyCart}
-        actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
-      >
-        Search for a model or a code, or browse the categories.
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
-      icon={ShoppingCart}
+      icon="shopping-cart"
       title={text.emptyCart}
       actions={
         <>
-          <ButtonLink href={signInLink(links.cart)}>Sign in</ButtonLink>
-          <ButtonLink href={registerLink(links.cart)} variant="outline">
-            Register
-          </ButtonLink>
-          <ButtonLink href={links.shop} variant="neutral">
+          {!isLoggedIn && <ButtonLink href={signInLink(links.cart)}>Sign in</ButtonLink>}
+          {!isLoggedIn && (
+            <ButtonLink href={registerLink(links.cart)} variant="outline">
+              Register
+            </ButtonLink>
+          )}
+          <ButtonLink href={links.shop} variant={isLoggedIn ? 'filled' : 'neutral'}>
             All parts
           </ButtonLink>
         </>
       }
     >
-      Sign in to see the cart you saved.
+      {isLoggedIn
+        ? 'Search for a model or a code, or browse the categories.'
+        : 'Sign in to see the cart you saved.'}
     </EmptyState>
+  );
+}
+
+/** Names the lines that block the checkout; scrolled into view when the page opens (spec 2). */
+function CartProblems() {
+  const count = useAppSelector(selectProblemCount);
+  const { fixAll, isBusy } = useFixes();
+  const isAny = count > 0;
+
+  // Syncs the window's scroll position with this area.
+  useEffect(() => {
+    if (isAny) showProblems();
+  }, [isAny]);
+
+  if (!isAny) return null;
+  return (
+    <section
+      id={PROBLEMS_ID}
+      tabIndex={-1}
+      aria-label="Problems"
+      className={cartProblemsStyles.problems}
+    >
+      <Icon of="triangle-alert" size={24} />
+      <p>
+        <b>
+          {counted(count, 'line')} {count === 1 ? 'needs' : 'need'} your attention
+          <span className={cartProblemsStyles.wide}> before checkout.</span>
+        </b>
+        <span className={cartProblemsStyles.wide}>
+          {' '}
+          &quot;Fix all&quot; lowers quantities to what is in stock and removes what is sold out.
+        </span>
+      </p>
+      <button
+        type="button"
+        className={cartProblemsStyles.fixAll}
+        aria-busy={isBusy || undefined}
+        onClick={() => void fixAll()}
+      >
+        Fix all
+      </button>
+    </section>
+  );
+}
+
+/** The sums of the cart and the total for each payment option (spec 9). */
+function CartSummary() {
+  const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
+    useAppSelector(selectCart);
+  const payments = useOwnPayments();
+  return (
+    <section className={cartSummaryStyles.summary} aria-labelledby="summary">
+      <h2 id="summary">Summary</h2>
+      <dl className={cartSummaryStyles.sums}>
+        <div>
+          <dt>Subtotal, {counted(quantityTotal, 'piece')}</dt>
+          <dd>
+            <Money rupees={subTotal} />
+          </dd>
+        </div>
+        {salesDiscount > 0 && (
+          <div className={cartSummaryStyles.discount}>
+            <dt>Your discount, already included</dt>
+            <dd>−{formatMoney(salesDiscount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Delivery, {formatWeight(totalWeight)}</dt>
+          <dd>
+            <Money rupees={deliveryCharge} />
+          </dd>
+        </div>
+      </dl>
+      <h3>Total for each payment option</h3>
+      <dl className={cartSummaryStyles.options}>
+        {paymentTotals({ subTotal, deliveryCharge }, payments).map((option) => (
+          <OptionTotal key={option.title} option={option} />
+        ))}
+      </dl>
+      <Proceed />
+    </section>
+  );
+}
+
+/** Returns the payment options of this kind of shopper; the checkout explains the others. */
+function useOwnPayments() {
+  const { payments } = useSettings();
+  const userType = useAppSelector(({ session }) => session.userType);
+  return payments.filter(({ title }) => title !== 'Credit' || mayBuyOnCredit(userType));
+}
+
+function OptionTotal({ option }: { option: PaymentTotals }) {
+  const { title, total, paymentCharge, payPer } = option;
+  return (
+    <div>
+      <dt>
+        <Icon of={PAYMENT_ICONS[title]} />
+        {title}
+      </dt>
+      <dd>
+        <b>
+          <Money rupees={total} />
+        </b>
+        <small>
+          {paymentCharge === 0
+            ? 'no charge'
+            : `includes ${formatMoney(paymentCharge)} (${payPer.toFixed(2)}%)`}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+function Proceed() {
+  const problems = useAppSelector(selectProblemCount);
+  const { proceed, isBusy } = useProceed();
+  return (
+    <div className={cartSummaryStyles.proceed}>
+      <Button size={48} wide busy={isBusy} onClick={() => void proceed()}>
+        Proceed to checkout
+      </Button>
+      {problems > 0 && (
+        <p>
+          <Icon of="triangle-alert" size={16} />
+          {counted(problems, 'line')} to fix first
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,19 +1,20 @@
-import { ShoppingCart } from '@/components/ui/icons';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { PictureLink } from '@/components/item/ProductPicture';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
-import { formatMoney, formatWeight } from '@/lib/text/format';
-import { links, signInLink } from '@/lib/urls/links';
+import { counted, formatMoney, formatWeight } from '@/lib/text/format';
+import { links, productLink, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
-import { selectCart } from '@/store/cartSlice';
+import { selectCart, selectProblem } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsLoggedIn } from '@/store/sessionSlice';
-import { MiniCartLine } from './MiniCartLine';
+import { Icon } from '@/components/ui/Icon';
+import { unitPrice } from '@/lib/commerce/price';
+import type { CartLine } from '@/lib/contract/cart';
 import styles from './MiniCart.module.scss';
 import { useProceed } from './useProceed';
-import { counted } from '@/lib/text/countNoun';
+import { useCartActions } from './useCartActions';
 
 const LINES_SHOWN = 4;
 
@@ -79,7 +80,7 @@ function NothingInCart() {
   return (
     <section aria-label="Cart" className={styles.empty}>
       <EmptyState
-        icon={ShoppingCart}
+        icon="shopping-cart"
         title={text.emptyCart}
         actions={
           isLoggedIn ? (
@@ -94,5 +95,40 @@ function NothingInCart() {
         }
       />
     </section>
+  );
+}
+
+/** A row of the mini-cart: layout 2 of spec 2. */
+export function MiniCartLine({ line }: { line: CartLine }) {
+  const { item } = line;
+  const problem = useAppSelector(selectProblem(line.itmCode));
+  const { remove } = useCartActions();
+  const href = productLink(item);
+  return (
+    <li>
+      <PictureLink item={item} href={href} sizes="75px" className={styles.picture} />
+      <div className={styles.words}>
+        <Link href={href} className={styles.name}>
+          {item.itmName}
+        </Link>
+        <p className={styles.price}>
+          {item.oldQty} x <Money rupees={unitPrice(item)} />
+        </p>
+        {problem !== undefined && (
+          <p className={styles.problem}>
+            <Icon of="triangle-alert" size={16} />
+            {problem.sentence}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${item.itmName} from cart`}
+        onClick={() => void remove(line)}
+      >
+        <Icon of="x" />
+      </button>
+    </li>
   );
 }

@@ -4,13 +4,11 @@ import { addToCart, completeCart, selectCartLine, updateCartLine } from '@/store
 import { concernsSession, type Failure } from '@/store/failure';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import type { PendingLine } from '@/store/pendingAdd';
+import { counted } from '@/lib/text/format';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
-import { counted } from '@/lib/text/countNoun';
 
-/**
- * Adds several lines one after the other and shows one message; each refused line shows its error.
- */
+/** Adds lines one after the other and shows one message; each refused line shows its error. */
 export function useAddLines() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useBusy } from '@/components/ui/useBusy';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { ProblematicItem } from '@/lib/contract/cart';
 import { itemText } from '@/lib/text/text';
@@ -10,9 +10,9 @@ import {
   updateCartLine,
 } from '@/store/cartSlice';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { counted } from '@/lib/text/format';
 import { useCartActions } from './useCartActions';
 import { useCartFailure } from './useCartFailure';
-import { counted } from '@/lib/text/countNoun';
 
 /** Fixes problematic lines: lowers the quantity, or removes the line. */
 export function useFixes() {
@@ -20,7 +20,7 @@ export function useFixes() {
   const dispatch = useAppDispatch();
   const { update, remove } = useCartActions();
   const explain = useCartFailure();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   async function fixOne({ itmCode, fixQty }: ProblematicItem): Promise<boolean> {
     const line = selectCartLine(itmCode)(store.getState());
@@ -44,19 +44,14 @@ export function useFixes() {
   }
 
   async function fixAll() {
-    setBusy(true);
     // Problematic lines may be among those not loaded yet.
     const { failure } = await dispatch(completeCart());
-    if (failure !== null) {
-      setBusy(false);
-      return explain(failure);
-    }
+    if (failure !== null) return explain(failure);
     const problems = selectProblematicItems(store.getState());
     const [only] = problems;
     if (problems.length === 1 && only !== undefined) await fixOne(only);
     else await fixMany(problems);
-    setBusy(false);
   }
 
-  return { fixAll, fixOne, isBusy };
+  return { fixAll: () => run(fixAll), fixOne, isBusy };
 }

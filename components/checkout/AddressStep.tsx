@@ -1,11 +1,13 @@
 import { AddressFields } from '@/components/address/AddressFields';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
-import { AddressChoices } from './AddressChoices';
-import styles from './AddressChoices.module.scss';
-import type { CheckoutState } from './useCheckout';
 import { AddressLines } from '@/components/address/AddressLines';
 import { Button } from '@/components/ui/Button';
 import type { CheckoutTexts } from '@/store/checkoutDraft';
+import { classes } from '@/components/ui/classes';
+import { Icon } from '@/components/ui/Icon';
+import type { SavedAddress } from '@/lib/contract/order';
+import styles from './AddressChoices.module.scss';
+import type { CheckoutState } from './useCheckout';
 import addressCardStyles from './AddressCard.module.scss';
 
 /** The delivery address: a known one, a choice from the address book, or the fields. */
@@ -61,5 +63,53 @@ function AddressCard({ texts, onChange }: AddressCardProps) {
         Change
       </Button>
     </div>
+  );
+}
+
+type AddressChoicesProps = {
+  addresses: SavedAddress[];
+  chosen: SavedAddress | undefined;
+  onChoose: (address: SavedAddress) => void;
+  onEdit: () => void;
+  onNew: () => void;
+};
+
+function AddressChoices(props: AddressChoicesProps) {
+  const { addresses, chosen, onChoose, onEdit, onNew } = props;
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>Where to</legend>
+        {addresses.map((address) => {
+          const isChosen = address === chosen;
+          return (
+            <label
+              key={address.addressId}
+              className={classes(styles.choice, isChosen && styles.chosen)}
+            >
+              <input
+                type="radio"
+                name="savedAddress"
+                checked={isChosen}
+                autoFocus={isChosen}
+                onChange={() => onChoose(address)}
+              />
+              <AddressLines address={address} />
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className={styles.ways}>
+        <Button variant="outline" onClick={onNew}>
+          <Icon of="plus" />
+          Another address
+        </Button>
+        {chosen !== undefined && (
+          <Button variant="quiet" onClick={onEdit}>
+            Edit this one
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { OrderChange } from '@/lib/contract/order';
 import { links } from '@/lib/urls/links';
@@ -21,7 +20,7 @@ export function ChangesPanel({ changes }: { changes: readonly OrderChange[] }) {
   const leadsToCart = needsCart(changes);
   return (
     <div ref={place} tabIndex={-1} role="group" aria-labelledby="changes" className={styles.panel}>
-      <Icon of={TriangleAlert} />
+      <Icon of="triangle-alert" />
       <div className={styles.words}>
         <h2 id="changes">Your cart has changed since you saw it</h2>
         <ul>

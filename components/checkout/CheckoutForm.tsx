@@ -1,25 +1,22 @@
+import { useState } from 'react';
 import { FormSummary } from '@/components/ui/FormSummary';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { formatMoney } from '@/lib/text/format';
 import type { PageCart } from '@/lib/pages/pageCart';
-import { AddressStep } from './AddressStep';
-import { ChangesPanel } from './ChangesPanel';
-import { OrderSummary } from './OrderSummary';
-import { loadCheckoutSchema } from './orderRequest';
-import { PaymentChoices } from './PaymentChoices';
-import { StepHead } from './StepHead';
-import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
-import styles from './CheckoutScreen.module.scss';
-import { Plus } from '@/components/ui/icons';
-import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { TextField } from '@/components/ui/TextField';
+import { TextField } from '@/components/ui/Field';
 import type { FieldBinding } from '@/components/ui/useForm';
-import noteFieldStyles from './NoteField.module.scss';
-import { ButtonLink } from '@/components/ui/ButtonLink';
 import type { Cart } from '@/lib/contract/cart';
 import { links } from '@/lib/urls/links';
+import { AddressStep } from './AddressStep';
+import { ChangesPanel } from './ChangesPanel';
+import { OrderSummary, StepHead } from './OrderSummary';
+import { loadCheckoutSchema } from './orderRequest';
+import { PaymentChoices } from './PaymentChoices';
+import { FORM_PREFIX, useCheckout, type CheckoutState } from './useCheckout';
+import styles from './CheckoutScreen.module.scss';
+import noteFieldStyles from './NoteField.module.scss';
 
 const MAX_CHARACTERS = 500;
 
@@ -68,7 +65,7 @@ function NoteField({ field }: { field: FieldBinding }) {
   if (!isOpen && field.value === '') {
     return (
       <Button variant="quiet" className={noteFieldStyles.open} onClick={() => setOpen(true)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         Add a note
       </Button>
     );

@@ -5,19 +5,17 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { cartReceived, selectCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { usePageShopper } from '@/store/usePageShopper';
-import { CheckoutForm } from './CheckoutForm';
-import styles from './CheckoutScreen.module.scss';
-import { ShoppingCart, LogIn } from '@/components/ui/icons';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { links, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
+import { CheckoutForm } from './CheckoutForm';
+import styles from './CheckoutScreen.module.scss';
 import { useLostOrder } from './useLostOrder';
 
-type CheckoutScreenProps = { page: CheckoutPage; shopper: PageShopper };
+type CheckoutProps = { page: CheckoutPage; shopper: PageShopper };
 
-export function CheckoutScreen({ page, shopper }: CheckoutScreenProps) {
+export function CheckoutScreen({ shopper, ...page }: CheckoutPage & { shopper: PageShopper }) {
   const { siteName } = useSettings();
   return (
     <div className={styles.screen}>
@@ -27,7 +25,7 @@ export function CheckoutScreen({ page, shopper }: CheckoutScreenProps) {
   );
 }
 
-function CheckoutState({ page, shopper }: CheckoutScreenProps) {
+function CheckoutState({ page, shopper }: CheckoutProps) {
   const dispatch = useAppDispatch();
   const pageOwner = usePageShopper(shopper);
   const cart = useAppSelector(selectCart);
@@ -54,7 +52,7 @@ function EmptyCheckout({ owner }: { owner: string }) {
   if (search === 'unheard') {
     return (
       <EmptyState
-        icon={ShoppingCart}
+        icon="shopping-cart"
         title="Still waiting for an answer"
         actions={<Button onClick={ask}>Try again</Button>}
       >
@@ -67,7 +65,7 @@ function EmptyCheckout({ owner }: { owner: string }) {
   }
   return (
     <EmptyState
-      icon={ShoppingCart}
+      icon="shopping-cart"
       title={text.emptyCart}
       actions={
         <>
@@ -87,7 +85,7 @@ function EmptyCheckout({ owner }: { owner: string }) {
 function SignInAgain() {
   return (
     <EmptyState
-      icon={LogIn}
+      icon="log-in"
       title="You are signed out"
       actions={<ButtonLink href={signInLink(links.checkout)}>Sign in to continue</ButtonLink>}
     >

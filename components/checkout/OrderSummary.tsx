@@ -5,13 +5,13 @@ import { Money } from '@/components/ui/Money';
 import { TotalLines } from '@/components/orders/TotalLines';
 import { lineTotal, unitPrice } from '@/lib/commerce/price';
 import type { CartLine } from '@/lib/contract/cart';
-import { formatMoney } from '@/lib/text/format';
+import { counted, formatMoney } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { PageCart } from '@/lib/pages/pageCart';
-import type { PaymentChoice } from './paymentChoices';
-import { StepHead } from './StepHead';
+import { classes } from '@/components/ui/classes';
+import type { PaymentChoice } from './PaymentChoices';
 import styles from './OrderSummary.module.scss';
-import { counted } from '@/lib/text/countNoun';
+import stepHeadStyles from './StepHead.module.scss';
 
 type OrderSummaryProps = { cart: PageCart; chosen: PaymentChoice | undefined; children: ReactNode };
 
@@ -74,5 +74,30 @@ function SummaryLine({ line: { qty, item } }: { line: CartLine }) {
         <Money rupees={lineTotal(item, qty)} />
       </b>
     </li>
+  );
+}
+
+type StepHeadProps = {
+  number: number;
+  title: string;
+  id: string;
+  /** Shows the number on phones only, where the steps follow each other. */
+  onPhoneOnly?: boolean;
+  children?: ReactNode;
+};
+
+/** The heading of a checkout step, with its cost at the right. */
+export function StepHead({ number, title, id, onPhoneOnly = false, children }: StepHeadProps) {
+  return (
+    <div className={stepHeadStyles.head}>
+      <span
+        className={classes(stepHeadStyles.number, onPhoneOnly && stepHeadStyles.phoneOnly)}
+        aria-hidden
+      >
+        {number}
+      </span>
+      <h2 id={id}>{title}</h2>
+      {children !== undefined && <span className={stepHeadStyles.note}>{children}</span>}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { TriangleAlert } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
 import { classes } from '@/components/ui/classes';
@@ -7,7 +6,9 @@ import { formatMoney } from '@/lib/text/format';
 import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
-import type { PaymentChoice } from './paymentChoices';
+import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
+import type { PaymentTerms } from '@/lib/commerce/payment';
+import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import styles from './PaymentChoices.module.scss';
 
 type PaymentChoicesProps = { field: FieldBinding; choices: PaymentChoice[] };
@@ -30,7 +31,7 @@ export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
       </fieldset>
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
-          <Icon of={TriangleAlert} size={16} />
+          <Icon of="triangle-alert" size={16} />
           {error}
         </p>
       )}
@@ -74,4 +75,21 @@ function Choice({ field, choice, id }: ChoiceProps) {
       {isChosen && title === 'Bank Transfer' && <BankAccount className={styles.account} />}
     </div>
   );
+}
+
+/** A payment option with the cart's totals. */
+export type PaymentChoice = PaymentTotals & { unavailable: string | null; holdHours?: number };
+
+/** Combines the shown cart's totals with the options that the server offers. */
+export function choicesOf(
+  options: CheckoutPage['options'],
+  cart: { subTotal: number; deliveryCharge: number },
+  offered: readonly PaymentTerms[],
+): PaymentChoice[] {
+  return paymentTotals(cart, offered).flatMap((totals) => {
+    const option = options.find(({ title }) => title === totals.title);
+    if (option === undefined) return [];
+    const { unavailable, holdHours } = option;
+    return [{ ...totals, unavailable, holdHours }];
+  });
 }

@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { changedTexts, typedOnPage } from '@/components/account/useFormDraft';
 import { useForm, type Form, type FormError } from '@/components/ui/useForm';
-import type { OrderChange } from '@/lib/contract/order';
+import type { OrderChange, SavedAddress } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import type { PageCart } from '@/lib/pages/pageCart';
 import { completeCart } from '@/store/cartSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
-import { placeOrder } from '@/store/placeOrder';
-import type { CheckoutTexts } from '@/store/checkoutDraft';
-import { firstTexts, isAddressField } from './checkoutTexts';
-import { loadCheckoutSchema, orderRequest, type CheckedTexts } from './orderRequest';
-import { choicesOf, type PaymentChoice } from './paymentChoices';
-import { keyFor, isFinalFailure } from './sentOrder';
-import { useDelivery, type Delivery } from './useDelivery';
-import { useDraft } from './useDraft';
+import { placeOrder } from '@/store/orderThunks';
+import { readDraft, saveDraft, type CheckoutTexts, type SentOrder } from '@/store/checkoutDraft';
+import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
+import { addressTexts } from '@/components/address/addressTexts';
+import { availableTexts, firstTexts, isAddressField } from './checkoutTexts';
+import {
+  isFinalFailure,
+  keyFor,
+  loadCheckoutSchema,
+  orderRequest,
+  type CheckedTexts,
+} from './orderRequest';
+import { choicesOf, type PaymentChoice } from './PaymentChoices';
 import { useOrderAnswer } from './useOrderAnswer';
 
 export const FORM_PREFIX = 'checkout';
@@ -88,4 +94,86 @@ function isOfAddress({ field }: FormError): boolean {
 
 function useOwner(): string {
   return useAppSelector(({ session }) => session.owner);
+}
+
+type Delivery = {
+  /** The customer's address book; null when it is not available to them. */
+  saved: SavedAddress[] | null;
+  /** The saved address that equals the form's values. */
+  chosen: SavedAddress | undefined;
+  isChosen: boolean;
+  hasChoice: boolean;
+  isChoosing: boolean;
+  setChoosing: (isChoosing: boolean) => void;
+  choose: (address: SavedAddress) => void;
+  startNew: () => void;
+  /** Whether to save a typed address in the book. */
+  keeps: boolean;
+  setKeeps: (keeps: boolean) => void;
+};
+
+/** Fills the form from the address book. */
+function useDelivery(
+  form: Form<CheckoutTexts>,
+  saved: SavedAddress[] | null,
+  onNew: () => void,
+): Delivery {
+  const [isChoosing, setChoosing] = useState(false);
+  const [keeps, setKeeps] = useState(true);
+  const chosen = saved?.find((address) => {
+    const texts = addressTexts(address);
+    return ADDRESS_FIELDS.every((name) => texts[name] === form.values[name]);
+  });
+  return {
+    ...{ isChosen: chosen !== undefined, hasChoice: (saved?.length ?? 0) > 1 },
+    ...{ saved, chosen, isChoosing, setChoosing, keeps, setKeeps },
+    choose: (address) => form.fill(addressTexts(address)),
+    startNew() {
+      form.fill(addressTexts(null));
+      onNew();
+    },
+  };
+}
+
+type Draft = {
+  /** The address differs from the page's, so the fields must be visible. */
+  hasAddress: boolean;
+  sentOrder: () => SentOrder | null;
+  /** Remembers an order before it is sent; null once the answer is known. */
+  rememberSentOrder: (sent: SentOrder | null) => void;
+};
+
+type Drafted = { prefix: string; owner: string; page: CheckoutPage; initialValues: CheckoutTexts };
+
+/** Persists what is typed in this tab until the order is placed. */
+function useDraft(form: Form<CheckoutTexts>, drafted: Drafted): Draft {
+  const { prefix, owner, page, initialValues } = drafted;
+  const { fill, values } = form;
+  const isRead = useRef(false);
+  const sent = useRef<SentOrder | null>(null);
+  const texts = changedTexts(initialValues, values);
+
+  // Syncs session storage with the form, after the stored draft was read.
+  useEffect(() => {
+    if (isRead.current)
+      saveDraft(owner, { texts: changedTexts(initialValues, values), sent: sent.current });
+  }, [owner, initialValues, values]);
+
+  // Syncs the form with session storage once; values already in the DOM are newer.
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    const draft = readDraft(owner);
+    sent.current = draft.sent;
+    fill({ ...availableTexts(draft.texts, page.options), ...typedOnPage(prefix, initialValues) });
+  }, [owner, page.options, prefix, initialValues, fill]);
+
+  return {
+    hasAddress: Object.keys(texts).some(isAddressField),
+    sentOrder: () => sent.current,
+    rememberSentOrder(next) {
+      sent.current = next;
+      saveDraft(owner, { texts, sent: next });
+    },
+  };
 }

@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
 import { confirmationLink } from '@/lib/urls/links';
 import { useAppDispatch } from '@/store/hooks';
-import { placeOrder } from '@/store/placeOrder';
-import { removeDraft, readDraft } from '@/store/checkoutDraft';
-import { isFinalFailure } from './sentOrder';
+import { placeOrder } from '@/store/orderThunks';
+import { readDraft, removeDraft } from '@/store/checkoutDraft';
+import { isFinalFailure } from './orderRequest';
 
 type Search = 'none' | 'asking' | 'unheard';
 type Answer = 'awaited' | 'heard' | 'unheard';
@@ -16,7 +17,7 @@ type Answer = 'awaited' | 'heard' | 'unheard';
 export function useLostOrder(owner: string): { search: Search; ask: () => void } {
   const dispatch = useAppDispatch();
   const { replace } = useRouter();
-  const isWaiting = useSyncExternalStore(neverChanges, () => readDraft(owner).sent !== null, no);
+  const isWaiting = useBrowserValue(() => readDraft(owner).sent !== null, false);
   const [answer, setAnswer] = useState<Answer>('awaited');
 
   const ask = useCallback(async (): Promise<Answer> => {
@@ -39,13 +40,4 @@ export function useLostOrder(owner: string): { search: Search; ask: () => void }
 
   if (answer === 'unheard') return { search: 'unheard', ask: askAgain };
   return { search: isWaiting && answer === 'awaited' ? 'asking' : 'none', ask: askAgain };
-}
-
-/** The stored draft never changes while this page is open. */
-function neverChanges() {
-  return () => undefined;
-}
-
-function no(): boolean {
-  return false;
 }

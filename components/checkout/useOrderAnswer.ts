@@ -3,12 +3,12 @@ import type { FormError } from '@/components/ui/useForm';
 import type { Order, OrderChange } from '@/lib/contract/order';
 import { confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
-import { type Failure, sentencesOf } from '@/store/failure';
+import { sentencesOf, type Failure } from '@/store/failure';
 import { useAppDispatch } from '@/store/hooks';
 import { useFailurePolicy } from '@/store/useFailurePolicy';
 import { removeDraft } from '@/store/checkoutDraft';
 import { changesIn } from './orderChanges';
-import { isFinalFailure } from './sentOrder';
+import { isFinalFailure } from './orderRequest';
 
 const BEFORE_FIELDS = /^address\./;
 

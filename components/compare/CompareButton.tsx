@@ -1,11 +1,14 @@
-import { Scale } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import type { Item } from '@/lib/contract/catalogue';
 import { links } from '@/lib/urls/links';
+import { showErrors, showMessage } from '@/components/ui/toasts/messages';
+import { itemText, text } from '@/lib/text/text';
+import { isStorageWritable } from '@/store/browserStorage';
+import { itemCompared, selectIsCompared } from '@/store/compareSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './CompareButton.module.scss';
-import { useCompare } from './useCompare';
 
 type CompareButtonProps = { item: Pick<Item, 'itmCode' | 'itmName'>; className?: string };
 
@@ -21,7 +24,21 @@ export function CompareButton({ item, className }: CompareButtonProps) {
       title={isCompared ? 'View comparison' : 'Compare'}
       onClick={() => (isCompared ? void push(links.compare) : compare())}
     >
-      <Icon of={Scale} />
+      <Icon of="scale" />
     </button>
   );
+}
+
+/** Tells whether an item is compared, and adds it to the comparison (spec 4). */
+export function useCompare({ itmCode, itmName }: Pick<Item, 'itmCode' | 'itmName'>) {
+  const dispatch = useAppDispatch();
+  const isCompared = useAppSelector(selectIsCompared(itmCode));
+
+  function compare() {
+    if (!isStorageWritable()) return showErrors([text.storageBlocked]);
+    dispatch(itemCompared(itmCode));
+    showMessage({ tone: 'success', subject: itmName, words: itemText.addedToComparison });
+  }
+
+  return { isCompared, compare };
 }

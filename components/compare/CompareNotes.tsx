@@ -1,13 +1,15 @@
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Info, Scale, TriangleAlert } from '@/components/ui/icons';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import { links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
+import { useBrowserValue } from '@/components/ui/useBrowserValue';
+import { isComparing, isStorageReadable } from '@/store/browserStorage';
+import { selectComparedCodes } from '@/store/compareSlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsRestored } from '@/store/isRestored';
 import styles from './CompareScreen.module.scss';
-import type { CompareListState } from './useCompareListState';
 
 /** Replaces the table: the list is loading, storage is blocked (spec 8), or nothing is compared. */
 export function NothingCompared({ listState }: { listState: CompareListState }) {
@@ -25,7 +27,7 @@ export function NothingCompared({ listState }: { listState: CompareListState }) 
     return (
       <div role="alert">
         <EmptyState
-          icon={TriangleAlert}
+          icon="triangle-alert"
           title={text.storageBlocked}
           actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
         >
@@ -36,7 +38,7 @@ export function NothingCompared({ listState }: { listState: CompareListState }) 
   }
   return (
     <EmptyState
-      icon={Scale}
+      icon="scale"
       title="No items to compare"
       actions={<ButtonLink href={links.shop}>All parts</ButtonLink>}
     >
@@ -52,7 +54,7 @@ export function UnavailableNote({ count }: { count: number }) {
     <p role="status" className={styles.note}>
       {count > 0 && (
         <>
-          <Icon of={Info} />
+          <Icon of="info" />
           {parts} no longer sold, so we removed {them} from the comparison.
         </>
       )}
@@ -60,9 +62,7 @@ export function UnavailableNote({ count }: { count: number }) {
   );
 }
 
-/**
- * Shown above a comparison opened by a link; the shopper's own list stays until they take it over.
- */
+/** Shown for a comparison opened by a link; the shopper's own stays until they replace it. */
 export function SharedNote({ onKeep }: { onKeep: () => Promise<void> }) {
   return (
     <div className={styles.shared}>
@@ -75,4 +75,20 @@ export function SharedNote({ onKeep }: { onKeep: () => Promise<void> }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** awaited: the stored list is not loaded yet; blocked: the browser refuses storage. */
+type CompareListState = 'read' | 'awaited' | 'blocked';
+
+/** Returns whether the store holds the browser's stored list. */
+export function useCompareListState(): CompareListState {
+  const count = useAppSelector((state) => selectComparedCodes(state).length);
+  const isRestored = useAppSelector(selectIsRestored);
+  const stored = useBrowserValue<CompareListState>(storedList, 'awaited');
+  return count > 0 || (isRestored && stored === 'awaited') ? 'read' : stored;
+}
+
+function storedList(): CompareListState {
+  if (!isStorageReadable()) return 'blocked';
+  return isComparing() ? 'awaited' : 'read';
 }

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
+import { CopyLink } from '@/components/ui/CopyLink';
 import type { Item } from '@/lib/contract/catalogue';
 import type { ComparePage } from '@/lib/pages/comparePage';
 import { compareLink } from '@/lib/urls/links';
@@ -7,16 +9,16 @@ import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
-import { compareListReceived, comparedItemRemoved } from '@/store/compareSlice';
-import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
-import { CompareActions } from './CompareActions';
+import { comparedItemRemoved, compareListReceived } from '@/store/compareSlice';
+import { useAppDispatch, useMaximumQuantity, useSettings } from '@/store/hooks';
+import { Icon } from '@/components/ui/Icon';
+import { counted } from '@/lib/text/format';
 import { compareRows } from './compareRows';
 import { CompareSuggestions } from './CompareSuggestions';
 import { CompareTable } from './CompareTable';
-import { UnavailableNote, NothingCompared, SharedNote } from './CompareNotes';
+import { NothingCompared, SharedNote, UnavailableNote, useCompareListState } from './CompareNotes';
 import styles from './CompareScreen.module.scss';
 import { useComparedItems } from './useComparedItems';
-import { useCompareListState } from './useCompareListState';
 
 /** The browser's own comparison, or the one that the address names. */
 export function CompareScreen({ shared, unavailableCount, origin }: ComparePage) {
@@ -107,6 +109,7 @@ type ComparisonProps = Shown & {
 };
 
 function Comparison({ items, origin, onRemove, onClear, children }: ComparisonProps) {
+  const { siteName } = useSettings();
   const maximum = useMaximumQuantity();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const heading = useFocusFallback<HTMLHeadingElement>(items.length);
@@ -116,6 +119,7 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
 
   return (
     <div className={styles.page}>
+      <PrivateMeta title={`Compare | ${siteName}`} />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           Compare
@@ -136,5 +140,47 @@ function Comparison({ items, origin, onRemove, onClear, children }: ComparisonPr
       {isComparing && shown.length === 0 && <p>We know of no differences between these parts.</p>}
       {children}
     </div>
+  );
+}
+
+type CompareActionsProps = {
+  items: readonly Item[];
+  origin: string;
+  /** Null while fewer than two items are compared. */
+  onlyDifferences: boolean | null;
+  onOnlyDifferences: (only: boolean) => void;
+  onClear: () => void;
+};
+
+function CompareActions(props: CompareActionsProps) {
+  const { items, origin, onlyDifferences, onOnlyDifferences, onClear } = props;
+  const { enableSharing } = useSettings();
+  const url = origin + compareLink(items.map(({ itmCode }) => itmCode));
+  return (
+    <>
+      <span className={styles.count}>{counted(items.length, 'part')}</span>
+      {onlyDifferences !== null && (
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={onlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+          />
+          Only differences
+        </label>
+      )}
+      <div className={styles.actions}>
+        {enableSharing && <CopyLink url={url} saidClass={styles.said} />}
+        <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
+          <Icon of="printer" />
+          Print
+        </Button>
+        <Button variant="quiet" onClick={onClear}>
+          <Icon of="trash-2" />
+          Clear all
+        </Button>
+      </div>
+    </>
   );
 }

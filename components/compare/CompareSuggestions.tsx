@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { PictureLink } from '@/components/item/ProductPicture';
 import { Price } from '@/components/item/Price';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
@@ -9,7 +9,7 @@ import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './CompareSuggestions.module.scss';
-import { useCompare } from './useCompare';
+import { useCompare } from './CompareButton';
 
 const SHOWN = 4;
 /** More than are shown, because items in the comparison are left out. */
@@ -44,7 +44,7 @@ function useSuggestions(like: Item | undefined): readonly Item[] {
   // Syncs with the server: items like the newest.
   useEffect(() => {
     const wanted = catCode === undefined ? { inStock: '1' } : { query, catCode };
-    call(({ listProducts }) => listProducts({ ...wanted, limit: ASKED })).then(
+    call((api) => api.call('GET /product/all', { query: { ...wanted, limit: ASKED } })).then(
       (list) => list !== undefined && setItems(list.items),
       // Without suggestions the comparison is still complete.
       () => undefined,
@@ -59,9 +59,7 @@ function Suggestion({ item }: { item: Item }) {
   const href = productLink(item);
   return (
     <li>
-      <Link href={href} className={styles.picture} tabIndex={-1} aria-hidden>
-        <ProductPicture item={item} sizes="56px" />
-      </Link>
+      <PictureLink item={item} href={href} sizes="56px" className={styles.picture} />
       <div className={styles.words}>
         <h3>
           <Link href={href}>{item.itmName}</Link>

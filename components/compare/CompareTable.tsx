@@ -1,12 +1,11 @@
+import { PictureLink } from '@/components/item/ProductPicture';
 import { CartButton } from '@/components/cart/CartButton';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
-import { GradeChip } from '@/components/item/GradeChip';
+import { GradeChip } from '@/components/item/GradeLine';
 import { Price } from '@/components/item/Price';
-import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import { X } from '@/components/ui/icons';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { Item } from '@/lib/contract/catalogue';
@@ -74,9 +73,12 @@ function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
   return (
     <th scope="col" abbr={item.itmName}>
       <div className={styles.head}>
-        <Link href={href} tabIndex={-1} aria-hidden className={styles.picture}>
-          <ProductPicture item={item} sizes="(min-width: 768px) 200px, 135px" />
-        </Link>
+        <PictureLink
+          item={item}
+          href={href}
+          sizes="(min-width: 768px) 200px, 135px"
+          className={styles.picture}
+        />
         <Link href={href} className={styles.name}>
           {item.itmName}
         </Link>
@@ -88,7 +90,7 @@ function ItemHead({ item, onRemove }: { item: Item; onRemove: () => void }) {
           title="Remove"
           onClick={onRemove}
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </button>
       </div>
     </th>

@@ -23,7 +23,7 @@ export function useComparedItems() {
   // Syncs with the server: fetches items not fetched for this shopper yet.
   useEffect(() => {
     if (isKnown || codes.length === 0 || failed === codes) return;
-    call(({ compareProducts }) => compareProducts(codes)).then(
+    call((api) => api.call('GET /product/compare', { query: { itmCodes: codes.join() } })).then(
       (items) => {
         if (items === undefined) return;
         const unavailable = codes.filter((code) => items.every(({ itmCode }) => itmCode !== code));

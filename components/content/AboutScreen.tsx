@@ -1,10 +1,14 @@
 import { formatCount } from '@/lib/text/format';
-import { links } from '@/lib/urls/links';
+import { links, registerLink } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import { aboutSections } from './aboutSections';
-import { Article } from './Article';
+import { Link } from '@/components/ui/Link';
+import { hoursLines } from '@/lib/commerce/openingHours';
+import { chatLink } from '@/lib/site/chatLink';
+import type { SiteSettings } from '@/lib/site/settings';
+import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
-import { ContentMeta } from './ContentMeta';
+import { FactTable } from './FactTable';
+import { gradeRows } from './shopFacts';
 
 export function AboutScreen({ origin }: { origin: string }) {
   const settings = useSettings();
@@ -15,14 +19,130 @@ export function AboutScreen({ origin }: { origin: string }) {
     <ContentFrame
       title="About us"
       lead={`${businessName} sells spare parts for mobile phones at our counter and online, for a single repair or for shops that repair a hundred phones a week.`}
+      description={`${businessName}: ${formatCount(parts)} mobile phone spare parts for ${formatCount(brands.length)} brands, with grade, warranty, stock and price in LKR. How grades and warranty work, and how to order.`}
+      path={links.aboutUs}
+      origin={origin}
     >
-      <ContentMeta
-        title="About us"
-        description={`${businessName}: ${formatCount(parts)} mobile phone spare parts for ${formatCount(brands.length)} brands, with grade, warranty, stock and price in LKR. How grades and warranty work, and how to order.`}
-        path={links.aboutUs}
-        origin={origin}
-      />
       <Article sections={aboutSections(settings, { parts, brands: brands.length })} />
     </ContentFrame>
+  );
+}
+
+type Counts = { parts: number; brands: number };
+
+function aboutSections(settings: SiteSettings, counts: Counts): ArticleSection[] {
+  return [
+    { id: 'what-we-sell', title: 'What we sell', body: <WhatWeSell counts={counts} /> },
+    { id: 'finding', title: 'The right part, not a similar one', body: <Finding /> },
+    { id: 'grades', title: 'How grades work', body: <Grades /> },
+    { id: 'warranty', title: 'How warranty works', body: <Warranty settings={settings} /> },
+    { id: 'ordering', title: 'How to order', body: <Ordering settings={settings} /> },
+    { id: 'repair-shops', title: 'For repair shops', body: <RepairShops settings={settings} /> },
+    { id: 'counter', title: 'At our counter', body: <Counter settings={settings} /> },
+  ];
+}
+
+function WhatWeSell({ counts }: { counts: Counts }) {
+  return (
+    <p>
+      {formatCount(counts.parts)} parts for phones of {formatCount(counts.brands)} brands: displays,
+      touch panels, batteries, charging boards, back covers, cameras, speakers, flex cables and SIM
+      trays, and the adhesive and tools to fit them. Each product page shows the price, the stock
+      and the weight, so that you know the full cost before you sign in.{' '}
+      <Link href={links.shop}>See all parts</Link> or <Link href={links.brands}>brands</Link>.
+    </p>
+  );
+}
+
+function Finding() {
+  return (
+    <>
+      <p>
+        Phones with nearly the same name take different parts: a Galaxy A12 (SM-A125F) and a Galaxy
+        A12 Nacho (SM-A127F) are two phones, and a display of one does not fit the other. That is
+        why every part lists the models and model numbers it fits, and warns of similar ones.
+      </p>
+      <p>
+        Search by model, by model number, by part or by code. You&apos;ll find the model number in
+        Settings under About phone, below the battery or on the SIM tray.
+      </p>
+    </>
+  );
+}
+
+function Grades() {
+  return (
+    <>
+      <p>
+        “A grade” or “original quality” means something different in every shop. We say what a part
+        is made of and where it comes from. When a part comes in several grades, its page compares
+        their price, warranty and stock.
+      </p>
+      <FactTable
+        caption="Grades, the best first"
+        head={['Grade', 'What it is', 'Usual warranty']}
+        rows={gradeRows()}
+        figures
+      />
+    </>
+  );
+}
+
+function Warranty({ settings }: { settings: SiteSettings }) {
+  return (
+    <>
+      <p>
+        Every product page shows the warranty, in months from the day you receive the part; it
+        depends on the grade and the kind of part. It covers defects of the part: dead pixels, touch
+        that stops working, a battery that swells or does not hold its charge.
+      </p>
+      <p>
+        Test a part before you fit it, with its protective film on and no adhesive. A part that is
+        wrong or faulty on arrival can go back within {settings.returnDays} days.{' '}
+        <Link href={links.refunds}>Returns and exchange</Link> says how.
+      </p>
+    </>
+  );
+}
+
+function Ordering({ settings }: { settings: SiteSettings }) {
+  return (
+    <ol>
+      <li>Find the part for your model, choose the grade, and add it to the cart.</li>
+      <li>
+        <Link href={registerLink(links.home)}>Register</Link> with your mobile number. We send you a
+        one-time code and add what you chose to your cart.
+      </li>
+      <li>Enter the address and choose how to pay: you see the total for each option first.</li>
+      <li>
+        We pack the order and hand it to the courier. {settings.deliveryNote}. You can follow it in
+        your account.
+      </li>
+    </ol>
+  );
+}
+
+function RepairShops({ settings }: { settings: SiteSettings }) {
+  const { retail, wholesale } = settings.maximumQuantity;
+  return (
+    <p>
+      Registered repair shops get dealer prices, up to {wholesale} pieces of one part per order (
+      {retail} for retail), and credit within an agreed limit. They can order whole lists at once,
+      from a message or a spreadsheet. <Link href={links.dealership}>Ask for dealer prices</Link> or{' '}
+      <a href={chatLink(settings, 'I have a shop and would like dealer prices.')}>
+        ask on WhatsApp
+      </a>
+      .
+    </p>
+  );
+}
+
+function Counter({ settings }: { settings: SiteSettings }) {
+  const hours = hoursLines(settings.openingHours);
+  return (
+    <p>
+      {settings.address}. {hours.map(({ days, hours: open }) => `${days} ${open}`).join(', ')}.{' '}
+      <Link href={links.contactUs}>How to reach us</Link>
+    </p>
   );
 }

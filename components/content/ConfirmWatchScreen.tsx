@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBusy } from '@/components/ui/useBusy';
 import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
-import { PageMeta } from '@/components/ui/PageMeta';
 import type { ConfirmedWatch } from '@/lib/contract/stockWatch';
 import { links, productLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
@@ -21,14 +21,11 @@ export function ConfirmWatchScreen({ origin }: { origin: string }) {
     <ContentFrame
       title={TITLE}
       lead="Press the button, and we'll write to you once, as soon as the part is back in stock."
+      description={`Confirm that ${siteName} may tell you when a part is back in stock.`}
+      path={links.confirmWatch}
+      origin={origin}
+      noindex
     >
-      <PageMeta
-        siteName={siteName}
-        title={`${TITLE} | ${siteName}`}
-        description={`Confirm that ${siteName} may tell you when a part is back in stock.`}
-        canonical={origin + links.confirmWatch}
-        noindex
-      />
       <div className={styles.confirm}>
         {confirmed === null ? (
           <Button size={48} busy={isBusy} onClick={() => void confirm()}>
@@ -68,21 +65,21 @@ function useConfirm() {
   const call = useApiCall();
   const [confirmed, setConfirmed] = useState<ConfirmedWatch | null>(null);
   const [sentences, setSentences] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
 
   async function confirm() {
-    if (isBusy) return;
-    setBusy(true);
     setSentences([]);
     try {
       // The token is in the fragment, which browsers do not send to servers.
       const token = window.location.hash.slice(1);
-      setConfirmed((await call(({ confirmWatch }) => confirmWatch(token))) ?? null);
+      const answer = await call((api) =>
+        api.call('POST /back-in-stock/confirm', { body: { token } }),
+      );
+      setConfirmed(answer ?? null);
     } catch (error) {
       setSentences(sentencesOf(failureOf(error), text.unknownFailure));
     }
-    setBusy(false);
   }
 
-  return { confirmed, sentences, isBusy, confirm };
+  return { confirmed, sentences, isBusy, confirm: () => run(confirm) };
 }

@@ -1,14 +1,14 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Clock, Mail, MapPin, MessageCircle, Phone } from '@/components/ui/icons';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { ChatLink } from '@/components/item/ChatLink';
+import { buttonClass } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { displayPhone } from '@/lib/commerce/phone';
-import { chatLink, mapLink, phoneLink } from '@/lib/site/chatLink';
+import { mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/site/settings';
 import { useSettings } from '@/store/hooks';
-import styles from './ContactDetails.module.scss';
 import { classes } from '@/components/ui/classes';
 import { hoursLines, openState, openWords } from '@/lib/commerce/openingHours';
+import styles from './ContactDetails.module.scss';
 import openingTimesStyles from './OpeningTimes.module.scss';
 
 const MINUTE_MS = 60_000;
@@ -19,18 +19,11 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
   const settings = useSettings();
   return (
     <div className={styles.details}>
-      <Detail icon={MessageCircle} title="WhatsApp">
+      <Detail icon="message-circle" title="WhatsApp">
         <p>{displayPhone(settings.whatsappNumber)}</p>
-        <a
-          className={buttonClass({ size: 44 })}
-          href={chatLink(settings)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Ask on WhatsApp
-        </a>
+        <ChatLink className={buttonClass({})}>Ask on WhatsApp</ChatLink>
       </Detail>
-      <Detail icon={Phone} title="Phone">
+      <Detail icon="phone" title="Phone">
         <ul>
           {settings.phones.map((phone) => (
             <li key={phone}>
@@ -39,11 +32,11 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
           ))}
         </ul>
       </Detail>
-      <Detail icon={Clock} title="Opening hours">
+      <Detail icon="clock" title="Opening hours">
         <OpeningTimes serverTime={serverTime} />
       </Detail>
       <ShopAddress settings={settings} />
-      <Detail icon={Mail} title="E-mail">
+      <Detail icon="mail" title="E-mail">
         <MailAddresses settings={settings} />
       </Detail>
     </div>
@@ -52,7 +45,7 @@ export function ContactDetails({ serverTime }: { serverTime: number }) {
 
 function ShopAddress({ settings: { businessName, address } }: { settings: SiteSettings }) {
   return (
-    <Detail icon={MapPin} title="Address">
+    <Detail icon="map-pin" title="Address">
       <address>
         {businessName}
         <br />

@@ -1,15 +1,41 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { breadcrumbJsonLd, type JsonLd } from '@/lib/seo/jsonLd';
 import { links } from '@/lib/urls/links';
+import { useSettings } from '@/store/hooks';
 import styles from './ContentFrame.module.scss';
 
-type ContentFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+type ContentFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  description: string;
+  path: string;
+  origin: string;
+  jsonLd?: JsonLd[];
+  noindex?: boolean;
+  children: ReactNode;
+};
 
-/** The breadcrumb, the title and an introduction, above the page's content. */
-export function ContentFrame({ title, lead, children }: ContentFrameProps) {
+/** The meta tags, the breadcrumb, the title and an introduction, above the page's content. */
+export function ContentFrame(props: ContentFrameProps) {
+  const { title, lead, description, path, origin, jsonLd = [], noindex, children } = props;
+  const { siteName } = useSettings();
+  const crumbs = [
+    { name: 'Home', href: links.home },
+    { name: title, href: path },
+  ];
   return (
     <div className={styles.page}>
-      <Breadcrumb trail={[{ name: 'Home', href: links.home }, { name: title }]} />
+      <PageMeta
+        siteName={siteName}
+        title={`${title} | ${siteName}`}
+        description={description}
+        canonical={origin + path}
+        noindex={noindex}
+        jsonLd={noindex ? [] : [breadcrumbJsonLd(crumbs, origin), ...jsonLd]}
+      />
+      <Breadcrumb trail={crumbs} />
       <div className={styles.head}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -1,13 +1,11 @@
-import { ChevronDown } from '@/components/ui/icons';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { buttonClass, ButtonLink } from '@/components/ui/Button';
+import { ChatLink } from '@/components/item/ChatLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { chatLink } from '@/lib/site/chatLink';
 import type { JsonLd } from '@/lib/seo/jsonLd';
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { ContentFrame } from './ContentFrame';
-import { ContentMeta } from './ContentMeta';
 import { questionGroups, type Question, type QuestionGroup } from './questions';
 import styles from './FaqScreen.module.scss';
 
@@ -18,14 +16,11 @@ export function FaqScreen({ origin }: { origin: string }) {
     <ContentFrame
       title="Questions and answers"
       lead="Which part fits, what grades and warranty mean, delivery, payment, returns, and how to buy as a dealer."
+      description={`Which display fits, grades, warranty, delivery charge by weight, cash on delivery, returns and dealer prices at ${settings.siteName}.`}
+      path={links.faq}
+      origin={origin}
+      jsonLd={[faqJsonLd(groups)]}
     >
-      <ContentMeta
-        title="Questions and answers"
-        description={`Which display fits, grades, warranty, delivery charge by weight, cash on delivery, returns and dealer prices at ${settings.siteName}.`}
-        path={links.faq}
-        origin={origin}
-        jsonLd={[faqJsonLd(groups)]}
-      />
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group.title} className={styles.group}>
@@ -44,7 +39,6 @@ export function FaqScreen({ origin }: { origin: string }) {
 }
 
 function NotAnswered() {
-  const settings = useSettings();
   return (
     <section className={styles.more}>
       <h2>Still have a question?</h2>
@@ -52,9 +46,7 @@ function NotAnswered() {
         Send us the model number and a photo of the old part, and we&apos;ll tell you what fits.
       </p>
       <div>
-        <ButtonLink href={chatLink(settings)} target="_blank" rel="noreferrer">
-          Ask on WhatsApp
-        </ButtonLink>
+        <ChatLink className={buttonClass({})}>Ask on WhatsApp</ChatLink>
         <ButtonLink href={links.contactUs} variant="outline">
           Contact us
         </ButtonLink>
@@ -69,7 +61,7 @@ function Disclosure({ question: { id, question, answer, more } }: { question: Qu
     <details id={id}>
       <summary>
         <h3>{question}</h3>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </summary>
       <div className={styles.answer}>
         {answer.map((paragraph) => (

@@ -1,4 +1,3 @@
-import { CircleCheck } from '@/components/ui/icons';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Money } from '@/components/ui/Money';
@@ -19,7 +18,7 @@ export function OutstandingScreen({ outstanding, shopper }: OutstandingScreenPro
       <h1>Outstanding</h1>
       <CreditPanel outstanding={outstanding} />
       {orders.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="Nothing is outstanding">
+        <EmptyState icon="circle-check" title="Nothing is outstanding">
           <p>Orders on credit appear here until they are paid.</p>
         </EmptyState>
       ) : (

@@ -1,32 +1,19 @@
-import { Clock, TriangleAlert } from '@/components/ui/icons';
+import { BlockTable } from '@/components/ui/BlockTable';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { OutstandingOrder } from '@/lib/contract/dealer';
-import { formatAmount, formatDate } from '@/lib/text/format';
+import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { orderLink } from '@/lib/urls/links';
 import styles from './OutstandingTable.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 /** Unpaid orders on credit, oldest first; on a phone each takes a few lines. */
 export function OutstandingTable({ orders }: { orders: OutstandingOrder[] }) {
   return (
-    // The roles are explicit, because a table displayed as blocks on a phone loses its own.
-    <table role="table" aria-label="Orders on credit" className={styles.table}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((name) => (
-            <th key={name} role="columnheader" scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {orders.map((order) => (
-          <Row key={order.orderNumber} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <BlockTable label="Orders on credit" columns={COLUMNS} className={styles.table}>
+      {orders.map((order) => (
+        <Row key={order.orderNumber} order={order} />
+      ))}
+    </BlockTable>
   );
 }
 
@@ -63,7 +50,7 @@ function Row({ order }: { order: OutstandingOrder }) {
 function Due({ order: { dueAt, isOverdue, ageDays } }: { order: OutstandingOrder }) {
   return (
     <span className={isOverdue ? styles.late : styles.due}>
-      <Icon of={isOverdue ? TriangleAlert : Clock} size={16} />
+      <Icon of={isOverdue ? 'triangle-alert' : 'clock'} size={16} />
       {formatDate(dueAt)}
       {isOverdue && `, overdue, ${counted(ageDays, 'day')} old`}
     </span>

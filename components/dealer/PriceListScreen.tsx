@@ -1,17 +1,20 @@
-import { ChevronDown, Download } from '@/components/ui/icons';
 import { useRouter } from 'next/router';
+import { BlockTable } from '@/components/ui/BlockTable';
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { Button } from '@/components/ui/Button';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { Button, buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Pagination } from '@/components/ui/Pagination';
-import type { PriceList } from '@/lib/contract/priceList';
-import { links, priceListFileLink, priceListLink } from '@/lib/urls/links';
+import type { PriceList, PriceRow } from '@/lib/contract/priceList';
+import { links, priceListFileLink, priceListLink, productLink } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useAppSelector } from '@/store/hooks';
+import { counted, formatAmount, formatDiscount } from '@/lib/text/format';
+import { StockText } from '@/components/item/StockText';
+import { Link } from '@/components/ui/Link';
+import { findGrade } from '@/lib/commerce/grades';
+import { unitPrice } from '@/lib/commerce/price';
 import styles from './PriceListScreen.module.scss';
-import { PriceTable } from './PriceTable';
-import { counted } from '@/lib/text/countNoun';
+import priceTableStyles from './PriceTable.module.scss';
 
 type PriceListScreenProps = { list: PriceList; catCode: string; shopper: PageShopper };
 
@@ -28,7 +31,7 @@ export function PriceListScreen({ list, catCode, shopper }: PriceListScreenProps
           download
           className={buttonClass({ variant: 'outline', size: 44 })}
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           Download (CSV)
         </a>
       </div>
@@ -68,7 +71,7 @@ function CategoryFilter({ catCode }: { catCode: string }) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} />
+        <Icon of="chevron-down" />
       </span>
       <noscript>
         <Button type="submit" variant="outline" size={40}>
@@ -76,5 +79,49 @@ function CategoryFilter({ catCode }: { catCode: string }) {
         </Button>
       </noscript>
     </form>
+  );
+}
+
+function PriceTable({ items }: { items: PriceRow[] }) {
+  return (
+    <BlockTable
+      label="Prices"
+      columns={['Part', 'Grade', 'Stock']}
+      lastHead={
+        <th role="columnheader" scope="col" className={priceTableStyles.amount}>
+          Your price, LKR
+        </th>
+      }
+      className={priceTableStyles.table}
+    >
+      {items.map((item) => (
+        <Row key={item.itmCode} item={item} />
+      ))}
+    </BlockTable>
+  );
+}
+
+function Row({ item }: { item: PriceRow }) {
+  const { sku, itmName, itmType, catName, grade, inStock, disPer } = item;
+  return (
+    <tr role="row">
+      <td role="cell" className={priceTableStyles.part}>
+        <Link href={productLink(item)}>{itmName}</Link>
+        <span>
+          {sku}, {catName}
+        </span>
+      </td>
+      <td role="cell" className={priceTableStyles.grade}>
+        {findGrade(grade)?.label}
+      </td>
+      <td role="cell" className={priceTableStyles.stock}>
+        <StockText inStock={inStock} />
+      </td>
+      <td role="cell" className={priceTableStyles.amount}>
+        {itmType === 'M' && <span>from </span>}
+        <b>{formatAmount(unitPrice(item))}</b>
+        {disPer > 0 && <small>{formatDiscount(disPer)}</small>}
+      </td>
+    </tr>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import { counted } from '@/lib/text/format';
 import { isReady, type ListedLine } from './quickLinesState';
 import styles from './QuickList.module.scss';
 import type { QuickOrder } from './useQuickOrder';
-import { counted } from '@/lib/text/countNoun';
 
 const FIELD = 'quick-list';
 

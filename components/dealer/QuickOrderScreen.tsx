@@ -1,17 +1,18 @@
-import { Undo2 } from '@/components/ui/icons';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
-import { QuickBar } from './QuickBar';
+import { Money } from '@/components/ui/Money';
+import { counted } from '@/lib/text/format';
 import { QuickList } from './QuickList';
 import styles from './QuickOrder.module.scss';
 import { QuickResults } from './QuickResults';
-import { UploadButton } from './UploadButton';
-import { useQuickOrder } from './useQuickOrder';
+import { useQuickOrder, type QuickOrder } from './useQuickOrder';
+import quickBarStyles from './QuickBar.module.scss';
+import { grouped, isReady, sumOf } from './quickLinesState';
 
 /** Turns a pasted list into cart lines: read, decide, add. */
 export function QuickOrderScreen({ shopper }: { shopper: PageShopper }) {
@@ -40,7 +41,7 @@ function Order() {
         <div className={styles.ways}>
           <UploadButton onText={take} />
           <ButtonLink href={links.orders} variant="outline">
-            <Icon of={Undo2} />
+            <Icon of="undo-2" />
             Reorder a past order
           </ButtonLink>
         </div>
@@ -58,6 +59,105 @@ function Order() {
         </div>
       </div>
       {lines.length > 0 && <QuickBar order={order} />}
+    </>
+  );
+}
+
+/** The bar with the sums of the ready lines, the count of the others, and the Add button. */
+function QuickBar({ order }: { order: QuickOrder }) {
+  const { lines, busy, add } = order;
+  const { lineCount, pieces, total } = sumOf(lines);
+  return (
+    <div className={quickBarStyles.bar} role="region" aria-label="Add to cart" data-row-bar="tall">
+      <div className={quickBarStyles.inside}>
+        <Left order={order} />
+        <p className={quickBarStyles.sum} role="status">
+          <span>
+            {counted(lineCount, 'line')}, {counted(pieces, 'piece')}
+          </span>
+          <strong>
+            <Money rupees={total} />
+          </strong>
+        </p>
+        <Button
+          size={48}
+          busy={busy === 'adding'}
+          disabled={lineCount === 0}
+          onClick={() => void add()}
+        >
+          Add {counted(lineCount, 'line')} to cart
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Left({ order: { lines } }: { order: QuickOrder }) {
+  const { toDecide, missing, matched } = grouped(lines);
+  const open = toDecide.filter((line) => !isReady(line)).length;
+  const wrong = matched.filter((line) => !isReady(line)).length;
+  const words = [
+    wrong > 0 && `${wrong} to fix`,
+    missing.length > 0 && `${missing.length} not found`,
+  ].filter(Boolean);
+  if (open === 0 && words.length === 0) return null;
+  return (
+    <p className={quickBarStyles.left}>
+      {open > 0 && (
+        <span className={quickBarStyles.decide}>
+          <Icon of="triangle-alert" size={16} />
+          {open} to decide
+        </span>
+      )}
+      {words.length > 0 && (
+        <span className={quickBarStyles.wrong}>
+          <Icon of="x" size={16} />
+          {words.join(', ')}
+        </span>
+      )}
+      <small>These stay on the list.</small>
+    </p>
+  );
+}
+
+/** The limit of the server. */
+const MAX_BYTES = 60_000;
+
+/** Reads a text file and passes its content on as if it had been pasted. */
+function UploadButton({ onText }: { onText: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    const text = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
+    // An unreadable file gets the same message. A NUL byte means a spreadsheet or a picture.
+    const isText = text !== null && !text.includes('\0');
+    setError(isText ? '' : 'Please choose a CSV or text file of at most 60 kB.');
+    if (isText) onText(text);
+  }
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hidden
+        aria-label="File with lines"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // Lets the shopper choose the same file again after correcting it.
+          target.value = '';
+        }}
+      />
+      <Button variant="outline" onClick={() => field.current?.click()}>
+        <Icon of="upload" />
+        Upload a file
+      </Button>
+      <span role="alert" className={styles.error}>
+        {error}
+      </span>
     </>
   );
 }

@@ -1,19 +1,23 @@
-import { CircleCheck, Download, ListPlus } from '@/components/ui/icons';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/Button';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { links } from '@/lib/urls/links';
-import { DecideRow } from './DecideRow';
-import { MatchedTable } from './MatchedTable';
-import { MissingRow } from './MissingRow';
+import { links, productLink } from '@/lib/urls/links';
+import { CSV_START, csvLine } from '@/lib/commerce/csv';
+import { counted, formatAmount } from '@/lib/text/format';
+import { BlockTable } from '@/components/ui/BlockTable';
+import { lineTotal, unitPrice } from '@/lib/commerce/price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { Link } from '@/components/ui/Link';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import type { QuickItem } from '@/lib/contract/quickOrder';
+import { DecideRow, LineQuantity, MissingRow, RemoveLine } from './QuickRows';
 import styles from './QuickOrder.module.scss';
-import { grouped, isReady, type ListedLine } from './quickLinesState';
+import { grouped, isReady, mergeWords, type ListedLine } from './quickLinesState';
 import type { QuickOrder } from './useQuickOrder';
-import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import { counted } from '@/lib/text/countNoun';
+import matchedTableStyles from './MatchedTable.module.scss';
 
 /** The lines of the list, grouped by what is left to do. */
 export function QuickResults({ order }: { order: QuickOrder }) {
@@ -93,7 +97,7 @@ function BadLines({ order }: { order: QuickOrder }) {
   return (
     <div className={styles.file}>
       <Button variant="quiet" onClick={() => download('lines-to-fix.csv', errorsFile(bad))}>
-        <Icon of={Download} />
+        <Icon of="download" />
         Download {bad.length === 1 ? 'this line' : `these ${bad.length} lines`} (CSV)
       </Button>
     </div>
@@ -102,7 +106,7 @@ function BadLines({ order }: { order: QuickOrder }) {
 
 function NothingRead() {
   return (
-    <EmptyState icon={ListPlus} title="Nothing read yet">
+    <EmptyState icon="list-plus" title="Nothing read yet">
       <p>
         Exact codes and SKUs are matched automatically. For names you choose the part, and nothing
         goes into the cart until you press Add.
@@ -114,7 +118,7 @@ function NothingRead() {
 function AllAdded() {
   return (
     <EmptyState
-      icon={CircleCheck}
+      icon="circle-check"
       title="All done"
       actions={<ButtonLink href={links.cart}>View cart</ButtonLink>}
     >
@@ -148,4 +152,110 @@ function download(name: string, text: string): void {
   link.click();
   // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+type MatchedTableProps = { lines: ListedLine[]; order: QuickOrder };
+
+const COLUMNS = ['Line', 'Part', 'Stock', 'Price, LKR', 'Quantity', 'Total, LKR'];
+
+/** The lines whose code matched exactly. */
+function MatchedTable({ lines, order }: MatchedTableProps) {
+  return (
+    <BlockTable
+      label="Matched lines"
+      columns={COLUMNS}
+      lastHead={<td role="cell" />}
+      className={matchedTableStyles.table}
+    >
+      {lines.map((line) =>
+        line.item === null ? null : (
+          <Row key={line.line} line={line} item={line.item} order={order} />
+        ),
+      )}
+    </BlockTable>
+  );
+}
+
+type RowProps = { line: ListedLine; item: QuickItem; order: QuickOrder };
+
+function Row({ line, item, order }: RowProps) {
+  const { qty, problem } = line;
+  // "Set to 4" disappears with the problem that it fixes.
+  const row = useFocusFallback<HTMLTableRowElement>(problem?.sentence ?? '');
+  return (
+    <tr
+      ref={row}
+      tabIndex={-1}
+      role="row"
+      className={classes(problem !== null && matchedTableStyles.wrong)}
+    >
+      <td role="cell" className={matchedTableStyles.number}>
+        {line.line}
+      </td>
+      <td role="cell" className={matchedTableStyles.part}>
+        <Part line={line} item={item} />
+      </td>
+      <td role="cell" className={matchedTableStyles.stock}>
+        <StockText inStock={item.inStock} />
+        <Problem line={line} order={order} />
+      </td>
+      <td role="cell" className={matchedTableStyles.price}>
+        {formatAmount(unitPrice(item))}
+      </td>
+      <td role="cell" className={matchedTableStyles.quantity}>
+        <LineQuantity line={line} order={order} />
+      </td>
+      <td role="cell" className={matchedTableStyles.total}>
+        {formatAmount(lineTotal(item, Math.max(0, qty)))}
+      </td>
+      <td role="cell" className={matchedTableStyles.remove}>
+        <RemoveLine line={line} order={order} />
+      </td>
+    </tr>
+  );
+}
+
+function Part({ line, item }: Pick<RowProps, 'line' | 'item'>) {
+  const merged = mergeWords(line);
+  const becomes = line.inCart === 0 || line.inCart === line.qty ? null : line.inCart;
+  return (
+    <div className={matchedTableStyles.item}>
+      <span className={matchedTableStyles.picture}>
+        <ProductPicture item={item} sizes="38px" />
+      </span>
+      <span className={matchedTableStyles.words}>
+        <Link href={productLink(item)} target="_blank">
+          {item.itmName}
+        </Link>
+        <span>“{line.text}”</span>
+        {!line.hasQuantity && <em>No quantity given, so 1.</em>}
+        {merged !== null && <b>{merged}</b>}
+        {becomes !== null && (
+          <b>
+            {becomes} in the cart, changes to {line.qty}
+          </b>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Says why a line cannot be added, with a button that fixes it. */
+function Problem({ line: { line, problem, item }, order }: Pick<RowProps, 'line' | 'order'>) {
+  if (problem === null) return null;
+  const { sentence, fixQty } = problem;
+  return (
+    <span className={matchedTableStyles.problem}>
+      {problem.reason !== 'out-of-stock' && <span>{sentence}</span>}
+      {fixQty > 0 && (
+        <button
+          type="button"
+          aria-label={`Set ${item?.itmName} to ${fixQty}`}
+          onClick={() => order.count(line, fixQty)}
+        >
+          Set to {fixQty}
+        </button>
+      )}
+    </span>
+  );
 }

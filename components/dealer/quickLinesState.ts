@@ -59,9 +59,7 @@ function withProblem(line: ListedLine, maximum: number): ListedLine {
   return { ...line, problem: typedProblem(line.qty, item.inStock, maximum) };
 }
 
-/**
- * Replaces a line by the result of another search; keeps its quantity unless the search had one.
- */
+/** Replaces a line by another search's result; keeps its quantity unless the search had one. */
 function withFound(line: ListedLine, found: QuickLine): ListedLine {
   const { line: number, text, alsoLines, qty, hasQuantity } = line;
   const said = found.hasQuantity ? found : { qty, hasQuantity };

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { showMessage } from '@/components/ui/toasts/messages';
+import { useCalls } from '@/components/account/useAccountCall';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { QuickItem } from '@/lib/contract/quickOrder';
-import { itemText, text as sentences } from '@/lib/text/text';
-import type { AppThunk } from '@/store/appThunk';
-import { sentencesOf, type Outcome } from '@/store/failure';
-import { useAppDispatch, useAppSelector, useMaximumQuantity } from '@/store/hooks';
-import { addQuickOrder, checkQuickOrder } from '@/store/orderLines';
-import { saveQuickList, readQuickList } from '@/store/quickList';
-import { useFailurePolicy } from '@/store/useFailurePolicy';
+import { itemText } from '@/lib/text/text';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { addQuickOrder, checkQuickOrder } from '@/store/orderThunks';
+import { readQuickList, saveQuickList } from '@/store/quickList';
+import { counted } from '@/lib/text/format';
 import { neighbour, useFocusNext } from './lineFocus';
 import { quickLines, wantedLines, type ListedLine, type QuickAction } from './quickLinesState';
-import { counted } from '@/lib/text/countNoun';
 
 export type QuickOrder = {
   text: string;
@@ -22,7 +20,7 @@ export type QuickOrder = {
   isRead: boolean;
   /** The text has not changed since it was checked. */
   isCurrent: boolean;
-  busy: 'reading' | 'adding' | null;
+  busy: ReturnType<typeof useCalls>['busy'];
   errors: string[];
   read: (text: string) => Promise<void>;
   find: (line: number, words: string) => Promise<void>;
@@ -37,7 +35,7 @@ export function useQuickOrder(onSettled: () => void): QuickOrder {
   const { text, setText } = useListText((list) => void read(list));
   const [lines, act] = useReducer(quickLines, []);
   const [readText, setReadText] = useState<string | null>(null);
-  const { busy, errors, ask, during } = useQuickOrderCalls();
+  const { busy, errors, ask, during } = useCalls();
   const maximum = useMaximumQuantity();
   const focusNext = useFocusNext(onSettled);
 
@@ -73,7 +71,7 @@ type Changing = {
   lines: readonly ListedLine[];
   maximum: number;
   act: (action: QuickAction) => void;
-  ask: ReturnType<typeof useQuickOrderCalls>['ask'];
+  ask: ReturnType<typeof useCalls>['ask'];
   focusNext: ReturnType<typeof useFocusNext>;
 };
 
@@ -134,33 +132,4 @@ function useListText(onBrought: (list: string) => void) {
   }, [owner, text]);
 
   return { text, setText };
-}
-
-/** Sends a call; returns null and shows the errors when it failed. */
-function useQuickOrderCalls() {
-  const dispatch = useAppDispatch();
-  const settle = useFailurePolicy();
-  const [errors, setErrors] = useState<string[]>([]);
-  const [busy, setBusy] = useState<QuickOrder['busy']>(null);
-
-  async function ask<T>(call: AppThunk<Promise<Outcome<T>>>): Promise<T | null> {
-    setErrors([]);
-    const outcome = await dispatch(call);
-    if (outcome.failure === null) return outcome.value;
-    if (!(await settle(outcome.failure))) {
-      setErrors(sentencesOf(outcome.failure, sentences.unknownFailure));
-    }
-    return null;
-  }
-
-  /** Runs one call at a time. */
-  async function during<T>(what: 'reading' | 'adding', call: AppThunk<Promise<Outcome<T>>>) {
-    if (busy !== null) return null;
-    setBusy(what);
-    const answer = await ask(call);
-    setBusy(null);
-    return answer;
-  }
-
-  return { busy, errors, ask, during };
 }

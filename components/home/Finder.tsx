@@ -1,15 +1,15 @@
+import { useId, type MouseEvent } from 'react';
 import { formatCount, formatMoney } from '@/lib/text/format';
 import { text } from '@/lib/text/text';
 import { useAppSelector } from '@/store/hooks';
-import { FinderColumns } from './FinderColumns';
-import { FinderSelects } from './FinderSelects';
-import type { FinderStart } from '@/lib/pages/homePage';
-import styles from './Finder.module.scss';
-import { useFinder } from './useFinder';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import type { FinderBrand, FinderStart } from '@/lib/pages/homePage';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import type { ModelSummary } from '@/lib/contract/catalogue';
-import { modelLink } from '@/lib/urls/links';
+import { brandLink, links, modelLink, searchLink } from '@/lib/urls/links';
+import { Icon } from '@/components/ui/Icon';
+import styles from './Finder.module.scss';
+import { useFinder, type FinderState } from './useFinder';
 
 const CATEGORIES_SHOWN = 10;
 
@@ -68,6 +68,163 @@ function FinderSummary({ summary }: { summary: ModelSummary | null }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+type FinderColumnsProps = { brands: FinderBrand[]; finder: FinderState };
+
+type Row = { key: string | number; name: string; count: number; href: string; chosen: boolean };
+
+/** Each row is a link to its parts; a plain click opens the next column instead. */
+function FinderColumns({ brands, finder }: FinderColumnsProps) {
+  const { bndCode, series, seriesName, modelCode } = finder.choice;
+  const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
+  return (
+    <>
+      <Column
+        title="Brand"
+        rows={brandRows(brands, bndCode)}
+        onChoose={(row) => finder.chooseBrand(Number(row.key))}
+      />
+      <Column
+        title="Series"
+        rows={series.map((entry) => ({
+          key: entry.series,
+          name: entry.series,
+          count: entry.itemCount,
+          href: searchLink(`${entry.bndName} ${entry.series}`),
+          chosen: entry.series === seriesName,
+        }))}
+        onChoose={(row) => finder.chooseSeries(row.name)}
+      />
+      <Column
+        title="Model"
+        rows={models.map((model) => ({
+          key: model.modelCode,
+          name: model.modelName,
+          count: model.itemCount,
+          href: modelLink(model.modelCode),
+          chosen: model.modelCode === modelCode,
+        }))}
+        onChoose={(row) => finder.chooseModel(Number(row.key))}
+      />
+    </>
+  );
+}
+
+function brandRows(brands: FinderBrand[], chosenCode: number | undefined): Row[] {
+  return brands.map((brand) => ({
+    key: brand.bndCode,
+    name: brand.bndName,
+    count: brand.itemCount,
+    href: brandLink(brand),
+    chosen: brand.bndCode === chosenCode,
+  }));
+}
+
+type ColumnProps = { title: string; rows: Row[]; onChoose: (row: Row) => void };
+
+function Column({ title, rows, onChoose }: ColumnProps) {
+  function choose(event: MouseEvent, row: Row) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(row);
+  }
+  return (
+    <div className={styles.column}>
+      <h2>{title}</h2>
+      <ul aria-label={title}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Link
+              href={row.href}
+              aria-current={row.chosen ? 'true' : undefined}
+              onClick={(event) => choose(event, row)}
+            >
+              <span>{row.name}</span>
+              <small>{formatCount(row.count)}</small>
+              <Icon of="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Option = { value: string; name: string };
+
+type StepProps = {
+  step: number;
+  label: string;
+  name?: string;
+  value: string;
+  options: Option[];
+  onChoose: (value: string) => void;
+};
+
+/** The finder on a phone; without JavaScript it submits a model of the first brand. */
+function FinderSelects({ brands, finder }: { brands: FinderBrand[]; finder: FinderState }) {
+  const { bndCode, series, seriesName, modelCode } = finder.choice;
+  const models = series.find((entry) => entry.series === seriesName)?.models ?? [];
+  const chosen = models.find((model) => model.modelCode === modelCode);
+  return (
+    <form action={links.shop} method="get" className={styles.phone}>
+      <div className={styles.steps}>
+        <Step
+          step={1}
+          label="Brand"
+          value={String(bndCode ?? '')}
+          options={brands.map((brand) => ({ value: `${brand.bndCode}`, name: brand.bndName }))}
+          onChoose={(value) => finder.chooseBrand(Number(value))}
+        />
+        <Step
+          step={2}
+          label="Series"
+          value={seriesName ?? ''}
+          options={series.map((entry) => ({ value: entry.series, name: entry.series }))}
+          onChoose={finder.chooseSeries}
+        />
+        <Step
+          step={3}
+          label="Model"
+          name="model"
+          value={String(modelCode ?? '')}
+          options={models.map((model) => ({ value: `${model.modelCode}`, name: model.modelName }))}
+          onChoose={(value) => finder.chooseModel(Number(value))}
+        />
+      </div>
+      <Button type="submit" size={48} wide disabled={chosen === undefined}>
+        {chosen === undefined
+          ? 'Show parts'
+          : `Show ${formatCount(chosen.itemCount)} parts for ${chosen.modelName}`}
+      </Button>
+    </form>
+  );
+}
+
+function Step({ step, label, name, value, options, onChoose }: StepProps) {
+  const id = useId();
+  return (
+    <div className={styles.step}>
+      <span className={styles.number} aria-hidden>
+        {step}
+      </span>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <Icon of="chevron-down" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { PictureLink } from '@/components/item/ProductPicture';
 import { CardGrid } from '@/components/product/CardGrid';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
@@ -7,22 +8,21 @@ import { links, productLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { catalogueReceived } from '@/store/catalogueSlice';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
+import { Price } from '@/components/item/Price';
+import { StockText } from '@/components/item/StockText';
+import { ButtonLink } from '@/components/ui/Button';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { Item } from '@/lib/contract/catalogue';
+import type { SiteSettings } from '@/lib/site/settings';
 import { Finder } from './Finder';
 import styles from './HomeScreen.module.scss';
 import { CategoryStrip } from './CategoryStrip';
-import { Notes } from './Notes';
 import finderStyles from './Finder.module.scss';
-import { PageMeta } from '@/components/ui/PageMeta';
-import { organizationJsonLd, storeJsonLd, websiteJsonLd } from '@/lib/seo/storeJsonLd';
-import { Plus } from '@/components/ui/icons';
-import { Price } from '@/components/item/Price';
-import { ProductPicture } from '@/components/item/ProductPicture';
-import { StockText } from '@/components/item/StockText';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { Icon } from '@/components/ui/Icon';
-import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue';
 import restockedRowsStyles from './RestockedRows.module.scss';
+import notesStyles from './Notes.module.scss';
 
 export function HomeScreen({ finder, newArrivals, offers, restocked, origin }: HomePage) {
   const dispatch = useAppDispatch();
@@ -107,14 +107,12 @@ function RestockedRows({ items }: { items: Item[] }) {
     <ul className={restockedRowsStyles.rows}>
       {items.map((item) => (
         <li key={item.itmCode}>
-          <Link
+          <PictureLink
+            item={item}
             href={productLink(item)}
+            sizes="56px"
             className={restockedRowsStyles.picture}
-            tabIndex={-1}
-            aria-hidden
-          >
-            <ProductPicture item={item} sizes="56px" />
-          </Link>
+          />
           <div className={restockedRowsStyles.words}>
             <h3>
               <Link href={productLink(item)}>{item.itmName}</Link>
@@ -131,10 +129,55 @@ function RestockedRows({ items }: { items: Item[] }) {
             aria-label={`Add to cart: ${item.itmName}`}
             title="Add to cart"
           >
-            <Icon of={Plus} />
+            <Icon of="plus" />
           </ButtonLink>
         </li>
       ))}
     </ul>
   );
+}
+
+function Notes() {
+  return (
+    <ul className={notesStyles.notes}>
+      {notesOf(useSettings()).map(({ icon, title, words, href, link }) => (
+        <li key={title}>
+          <Icon of={icon} className={notesStyles.icon} />
+          <div>
+            <h2>{title}</h2>
+            <p>{words}</p>
+            <Link href={href}>{link}</Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Note = { icon: IconName; title: string; words: string; href: string; link: string };
+
+function notesOf(settings: SiteSettings): Note[] {
+  return [
+    {
+      icon: 'truck',
+      title: 'Delivery',
+      words: `${settings.deliveryNote}. The charge depends on the weight; every product page shows it.`,
+      href: links.shop,
+      link: 'See all parts',
+    },
+    {
+      icon: 'tag',
+      title: 'Dealer prices',
+      words: 'Registered repair shops get dealer prices and can buy on credit.',
+      href: links.dealership,
+      link: 'Ask for dealer prices',
+    },
+    {
+      icon: 'rotate-ccw',
+      title: 'Returns and exchange',
+      words: `We test every part before we send it. If it is wrong or faulty, you can return it within ${settings.returnDays} days.`,
+      href: links.refunds,
+      link: 'Read the terms',
+    },
+  ];
 }

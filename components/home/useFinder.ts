@@ -20,7 +20,9 @@ export function useFinder(start: FinderStart) {
   async function openModel(modelCode: number | undefined) {
     setChoice((before) => ({ ...before, modelCode }));
     if (modelCode === undefined) return;
-    const summary = await call(({ getModelSummary }) => getModelSummary(modelCode));
+    const summary = await call((api) =>
+      api.call('GET /models/{modelCode}', { params: { modelCode } }),
+    );
     if (summary !== undefined) setChoice((before) => ({ ...before, summary }));
   }
 
@@ -36,7 +38,7 @@ export function useFinder(start: FinderStart) {
     chooseBrand: (bndCode: number) =>
       load(async () => {
         setChoice((before) => ({ ...before, bndCode }));
-        const series = await call(({ getModels }) => getModels({ bndCode }));
+        const series = await call((api) => api.call('GET /models', { query: { bndCode } }));
         if (series === undefined) return;
         setChoice((before) => ({ ...before, series }));
         await openSeries(fullest(series));

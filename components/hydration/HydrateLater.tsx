@@ -24,6 +24,17 @@ function Hydrated(): null {
 export function hydratedLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const loading = loadToHydrate(load).then((Part) => ({ default: Part }));
+  const loading = loadPart(load);
   return lazy(() => loading);
+}
+
+/** Returns a component like hydratedLater whose code pages that do not render it never load. */
+export function hydratedWhereRendered<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(() => loadPart(load));
+}
+
+async function loadPart<Part>(load: () => Promise<Part>): Promise<{ default: Part }> {
+  return { default: await loadToHydrate(load) };
 }

@@ -140,9 +140,7 @@ function noteTyping({ target }: Event): void {
   }
 }
 
-/**
- * Sets the text again through the element's prototype: React only notices changes after hydration.
- */
+/** Sets the text again through the prototype: React only notices changes after hydration. */
 function repeatTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   field.value = '';

@@ -1,6 +1,7 @@
 import type { Item } from '@/lib/contract/catalogue';
 import { formatWarranty } from '@/lib/text/format';
-import { GradeChip } from './GradeChip';
+import { Chip } from '@/components/ui/Chip';
+import { findGrade, type GradeId } from '@/lib/commerce/grades';
 import styles from './GradeLine.module.scss';
 
 export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths'> }) {
@@ -10,4 +11,11 @@ export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths
       <small>{formatWarranty(item.warrantyMonths)}</small>
     </span>
   );
+}
+
+/** The grade's name; service packs are emphasised. */
+export function GradeChip({ grade }: { grade: GradeId | null }) {
+  const found = findGrade(grade);
+  if (found === undefined) return null;
+  return <Chip tone={found.id === 'service-pack' ? 'strong' : 'plain'}>{found.label}</Chip>;
 }

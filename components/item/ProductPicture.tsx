@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import { brandTint } from '@/lib/pages/brandTints';
-import styles from './ProductPicture.module.scss';
 import type { Item } from '@/lib/contract/catalogue';
 import {
   FIRST_PICTURE,
@@ -9,6 +9,7 @@ import {
   productImageLink,
   type ProductImageSize,
 } from '@/lib/urls/links';
+import styles from './ProductPicture.module.scss';
 
 const PLACEHOLDER = '/placeholder.svg';
 
@@ -27,6 +28,20 @@ type ProductPictureProps = PictureSources & {
   alt?: string;
   className?: string;
 };
+
+type PictureLinkProps = { href: string } & Pick<
+  ProductPictureProps,
+  'item' | 'sizes' | 'className'
+>;
+
+/** A picture that links to its item; for pointers only, because the name next to it is a link too. */
+export function PictureLink({ href, className, ...picture }: PictureLinkProps) {
+  return (
+    <Link href={href} tabIndex={-1} aria-hidden className={className}>
+      <ProductPicture {...picture} />
+    </Link>
+  );
+}
 
 /** A picture on a tile tinted by brand; fills its container. */
 export function ProductPicture(props: ProductPictureProps) {
@@ -60,9 +75,7 @@ export function ProductPicture(props: ProductPictureProps) {
 
 type PictureSources = {
   item: Pick<Item, 'itmCode' | 'itmName' | 'img1' | 'bndName' | 'modelNumber'>;
-  /**
-   * The width of the square picture, as in <img sizes>: "152px", "(min-width: 768px) 480px, 100vw".
-   */
+  /** The width of the picture, as in <img sizes>: "152px", "(min-width: 768px) 480px, 100vw". */
   sizes: string;
   /** The number of the item's picture, for example '002'; the first by default. */
   number?: string;
@@ -82,9 +95,7 @@ function sourcesOf(
   return { src: linkOf(300), srcSet, sizes };
 }
 
-/**
- * Returns the sizes that a browser can need for a picture of fixed width; all sizes if it varies.
- */
+/** Returns the sizes that a browser can need for a fixed width; all sizes if it varies. */
 function usefulSizes(sizes: string): readonly ProductImageSize[] {
   const width = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.NaN);
   if (Number.isNaN(width)) return PRODUCT_IMAGE_SIZES;

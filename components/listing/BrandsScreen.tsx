@@ -1,13 +1,14 @@
+import { BrandMark } from '@/components/item/BrandMark';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Link } from '@/components/ui/Link';
 import type { Brand } from '@/lib/contract/catalogue';
-import { countOf } from '@/lib/text/countNoun';
-import { brandImageLink, brandLink, links } from '@/lib/urls/links';
+import { countOf } from '@/lib/text/format';
+import { brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import styles from './BrandsScreen.module.scss';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
+import styles from './BrandsScreen.module.scss';
 
 /** All brands with their number of parts, the main brands first. */
 export function BrandsScreen({ origin }: { origin: string }) {
@@ -38,26 +39,12 @@ function BrandFrame({ brands, label, small = false }: BrandFrameProps) {
       {brands.map((brand) => (
         <li key={brand.bndCode}>
           <Link href={brandLink(brand)}>
-            <BrandMark brand={brand} plain={small} />
+            {small ? <b>{brand.bndName}</b> : <BrandMark brand={brand} decoding="async" />}
             <small>{countOf(brand.itemCount, null)}</small>
           </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-function BrandMark({ brand, plain }: { brand: Brand; plain: boolean }) {
-  if (plain || brand.image === null) return <b>{brand.bndName}</b>;
-  return (
-    <img
-      src={brandImageLink(brand.image)}
-      alt={brand.bndName}
-      width={160}
-      height={48}
-      loading="lazy"
-      decoding="async"
-    />
   );
 }
 

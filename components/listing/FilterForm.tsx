@@ -1,13 +1,26 @@
 import { useState, type FormEvent } from 'react';
 import { classes } from '@/components/ui/classes';
-import type { Facet } from '@/lib/contract/catalogue';
+import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import { AVAILABILITY, isSwitch } from '@/lib/contract/filters';
-import { isAttribute } from '@/lib/pages/pageFacets';
-import { listParams, readRupees, type ListState } from '@/lib/urls/listUrl';
-import { FilterGroup } from './FilterGroup';
-import type { ListModel } from './listModel';
-import { PriceFilter, type PriceDraft } from './PriceFilter';
+import { facetTitle, isAttribute } from '@/lib/pages/pageFacets';
+import {
+  appliedFilters,
+  listParams,
+  readRupees,
+  toggleFlag,
+  toggleValue,
+  withoutFilters,
+  type ListState,
+} from '@/lib/urls/listUrl';
+import { formatCount } from '@/lib/text/format';
+import { Button } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { Modal } from '@/components/ui/Modal';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { scopeKeys } from '@/lib/urls/listScope';
+import { hrefOf, totalOf, type ListModel } from './listModel';
 import styles from './FilterForm.module.scss';
+import filterSheetStyles from './FilterSheet.module.scss';
 
 type FilterFormProps = {
   model: ListModel;
@@ -82,4 +95,174 @@ function withPrices(state: ListState, { minPrice, maxPrice }: PriceDraft): ListS
     maxPrice: maxPrice === undefined ? state.maxPrice : readRupees(maxPrice),
     page: 1,
   };
+}
+
+/** Further options are collapsed. */
+const OPEN_OPTIONS = 8;
+
+function FilterGroup({ facet, model }: { facet: Facet; model: ListModel }) {
+  const options = facet.options.filter(
+    (option) => option.count > 0 || isChosen(model.state, facet, option),
+  );
+  const first = options.slice(0, OPEN_OPTIONS);
+  const rest = options.slice(OPEN_OPTIONS);
+  return (
+    <details className={styles.group} open>
+      <summary>{facetTitle(facet.key)}</summary>
+      <Options label={facetTitle(facet.key)} options={first} facet={facet} model={model} />
+      {rest.length > 0 && (
+        <details
+          className={styles.more}
+          open={rest.some((option) => isChosen(model.state, facet, option))}
+        >
+          <summary>{rest.length} more</summary>
+          <Options
+            label={`More of ${facetTitle(facet.key)}`}
+            options={rest}
+            facet={facet}
+            model={model}
+          />
+        </details>
+      )}
+    </details>
+  );
+}
+
+type OptionsProps = {
+  label: string;
+  options: readonly FacetOption[];
+  facet: Facet;
+  model: ListModel;
+};
+
+function Options({ label, options, facet, model }: OptionsProps) {
+  return (
+    <ul aria-label={label}>
+      {options.map((option) => (
+        <Option key={option.value} option={option} facet={facet} model={model} />
+      ))}
+    </ul>
+  );
+}
+
+type OptionProps = { option: FacetOption; facet: Facet; model: ListModel };
+
+function Option({ option, facet, model }: OptionProps) {
+  const flag = facet.key === AVAILABILITY;
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          name={flag ? option.value : facet.key}
+          value={flag ? '1' : option.value}
+          checked={isChosen(model.state, facet, option)}
+          onChange={() => model.go(toggled(model.state, facet, option))}
+        />
+        {option.label}
+        <small>{formatCount(option.count)}</small>
+      </label>
+    </li>
+  );
+}
+
+function isChosen(state: ListState, { key }: Facet, { value }: FacetOption): boolean {
+  if (key !== AVAILABILITY) return state[key].includes(value);
+  return isSwitch(value) && state[value];
+}
+
+function toggled(state: ListState, { key }: Facet, { value }: FacetOption): ListState {
+  if (key !== AVAILABILITY) return toggleValue(state, key, value);
+  return isSwitch(value) ? toggleFlag(state, value) : state;
+}
+
+/** Prices that were typed and not applied yet. */
+type PriceDraft = { minPrice?: string; maxPrice?: string };
+
+type PriceFilterProps = {
+  model: ListModel;
+  draft: PriceDraft;
+  onDraft: (draft: PriceDraft) => void;
+};
+
+/** The lowest and highest price; the placeholders show the range of the list. */
+function PriceFilter({ model, draft, onDraft }: PriceFilterProps) {
+  const { priceRange } = model.list;
+  const shared = { chosen: model.state, draft, onDraft };
+  // Rounded outwards to whole rupees, so that the range covers every item.
+  const lowest = priceRange === null ? 'Low' : formatCount(Math.floor(priceRange.min));
+  const highest = priceRange === null ? 'High' : formatCount(Math.ceil(priceRange.max));
+
+  return (
+    <details className={styles.group} open>
+      <summary>Price, LKR</summary>
+      <div className={styles.price}>
+        <PriceField name="minPrice" label="Lowest price, LKR" placeholder={lowest} {...shared} />
+        <span aria-hidden>to</span>
+        <PriceField name="maxPrice" label="Highest price, LKR" placeholder={highest} {...shared} />
+        <Button type="submit" variant="outline" size={36} aria-label="Go: apply the price">
+          Go
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+type PriceFieldProps = Pick<PriceFilterProps, 'draft' | 'onDraft'> & {
+  name: keyof PriceDraft;
+  label: string;
+  placeholder: string;
+  chosen: Record<keyof PriceDraft, number | null>;
+};
+
+function PriceField({ name, label, placeholder, chosen, draft, onDraft }: PriceFieldProps) {
+  const applied = chosen[name];
+  const shown = draft[name] ?? (applied === null ? '' : formatCount(applied));
+  const take = (typed: string) => onDraft({ ...draft, [name]: typed });
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      placeholder={placeholder}
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}
+
+/** The filters on a phone; the list behind the sheet updates with every choice. */
+export function FilterSheet({ model, onClose }: { model: ListModel; onClose: () => void }) {
+  const keys = scopeKeys(model.scope);
+  const applied = appliedFilters(model.state, keys).length;
+  // "Clear all" disappears once it was pressed.
+  const filters = useFocusFallback<HTMLDivElement>(applied);
+  const clear = (
+    <Link
+      href={hrefOf(model, withoutFilters(model.state, keys))}
+      scroll={false}
+      className={filterSheetStyles.clear}
+    >
+      Clear all
+    </Link>
+  );
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Filter"
+      place="bottom"
+      action={applied > 0 ? clear : undefined}
+      footer={
+        <Button size={48} wide onClick={onClose}>
+          Show {totalOf(model)}
+        </Button>
+      }
+    >
+      <div ref={filters} tabIndex={-1}>
+        <FilterForm model={model} roomy />
+      </div>
+    </Modal>
+  );
 }

@@ -1,15 +1,16 @@
-import { TriangleAlert } from '@/components/ui/icons';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { modelLink } from '@/lib/urls/links';
+import { brandLink, modelLink } from '@/lib/urls/links';
 import { scopeCrumb, type ScopeModel } from '@/lib/urls/listScope';
-import type { ListModel } from './listModel';
-import { headingOf, tabName } from './listWords';
-import { UnderstoodAs } from './UnderstoodAs';
+import { findGrade } from '@/lib/commerce/grades';
+import { PART_KIND_LABELS } from '@/lib/commerce/partKindLabels';
+import type { Understood } from '@/lib/contract/catalogue';
+import { headingOf, tabName, type ListModel } from './listModel';
 import styles from './ListHeading.module.scss';
-import { useEffect, useRef, type RefObject } from 'react';
+import understoodAsStyles from './UnderstoodAs.module.scss';
 
 /** More numbers than this push the list down. */
 const SHOWN_NUMBERS = 6;
@@ -46,7 +47,7 @@ function TwinWarning({ twins, model }: { twins: ScopeModel['nearTwins']; model: 
   const href = modelLink(twin.modelCode, catCode === undefined ? undefined : Number(catCode));
   return (
     <span className={styles.twin}>
-      <Icon of={TriangleAlert} size={16} />
+      <Icon of="triangle-alert" size={16} />
       <span>
         {twin.modelNumbers[0] ?? twin.modelName} is another phone:{' '}
         <Link href={href}>{twin.modelName}</Link>
@@ -68,4 +69,56 @@ function useFocusOnPage(page: number): RefObject<HTMLHeadingElement | null> {
   }, [page]);
 
   return heading;
+}
+
+/** Shows how the search understood the query. */
+function UnderstoodAs({ understood }: { understood: Understood }) {
+  const meanings = meaningsOf(understood);
+  if (meanings.length === 0 && understood.corrected === null) return null;
+  return (
+    <p className={understoodAsStyles.understood}>
+      {understood.corrected !== null && (
+        <span>
+          Showing results for <strong>“{understood.corrected}”</strong>
+        </span>
+      )}
+      {meanings.length > 0 && <span>Understood as</span>}
+      {meanings.map(({ label, href }) =>
+        href === null ? (
+          <span key={label} className={understoodAsStyles.meaning}>
+            {label}
+          </span>
+        ) : (
+          <Link key={label} href={href} className={understoodAsStyles.meaning}>
+            {label}
+          </Link>
+        ),
+      )}
+    </p>
+  );
+}
+
+type Meaning = { label: string; href: string | null };
+
+function meaningsOf(understood: Understood): Meaning[] {
+  const { models, bndCode, bndName, partKind, grade, colour } = understood;
+  const meanings: Meaning[] = models.map((model) => ({
+    label: modelLabel(model),
+    href: modelLink(model.modelCode),
+  }));
+  if (models.length === 0 && bndCode !== null && bndName !== null) {
+    meanings.push({ label: bndName, href: brandLink({ bndCode, bndName }) });
+  }
+  const words = [
+    partKind === null ? null : PART_KIND_LABELS[partKind],
+    findGrade(grade)?.label,
+    colour,
+  ];
+  for (const label of words) if (label) meanings.push({ label, href: null });
+  return meanings;
+}
+
+function modelLabel({ modelName, modelNumbers }: Understood['models'][number]): string {
+  const [number] = modelNumbers;
+  return number === undefined || number === modelName ? modelName : `${modelName} · ${number}`;
 }

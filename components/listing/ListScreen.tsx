@@ -2,25 +2,38 @@ import { useId, useState } from 'react';
 import { CardGrid } from '@/components/product/CardGrid';
 import { classes } from '@/components/ui/classes';
 import type { ListPage } from '@/lib/pages/listPage';
-import { scopeKeys, chosenTab } from '@/lib/urls/listScope';
-import { appliedFilters, withOnly } from '@/lib/urls/listUrl';
+import { chosenTab, scopeCrumb, scopeKeys } from '@/lib/urls/listScope';
+import {
+  appliedFilters,
+  EMPTY_LIST_STATE,
+  listHref,
+  withOnly,
+  withoutFilters,
+} from '@/lib/urls/listUrl';
 import { tilesMode } from '@/lib/pages/shelfTiles';
-import { useSettings } from '@/store/hooks';
-import { EmptyList } from './EmptyList';
-import { FilterForm } from './FilterForm';
-import { FilterSheet } from './FilterSheet';
+import { useAppSelector, useSettings } from '@/store/hooks';
+import { Pagination } from '@/components/ui/Pagination';
+import { TabStrip } from '@/components/ui/TabStrip';
+import { facetTitle } from '@/lib/pages/pageFacets';
+import { ChatLink } from '@/components/item/ChatLink';
+import { SimilarSearches } from '@/components/search/SimilarSearches';
+import { buttonClass, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { categoryLink, links, modelLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
+import { PageMeta } from '@/components/ui/PageMeta';
+import { breadcrumbJsonLd } from '@/lib/seo/jsonLd';
+import { FilterForm, FilterSheet } from './FilterForm';
 import { ListHeading } from './ListHeading';
-import { ListMeta } from './ListMeta';
 import { ListToolbar } from './ListToolbar';
-import { type ListModel, hrefOf } from './listModel';
-import { headingOf } from './listWords';
+import { headingOf, hrefOf, totalOf, type ListModel } from './listModel';
 import { CategoryTiles } from './CategoryTiles';
 import { useListModel } from './useListModel';
 import styles from './ListScreen.module.scss';
-import { Pagination } from '@/components/ui/Pagination';
 import { RowTable } from './RowTable';
-import { TabStrip } from '@/components/ui/TabStrip';
-import { facetTitle } from '@/lib/pages/pageFacets';
+import emptyListStyles from './EmptyList.module.scss';
 
 /** Pictures on the first screen of a desktop, loaded at once. */
 const FIRST_SCREEN = 4;
@@ -153,4 +166,116 @@ function allCount({ scope, state, list }: ListModel): number | undefined {
   if (scope.tabKey !== 'catCode') return undefined;
   const options = list.facets.find(({ key }) => key === 'catCode')?.options ?? [];
   return options.reduce((sum, option) => sum + option.count, 0);
+}
+
+/** Says that nothing was found (spec 8) and offers other ways to find the part. */
+function EmptyList({ model }: { model: ListModel }) {
+  const { scope, state, list } = model;
+  const keys = scopeKeys(scope);
+  const filtered = appliedFilters(state, keys).length > 0;
+  return (
+    <EmptyState
+      icon="search-x"
+      title={text.noProducts}
+      actions={
+        <>
+          {filtered && (
+            <ButtonLink href={hrefOf(model, withoutFilters(state, keys))} scroll={false}>
+              Clear all filters
+            </ButtonLink>
+          )}
+          <AskLink query={state.query} heading={scope.heading} />
+          <ButtonLink href={links.shop} variant="neutral">
+            All parts
+          </ButtonLink>
+        </>
+      }
+    >
+      <SimilarSearches query={state.query} similar={list.nearestWords} />
+      <Categories />
+    </EmptyState>
+  );
+}
+
+function AskLink({ query, heading }: { query: string; heading: string }) {
+  const about = query === '' ? heading : `I am looking for: ${query}`;
+  return (
+    <ChatLink about={about} className={buttonClass({ variant: 'outline' })}>
+      <Icon of="message-circle" />
+      Ask on WhatsApp
+    </ChatLink>
+  );
+}
+
+function Categories() {
+  const categories = useAppSelector((state) => state.catalogue.categories);
+  if (categories.length === 0) return null;
+  return (
+    <ul className={emptyListStyles.categories} aria-label="Categories">
+      {categories.map((category) => (
+        <li key={category.catCode}>
+          <Link href={categoryLink(category)}>{category.catName}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The meta tags and structured data of a list. */
+export function ListMeta({ scope, state, list, origin }: ListPage) {
+  const { siteName } = useSettings();
+  const page = { scope, state, list };
+  const numbers = scope.model?.modelNumbers.slice(0, 3).join(', ') ?? '';
+  const names = numbers === '' ? namesOf(page) : [`${headingOf(page)} (${numbers})`];
+  const total = totalOf(page);
+  return (
+    <PageMeta
+      siteName={siteName}
+      title={`${titleOf(names)}${state.page > 1 ? `, page ${state.page}` : ''} | ${siteName}`}
+      description={`${aboutOf(names, total)}. Grade, warranty, price in LKR and stock of each part.`}
+      canonical={origin + canonicalHref({ scope, state })}
+      noindex={isNarrowed({ scope, state })}
+      jsonLd={[breadcrumbJsonLd([...scope.crumbs, scopeCrumb(scope)], origin)]}
+    />
+  );
+}
+
+/**
+ * Returns the parent categories' names and the list's own: a name such as "Rear" is ambiguous
+ * alone.
+ */
+function namesOf(page: Pick<ListPage, 'scope' | 'state' | 'list'>): string[] {
+  const { kind, crumbs } = page.scope;
+  const above = kind === 'shelf' ? crumbs.slice(1).map(({ name }) => name) : [];
+  return [...new Set([...above, headingOf(page)])];
+}
+
+/** Returns "Displays: AMOLED, service pack, 6.5 in and more". */
+function titleOf([first = '', ...others]: string[]): string {
+  return others.length === 0 ? first : `${first}: ${others.join(', ')}`;
+}
+
+/** Returns "529 displays" or "29 displays: AMOLED, service pack, 6.5 in and more". */
+function aboutOf(names: string[], total: string): string {
+  const others = names.filter((name) => !total.endsWith(` ${name.toLowerCase()}`));
+  return others.length === 0 ? total : `${total}: ${others.join(', ')}`;
+}
+
+/** Filtered lists share a canonical address; later pages and models' categories have their own. */
+function canonicalHref({ scope, state }: Pick<ListPage, 'scope' | 'state'>): string {
+  if (scope.kind === 'search') {
+    return listHref(scope.path, { ...EMPTY_LIST_STATE, query: state.query });
+  }
+  const page = isNarrowed({ scope, state }) ? 1 : state.page;
+  const own = { ...EMPTY_LIST_STATE, model: state.model, page };
+  if (scope.model === null) return listHref(scope.path, own);
+  const tab = chosenTab(scope, state);
+  if (page > 1) return listHref(scope.path, { ...own, catCode: tab === null ? [] : [tab] });
+  return modelLink(scope.model.modelCode, tab === null ? undefined : Number(tab));
+}
+
+function isNarrowed({ scope, state }: Pick<ListPage, 'scope' | 'state'>): boolean {
+  if (scope.kind === 'search') return true;
+  const tabbed = scope.model === null && scope.tabKey !== null && state[scope.tabKey].length > 0;
+  return tabbed || state.sort !== 'best' || appliedFilters(state, scopeKeys(scope)).length > 0;
 }

@@ -1,4 +1,3 @@
-import { LayoutGrid, List, SlidersHorizontal, X, ChevronDown } from '@/components/ui/icons';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -7,18 +6,17 @@ import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { scopeKeys } from '@/lib/urls/listScope';
 import {
   appliedFilters,
-  type ListView,
-  withoutFilter,
-  withoutFilters,
   readListState,
   SORT_LABELS,
+  withoutFilter,
+  withoutFilters,
+  type ListView,
 } from '@/lib/urls/listUrl';
-import { hrefOf, type ListModel } from './listModel';
-import { totalOf } from './listWords';
-import styles from './ListToolbar.module.scss';
 import { filterLabel } from '@/lib/pages/pageFacets';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import removeChipStyles from '@/components/ui/RemoveChip.module.scss';
+import { hrefOf, totalOf, type ListModel } from './listModel';
+import styles from './ListToolbar.module.scss';
 
 type ListToolbarProps = {
   model: ListModel;
@@ -37,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className={classes(styles.toolbar, rows && styles.dense)}>
       <Button variant="neutral" className={styles.openSheet} onClick={onOpenSheet}>
-        <Icon of={SlidersHorizontal} />
+        <Icon of="sliders-horizontal" />
         Filter
         {applied > 0 && <span className={styles.badge}>{applied}</span>}
       </Button>
@@ -49,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
           aria-expanded={filtersShown}
           onClick={onToggleFilters}
         >
-          <Icon of={SlidersHorizontal} size={16} />
+          <Icon of="sliders-horizontal" size={16} />
           {filtersShown ? 'Hide filters' : 'Show filters'}
         </Button>
       )}
@@ -69,8 +67,8 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 const VIEWS = {
-  grid: { label: 'Grid view', icon: LayoutGrid },
-  rows: { label: 'Row view', icon: List },
+  grid: { label: 'Grid view', icon: 'layout-grid' },
+  rows: { label: 'Row view', icon: 'list' },
 } as const;
 
 function ViewLink({ model, view }: { model: ListModel; view: ListView }) {
@@ -122,7 +120,7 @@ function RemoveChip({ href, label }: { href: string; label: string }) {
     <Link href={href} scroll={false} className={removeChipStyles.chip}>
       <VisuallyHidden>Remove filter: </VisuallyHidden>
       {label}
-      <Icon of={X} size={16} />
+      <Icon of="x" size={16} />
     </Link>
   );
 }
@@ -147,7 +145,7 @@ function SortSelect({ model, formId }: { model: ListModel; formId: string }) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={16} />
+      <Icon of="chevron-down" size={16} />
       <noscript>
         <button type="submit" form={formId}>
           Sort

@@ -1,15 +1,33 @@
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
+import { useRouter } from 'next/router';
+import { BlockTable } from '@/components/ui/BlockTable';
 import type { Item } from '@/lib/contract/catalogue';
-import { RowLine } from './RowLine';
-import styles from './RowTable.module.scss';
-import { useRowLines, type RowLines } from './useRowLines';
-import { Keyboard } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Money } from '@/components/ui/Money';
-import { AddRowLines } from './AddRowLines';
+import { counted, formatMonths } from '@/lib/text/format';
+import { ItemQuantity } from '@/components/cart/ItemQuantity';
+import { useIsHydrated } from '@/components/hydration/useIsHydrated';
+import { Price } from '@/components/item/Price';
+import { ProductPicture } from '@/components/item/ProductPicture';
+import { StockText } from '@/components/item/StockText';
+import { CategoryLinks } from '@/components/product/CategoryLinks';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Link } from '@/components/ui/Link';
+import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
+import { findGrade } from '@/lib/commerce/grades';
+import { lineTotal } from '@/lib/commerce/price';
+import { productLink, signInLink } from '@/lib/urls/links';
+import { useBusy } from '@/components/ui/useBusy';
+import { useAddLines } from '@/components/cart/useAddLines';
+import { showErrors } from '@/components/ui/toasts/messages';
+import { quantityProblems } from '@/lib/commerce/cartProblems';
+import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
+import { savePendingAdd } from '@/store/pendingAdd';
+import { selectIsLoggedIn } from '@/store/sessionSlice';
+import styles from './RowTable.module.scss';
+import { useRowLines, type RowLines } from './useRowLines';
 import rowBarStyles from './RowBar.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 const COLUMNS = ['Part', 'Grade, warranty', 'Stock', 'Price', 'Quantity', 'Line total'];
 
@@ -18,28 +36,21 @@ export function RowTable({ items, label }: { items: readonly Item[]; label: stri
   const lines = useRowLines();
   return (
     <>
-      {/* The roles are explicit, because a table displayed as blocks on a phone loses its own. */}
-      <table role="table" aria-label={label} className={styles.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" onKeyDownCapture={moveBetweenQuantities}>
-          {items.map((item) => (
-            <RowLine
-              key={item.itmCode}
-              item={item}
-              qty={lines.qtyOf(item.itmCode)}
-              onQty={(qty) => lines.setQty(item, qty)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <BlockTable
+        label={label}
+        columns={COLUMNS}
+        className={styles.table}
+        onKeyDownCapture={moveBetweenQuantities}
+      >
+        {items.map((item) => (
+          <RowLine
+            key={item.itmCode}
+            item={item}
+            qty={lines.qtyOf(item.itmCode)}
+            onQty={(qty) => lines.setQty(item, qty)}
+          />
+        ))}
+      </BlockTable>
       <RowBar lines={lines} />
     </>
   );
@@ -65,7 +76,7 @@ function RowBar({ lines }: { lines: RowLines }) {
     <div className={classes(rowBarStyles.bar, lineCount === 0 && rowBarStyles.empty)} data-row-bar>
       <div className={rowBarStyles.inside}>
         <p className={rowBarStyles.keys} aria-hidden>
-          <Icon of={Keyboard} />
+          <Icon of="keyboard" />
           <kbd>↓</kbd> next quantity <kbd>↑</kbd> previous one
         </p>
         <p className={rowBarStyles.sum} role="status">
@@ -79,5 +90,107 @@ function RowBar({ lines }: { lines: RowLines }) {
         <AddRowLines lines={lines} />
       </div>
     </div>
+  );
+}
+
+type RowLineProps = {
+  item: Item;
+  qty: number;
+  onQty: (qty: number) => void;
+};
+
+function Row({ item, qty, onQty }: RowLineProps) {
+  return (
+    <tr role="row" className={qty > 0 ? styles.entered : undefined}>
+      <td role="cell">
+        <PartCell item={item} />
+      </td>
+      <td role="cell">
+        <strong>{findGrade(item.grade)?.label}</strong>
+        <span>
+          {item.warrantyMonths === null ? 'No warranty' : formatMonths(item.warrantyMonths)}
+        </span>
+      </td>
+      <td role="cell">
+        <StockText inStock={item.inStock} />
+      </td>
+      <td role="cell">
+        <Price item={item} size="row" />
+      </td>
+      <td role="cell">
+        <RowQuantity item={item} qty={qty} onQty={onQty} />
+      </td>
+      <td role="cell">{qty > 0 && <Money rupees={lineTotal(item, qty)} />}</td>
+    </tr>
+  );
+}
+
+function RowQuantity({ item, qty, onQty }: RowLineProps) {
+  const isHydrated = useIsHydrated();
+  if (item.itmType === 'M') {
+    return (
+      <ButtonLink href={productLink(item)} variant="outline" size={36}>
+        {CART_ACTION_TOOLTIPS.select}
+      </ButtonLink>
+    );
+  }
+  if (!isHydrated) return null;
+  return <ItemQuantity item={item} qty={qty} onQty={onQty} min={0} size={36} />;
+}
+
+/** Memoised, so that a keystroke renders only its own row. */
+const RowLine = memo(
+  Row,
+  (before, after) => before.item === after.item && before.qty === after.qty,
+);
+
+function PartCell({ item }: { item: Item }) {
+  return (
+    <div className={styles.partCell}>
+      <ProductPicture item={item} sizes="38px" />
+      <div>
+        <Link href={productLink(item)}>{item.itmName}</Link>
+        <div>
+          {`${item.sku} `}
+          <CategoryLinks item={item} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Adds the entered lines to the cart; a visitor signs in first and returns. */
+function AddRowLines({ lines }: { lines: RowLines }) {
+  const { asPath } = useRouter();
+  const isSignedIn = useAppSelector(selectIsLoggedIn);
+  const maximum = useMaximumQuantity();
+  const addLines = useAddLines();
+  const { isBusy, run } = useBusy();
+  const { entered, lineCount, clear } = lines;
+  const pendingLines = entered.map((line) => ({ ...line, isFromWishList: false }));
+  const label = `Add ${counted(lineCount, 'line')} to cart`;
+
+  async function add() {
+    const done = await addLines(pendingLines);
+    clear(done.map(({ item }) => item.itmCode));
+  }
+
+  const problems = entered.flatMap(({ item, qty }) =>
+    quantityProblems(qty, item.inStock, maximum).map((problem) => `${item.itmName}: ${problem}`),
+  );
+
+  if (lineCount === 0) return <Button disabled>{label}</Button>;
+  if (problems.length > 0) return <Button onClick={() => showErrors(problems)}>{label}</Button>;
+  if (isSignedIn) {
+    return (
+      <Button busy={isBusy} onClick={() => void run(add)}>
+        {isBusy ? 'Adding' : label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={signInLink(asPath)} onClick={() => savePendingAdd(pendingLines)}>
+      {label}
+    </ButtonLink>
   );
 }

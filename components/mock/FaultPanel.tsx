@@ -1,13 +1,16 @@
 import { useRouter } from 'next/router';
-import { useId, useRef, useState, type KeyboardEvent, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { hasBarAtBottom } from '@/components/shell/pageLayout';
 import { classes } from '@/components/ui/classes';
+import { Button } from '@/components/ui/Button';
+import type { MockAccount } from '@/lib/contract/mock';
+import { ROLES, type Role } from '@/lib/contract/staff';
+import { OFFICE_PAGES } from '@/lib/site/office';
 import { FaultForm } from './FaultForm';
 import styles from './FaultPanel.module.scss';
 import { choiceWords, FAULT_WORDS } from './faultWords';
-import { MockShopFacts } from './MockShopFacts';
-import { useMockShop, type MockShop } from './useMockShop';
+import { signIn, signInToOffice, useMockShop, type MockShop } from './useMockShop';
 
 /** The developer panel of mock mode: faults and sample accounts. */
 export function FaultPanel() {
@@ -92,4 +95,82 @@ function subscribe(onChange: () => void): () => void {
     attributeFilter: ['open'],
   });
   return () => observer.disconnect();
+}
+
+/** What the faults changed, the newest message with its code, and the sample accounts. */
+function MockShopFacts({ shop }: { shop: MockShop }) {
+  const { changes, message } = shop;
+  return (
+    <>
+      {changes.length > 0 && (
+        <section className={styles.facts}>
+          <h2 className={styles.title}>Changed in the shop</h2>
+          <ul>
+            {changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {message !== null && (
+        <section className={styles.facts}>
+          <h2 className={styles.title}>Newest message, to {message.to}</h2>
+          <p>{message.body}</p>
+        </section>
+      )}
+      <Accounts shop={shop} />
+      <OfficeRoles shop={shop} />
+    </>
+  );
+}
+
+function Accounts({ shop: { accounts, setProblem } }: { shop: MockShop }) {
+  const { reload } = useRouter();
+
+  async function enter(account: MockAccount) {
+    if (await signIn(account)) reload();
+    else setProblem('Signing in failed: is a fault switched on?');
+  }
+
+  return (
+    <section className={styles.facts}>
+      <h2 className={styles.title}>Sign in as</h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.phone}>
+            <Button variant="outline" size={36} onClick={() => void enter(account)}>
+              {account.who}
+            </Button>
+            <span className={styles.hint}>
+              {account.phone}, {account.password}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfficeRoles({ shop: { setProblem } }: { shop: MockShop }) {
+  const { push } = useRouter();
+
+  async function enter(role: Role) {
+    if (await signInToOffice(role)) void push(OFFICE_PAGES);
+    else setProblem('Signing in failed: is a fault switched on?');
+  }
+
+  return (
+    <section className={styles.facts}>
+      <h2 className={styles.title}>Open the office as</h2>
+      <ul>
+        {ROLES.map((role) => (
+          <li key={role}>
+            <Button variant="outline" size={36} onClick={() => void enter(role)}>
+              {role}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FaultChoice, MockState } from '@/lib/contract/mock';
-import { isShopCall, readMock, switchOff, switchOn } from './mockCalls';
+import {
+  MOCK_PATH,
+  MOCK_STAFF_PATH,
+  type FaultChoice,
+  type MockAccount,
+  type MockState,
+} from '@/lib/contract/mock';
+import type { Role } from '@/lib/contract/staff';
 
 const UNKNOWN: MockState = { choice: null, changes: [], accounts: [], message: null };
 
@@ -50,4 +56,55 @@ function useShopCalls(isWatching: boolean, onCalled: () => void): void {
       observer?.disconnect();
     };
   }, [isWatching, onCalled]);
+}
+
+const API = '/api/v1';
+
+function isShopCall(address: string): boolean {
+  return address.includes(`${API}/`) && !address.includes(API + MOCK_PATH);
+}
+
+function readMock(): Promise<MockState> {
+  return ask('GET');
+}
+
+function switchOn(choice: FaultChoice): Promise<MockState> {
+  return ask('PUT', choice);
+}
+
+/** Ends the fault and resets the shop. */
+function switchOff(): Promise<MockState> {
+  return ask('DELETE');
+}
+
+/** Signs in with a sample account; returns whether it worked. */
+export async function signIn({ phone, password }: MockAccount): Promise<boolean> {
+  return (await send('/login', 'POST', { login: phone, password })).ok;
+}
+
+/** Signs in to the office without a code; returns whether it worked. */
+export async function signInToOffice(role: Role): Promise<boolean> {
+  return (await send(MOCK_PATH + MOCK_STAFF_PATH, 'PUT', { role })).ok;
+}
+
+/** Bypasses lib/api, because the mock calls are not in the shop's contract. */
+async function ask(method: string, body?: object): Promise<MockState> {
+  const answer = await send(MOCK_PATH, method, body);
+  if (!answer.ok) throw new Error(await sentencesIn(answer));
+  const { data }: { data: MockState } = await answer.json();
+  return data;
+}
+
+async function sentencesIn(answer: Response): Promise<string> {
+  const { error }: { error: Record<string, string> } = await answer.json();
+  return Object.values(error).join(' ');
+}
+
+function send(path: string, method: string, body?: object): Promise<Response> {
+  return fetch(API + path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
 }

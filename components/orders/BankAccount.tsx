@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
 import { useSettings } from '@/store/hooks';
-import { CopyButton } from './CopyButton';
+import { Icon } from '@/components/ui/Icon';
 import styles from './BankAccount.module.scss';
+import copyButtonStyles from './CopyButton.module.scss';
 
 export function BankAccount({ className }: { className?: string }) {
   const { bank, branch, number, name } = useSettings().bankAccount;
@@ -12,5 +14,31 @@ export function BankAccount({ className }: { className?: string }) {
       <span>{name}</span>
       <CopyButton text={number.replaceAll(' ', '')} label="Copy account number" />
     </p>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    const { copyText } = await import('@/components/ui/copyText');
+    setSaid((await copyText(text)) ? 'Copied' : 'Copying is blocked');
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={copyButtonStyles.copy}
+        aria-label={label}
+        onClick={() => void copy()}
+      >
+        <Icon of="copy" size={16} />
+        Copy
+      </button>
+      <span role="status" className={copyButtonStyles.said}>
+        {said}
+      </span>
+    </>
   );
 }

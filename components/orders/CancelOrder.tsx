@@ -66,7 +66,9 @@ function useCancel(orderNumber: string, onCancelled: (order: Order) => void) {
     setBusy(true);
     setErrors([]);
     try {
-      const cancelled = await call(({ cancelOrder }) => cancelOrder(orderNumber));
+      const cancelled = await call((api) =>
+        api.call('POST /order/{orderNumber}/cancel', { params: { orderNumber } }),
+      );
       if (cancelled !== undefined) onCancelled(cancelled);
     } catch (error) {
       const failure = failureOf(error);

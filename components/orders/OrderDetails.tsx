@@ -1,13 +1,13 @@
-import { displayPhone } from '@/lib/commerce/phone';
-import type { Address, Order, OrderLine } from '@/lib/contract/order';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AddressLines } from '@/components/address/AddressLines';
+import type { Order, OrderLine } from '@/lib/contract/order';
 import { formatAmount, formatMoney } from '@/lib/text/format';
 import { productLink } from '@/lib/urls/links';
 import { Link } from '@/components/ui/Link';
 import { RemainingLines } from '@/components/ui/RemainingLines';
+import { useApiCall } from '@/store/useApiCall';
 import { TotalLines } from './TotalLines';
 import styles from './OrderDetails.module.scss';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useApiCall } from '@/store/useApiCall';
 
 type OrderDetailsProps = { order: Order; linesLeft: number };
 
@@ -83,20 +83,6 @@ function LineRow({ line }: { line: OrderLine }) {
   );
 }
 
-function AddressLines({ address }: { address: Address }) {
-  const { fullName, shopName, line1, line2, town, district, postcode, phone, secondPhone } =
-    address;
-  const phones = [phone, secondPhone].filter((number) => number !== null);
-  return (
-    <address>
-      <strong>{[fullName, shopName].filter(Boolean).join(', ')}</strong>
-      <span>{[line1, line2].filter(Boolean).join(', ')}</span>
-      <span>{[town, district, postcode].filter(Boolean).join(', ')}</span>
-      <span>{phones.map(displayPhone).join(' · ')}</span>
-    </address>
-  );
-}
-
 type OrderLines = {
   lines: OrderLine[];
   /** How many lines are not loaded yet. */
@@ -113,7 +99,7 @@ function useOrderLines({ orderNumber, lines }: Order, linesLeft: number): OrderL
   const call = useApiCall();
 
   async function fetchLines() {
-    await call(({ getOrder }) => getOrder(orderNumber)).then(
+    await call((api) => api.call('GET /order/{orderNumber}', { params: { orderNumber } })).then(
       (order) => order !== undefined && setWhole(order.lines),
       // The loaded lines stay, and the shopper can try again.
       () => setCutOff(true),

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { Button, buttonClass, ButtonLink } from '@/components/ui/Button';
 import type { Order } from '@/lib/contract/order';
-import { formatDate } from '@/lib/text/format';
+import { formatDate, formatMoment, formatMoney } from '@/lib/text/format';
 import { links, trackLink } from '@/lib/urls/links';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
+import { Icon } from '@/components/ui/Icon';
+import { useFocusFallback } from '@/components/ui/useFocusFallback';
+import { ChatLink } from '@/components/item/ChatLink';
+import { displayPhone } from '@/lib/commerce/phone';
 import { CancelOrder } from './CancelOrder';
-import { NextSteps } from './NextSteps';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
 import { ParcelList } from './ParcelList';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
 import styles from './OrderScreen.module.scss';
-import { RotateCcw, Truck, Printer } from '@/components/ui/icons';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import orderAgainStyles from './OrderAgain.module.scss';
 import printButtonStyles from './PrintButton.module.scss';
+import { BankAccount, CopyButton } from './BankAccount';
+import nextStepsStyles from './NextSteps.module.scss';
 
 type OrderScreenProps = OrderPage & { shopper: PageShopper };
 
@@ -77,15 +78,19 @@ function OrderView({ order: given, linesLeft, isConfirmation, title }: OrderView
       <ParcelList parcels={order.parcels} />
       <OrderDetails order={order} linesLeft={cancelled === null ? linesLeft : 0} />
       {order.mayCancel && <CancelOrder order={order} onCancelled={setCancelled} />}
-      {isConfirmation && (
-        <div className={styles.ways}>
-          <ButtonLink href={links.shop}>Find more parts</ButtonLink>
-          <ButtonLink href={links.orders} variant="outline">
-            Your orders
-          </ButtonLink>
-        </div>
-      )}
+      {isConfirmation && <WaysOn />}
     </>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink href={links.shop}>Find more parts</ButtonLink>
+      <ButtonLink href={links.orders} variant="outline">
+        Your orders
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -130,7 +135,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
     <div className={orderAgainStyles.actions}>
       {!disableOrderTracking && (
         <ButtonLink href={trackLink(orderNumber)} variant="outline">
-          <Icon of={Truck} />
+          <Icon of="truck" />
           Track order
         </ButtonLink>
       )}
@@ -140,7 +145,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
         busy={again.isBusy && again.lines === null}
         onClick={() => void again.open()}
       >
-        <Icon of={RotateCcw} />
+        <Icon of="rotate-ccw" />
         Order again
       </Button>
       <PrintButton />
@@ -156,8 +161,72 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
 function PrintButton() {
   return (
     <Button variant="outline" className={printButtonStyles.print} onClick={() => window.print()}>
-      <Icon of={Printer} />
+      <Icon of="printer" />
       Print
     </Button>
+  );
+}
+
+/** The next steps of an order, by payment option. */
+function NextSteps({ order }: { order: Order }) {
+  return (
+    <section className={nextStepsStyles.next} aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      {order.paymentTitle === 'Bank Transfer' ? (
+        <TransferSteps order={order} />
+      ) : (
+        <CourierSteps order={order} />
+      )}
+    </section>
+  );
+}
+
+function CourierSteps({ order }: { order: Order }) {
+  const { total, paymentTitle, address } = order;
+  return (
+    <ol>
+      <li>We pack your parts and hand them to the courier.</li>
+      <li>The courier calls {displayPhone(address.phone)} and delivers in 1 to 3 working days.</li>
+      {paymentTitle === 'Cash On Delivery' && (
+        <li>
+          Pay the courier <b>{formatMoney(total)}</b> in cash.
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function TransferSteps({ order }: { order: Order }) {
+  const { orderNumber, total, holdUntil } = order;
+  const about = `Slip for order ${orderNumber}, ${formatMoney(total)}`;
+  return (
+    <ol>
+      <li>
+        Transfer <b>{formatMoney(total)}</b> to
+        <BankAccount />
+        with the reference <b>{orderNumber}</b>
+        <CopyButton text={orderNumber} label="Copy the reference" />
+      </li>
+      <li>
+        Send the slip on WhatsApp.
+        <ChatLink
+          about={about}
+          className={buttonClass({ variant: 'outline' }, nextStepsStyles.chat)}
+        >
+          <Icon of="message-circle" />
+          Send the slip
+        </ChatLink>
+      </li>
+      <li>
+        We hold the parts
+        {holdUntil !== null && (
+          <>
+            {' '}
+            until <b>{formatMoment(holdUntil)}</b>
+          </>
+        )}{' '}
+        and hand them to the courier as soon as we receive your payment.
+      </li>
+    </ol>
   );
 }

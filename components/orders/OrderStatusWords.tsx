@@ -1,12 +1,3 @@
-import {
-  Ban,
-  CircleCheck,
-  CircleDashed,
-  Clock,
-  Package,
-  RotateCcw,
-  Truck,
-} from '@/components/ui/icons';
 import type { IconName } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
@@ -15,15 +6,15 @@ import { statusWords } from '@/lib/text/orderWords';
 import styles from './OrderStatusWords.module.scss';
 
 const LOOKS: Record<OrderStatus, { icon: IconName; tone: 'good' | 'waiting' | 'over' }> = {
-  placed: { icon: CircleDashed, tone: 'good' },
-  'awaiting-payment': { icon: Clock, tone: 'waiting' },
-  paid: { icon: CircleDashed, tone: 'good' },
-  packing: { icon: Package, tone: 'good' },
-  sent: { icon: Truck, tone: 'good' },
-  delivered: { icon: CircleCheck, tone: 'good' },
-  cancelled: { icon: Ban, tone: 'over' },
-  expired: { icon: Ban, tone: 'over' },
-  returned: { icon: RotateCcw, tone: 'over' },
+  placed: { icon: 'circle-dashed', tone: 'good' },
+  'awaiting-payment': { icon: 'clock', tone: 'waiting' },
+  paid: { icon: 'circle-dashed', tone: 'good' },
+  packing: { icon: 'package', tone: 'good' },
+  sent: { icon: 'truck', tone: 'good' },
+  delivered: { icon: 'circle-check', tone: 'good' },
+  cancelled: { icon: 'ban', tone: 'over' },
+  expired: { icon: 'ban', tone: 'over' },
+  returned: { icon: 'rotate-ccw', tone: 'over' },
 };
 
 /** The status by shape, word and colour. */

@@ -1,6 +1,5 @@
-import { Package } from '@/components/ui/icons';
 import { AccountFrame } from '@/components/account/AccountFrame';
-import { ButtonLink } from '@/components/ui/ButtonLink';
+import { ButtonLink } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import type { OrderList } from '@/lib/contract/order';
@@ -24,7 +23,7 @@ export function OrdersScreen({ list, shopper }: OrdersScreenProps) {
 export function NoOrders() {
   return (
     <EmptyState
-      icon={Package}
+      icon="package"
       title="No orders yet"
       actions={<ButtonLink href={links.shop}>Find parts</ButtonLink>}
     >

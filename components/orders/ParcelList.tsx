@@ -1,6 +1,5 @@
-import { buttonClass } from '@/components/ui/buttonClass';
+import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Truck } from '@/components/ui/icons';
 import type { Parcel } from '@/lib/contract/parcel';
 import { formatDate } from '@/lib/text/format';
 import styles from './ParcelList.module.scss';
@@ -39,7 +38,7 @@ function ParcelRow({ parcel, isOnly }: { parcel: Parcel; isOnly: boolean }) {
           rel="noreferrer"
           className={buttonClass({ variant: 'outline' }, styles.follow)}
         >
-          <Icon of={Truck} />
+          <Icon of="truck" />
           {isOnly ? 'Follow the parcel' : `Follow parcel ${number}`}
         </a>
       )}

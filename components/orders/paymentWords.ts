@@ -1,5 +1,5 @@
 import type { PaymentTitle } from '@/lib/commerce/payment';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 
 const WORDS: Record<PaymentTitle, string> = {
   'Cash On Delivery': 'Pay the courier in cash.',

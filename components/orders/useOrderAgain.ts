@@ -1,14 +1,12 @@
 import { useState } from 'react';
+import { useCalls } from '@/components/account/useAccountCall';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import type { AgainLine } from '@/lib/contract/quickOrder';
-import { itemText, text } from '@/lib/text/text';
-import type { AppThunk } from '@/store/appThunk';
-import { sentencesOf, type Outcome } from '@/store/failure';
-import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';
-import { addOrderAgain, readOrderAgain } from '@/store/orderLines';
-import { useFailurePolicy } from '@/store/useFailurePolicy';
-import { counted } from '@/lib/text/countNoun';
+import { itemText } from '@/lib/text/text';
+import { useMaximumQuantity } from '@/store/hooks';
+import { addOrderAgain, readOrderAgain } from '@/store/orderThunks';
+import { counted } from '@/lib/text/format';
 
 export type OrderAgain = {
   lines: AgainLine[] | null;
@@ -29,13 +27,13 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
   const [isAdded, setAdded] = useState(false);
   const [closings, setClosings] = useState(0);
   const maximum = useMaximumQuantity();
-  const { isBusy, errors, ask } = useOrderAgainCalls();
+  const { busy, errors, during } = useCalls();
 
   return {
-    ...{ lines, closings, isBusy, isAdded, errors },
+    ...{ lines, closings, isAdded, errors, isBusy: busy !== null },
     async open() {
       setAdded(false);
-      const answer = await ask(readOrderAgain(orderNumber));
+      const answer = await during('reading', readOrderAgain(orderNumber));
       if (answer !== null) setLines(answer);
     },
     close() {
@@ -50,7 +48,7 @@ export function useOrderAgain(orderNumber: string): OrderAgain {
       );
     },
     async add() {
-      const answer = await ask(addOrderAgain(orderNumber, readyLines(lines ?? [])));
+      const answer = await during('adding', addOrderAgain(orderNumber, readyLines(lines ?? [])));
       if (answer === null) return;
       const subject = counted(answer.added.length, 'line');
       showMessage({ tone: 'success', subject, words: itemText.addedToCart });
@@ -77,26 +75,4 @@ export function readyLines(lines: readonly AgainLine[]) {
 function withProblem(line: AgainLine, maximum: number): AgainLine {
   if (line.item === null) return line;
   return { ...line, problem: typedProblem(line.qty, line.item.inStock, maximum) };
-}
-
-function useOrderAgainCalls() {
-  const dispatch = useAppDispatch();
-  const settle = useFailurePolicy();
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<string[]>([]);
-
-  async function ask<T>(call: AppThunk<Promise<Outcome<T>>>): Promise<T | null> {
-    if (isBusy) return null;
-    setBusy(true);
-    setErrors([]);
-    const outcome = await dispatch(call);
-    setBusy(false);
-    if (outcome.failure === null) return outcome.value;
-    if (!(await settle(outcome.failure))) {
-      setErrors(sentencesOf(outcome.failure, text.unknownFailure));
-    }
-    return null;
-  }
-
-  return { isBusy, errors, ask };
 }

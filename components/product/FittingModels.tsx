@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Check, X } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -71,7 +70,7 @@ function ModelRow({ model, fits }: { model: FittingModel; fits: boolean }) {
       </td>
       <td className={classes(styles.answer, !fits && styles.no)}>
         <span>
-          <Icon of={fits ? Check : X} size={16} />
+          <Icon of={fits ? 'check' : 'x'} size={16} />
           {fits ? 'Fits' : 'Does not fit'}
         </span>
       </td>

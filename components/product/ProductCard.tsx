@@ -11,7 +11,8 @@ import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
 import { productLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
-import { CardActions } from './CardActions';
+import { CompareButton } from '@/components/compare/CompareButton';
+import { WishButton } from '@/components/wishlist/WishButton';
 import styles from './ProductCard.module.scss';
 import { CategoryLinks } from './CategoryLinks';
 
@@ -64,6 +65,16 @@ function CardBuy({ item, isHydrated }: { item: Item; isHydrated: boolean }) {
         <ItemQuantity item={item} qty={qty} onQty={setQty} className={styles.quantity} />
       )}
       <CartButton item={item} qty={qty} place="list" />
+    </div>
+  );
+}
+
+/** The wishlist and compare buttons of a card. */
+function CardActions({ item }: { item: Pick<Item, 'itmCode' | 'itmName'> }) {
+  return (
+    <div className={styles.marks}>
+      <WishButton item={item} />
+      <CompareButton item={item} />
     </div>
   );
 }

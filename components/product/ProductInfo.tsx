@@ -1,31 +1,33 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Money } from '@/components/ui/Money';
 import { unitPrice } from '@/lib/commerce/price';
-import { optionRows } from '@/lib/commerce/variants';
-import type { ProductDetail, Item } from '@/lib/contract/catalogue';
-import { GradeChoices } from './GradeChoices';
+import { choiceParams, optionRows, type OptionRow } from '@/lib/commerce/variants';
+import type { GradeChoice, Item, ProductDetail } from '@/lib/contract/catalogue';
 import { GradeLine } from '@/components/item/GradeLine';
-import { ShareActions } from './ShareActions';
-import { CategoryLinks } from './CategoryLinks';
-import { VariantChoices } from './VariantChoices';
-import type { Purchase } from './purchase';
-import styles from './ProductInfo.module.scss';
 import { CartButton } from '@/components/cart/CartButton';
 import { CompareButton } from '@/components/compare/CompareButton';
-import { buttonClass } from '@/components/ui/buttonClass';
+import { buttonClass } from '@/components/ui/Button';
 import { WishButton } from '@/components/wishlist/WishButton';
-import { PurchaseQuantity } from './PurchaseQuantity';
-import buyRowStyles from './BuyRow.module.scss';
-import { RotateCcw, ShieldCheck, Truck } from '@/components/ui/icons';
-import { type IconName, Icon } from '@/components/ui/Icon';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { deliveryCharge } from '@/lib/commerce/delivery';
-import { formatWarranty, formatWeight } from '@/lib/text/format';
-import { links } from '@/lib/urls/links';
+import { formatMonths, formatWarranty, formatWeight } from '@/lib/text/format';
+import { choiceLink, fromWishlist, links, productLink, variantLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
+import { classes } from '@/components/ui/classes';
+import { findGrade } from '@/lib/commerce/grades';
+import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
+import { text } from '@/lib/text/text';
+import { ShareActions } from './ShareActions';
+import { CategoryLinks } from './CategoryLinks';
+import { PurchaseQuantity, type Purchase } from './PurchaseQuantity';
+import styles from './ProductInfo.module.scss';
+import buyRowStyles from './BuyRow.module.scss';
 import assurancesStyles from './Assurances.module.scss';
+import gradeChoicesStyles from './GradeChoices.module.scss';
+import variantChoicesStyles from './VariantChoices.module.scss';
 
 const BUTTON = buttonClass({ variant: 'outline', size: 48 });
 
@@ -130,17 +132,17 @@ function Assurances({ item, qty }: { item: Item; qty: number }) {
   const { returnDays } = useSettings();
   return (
     <ul className={assurancesStyles.list}>
-      <Assurance icon={Truck}>
+      <Assurance icon="truck">
         <strong>
           Delivery <Money rupees={deliveryCharge(item.weight, qty)} />
         </strong>
         {item.weight > 0 && ` for ${formatWeight(item.weight * qty)}`}
       </Assurance>
-      <Assurance icon={RotateCcw}>
+      <Assurance icon="rotate-ccw">
         <strong>{returnDays} days to return</strong> a wrong or faulty part.{' '}
         <Link href={links.refunds}>Returns and exchange</Link>
       </Assurance>
-      <Assurance icon={ShieldCheck}>
+      <Assurance icon="shield-check">
         <strong>{formatWarranty(item.warrantyMonths)}</strong>
       </Assurance>
     </ul>
@@ -153,5 +155,133 @@ function Assurance({ icon, children }: { icon: IconName; children: ReactNode }) 
       <Icon of={icon} />
       <p>{children}</p>
     </li>
+  );
+}
+
+/** The most columns that fit; more would leave a gap in the frame. */
+const MAX_ABREAST = 4;
+
+type GradeChoicesProps = { grades: readonly GradeChoice[]; itmCode: number };
+
+/** Links to the same part in its other grades, each of which is an item. */
+function GradeChoices({ grades, itmCode }: GradeChoicesProps) {
+  const shape = grades.length > MAX_ABREAST ? gradeChoicesStyles.rows : gradeChoicesStyles.abreast;
+  return (
+    <nav aria-label="Choose a grade" className={classes(gradeChoicesStyles.choices, shape)}>
+      <h2>Choose a grade</h2>
+      <ul>
+        {grades.map((choice) => (
+          <li key={choice.itmCode}>
+            <Choice choice={choice} current={choice.itmCode === itmCode} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Choice({ choice, current }: { choice: GradeChoice; current: boolean }) {
+  const grade = findGrade(choice.grade);
+  return (
+    <Link
+      href={productLink(choice)}
+      scroll={false}
+      className={gradeChoicesStyles.choice}
+      aria-current={current ? 'page' : undefined}
+    >
+      <span className={gradeChoicesStyles.radio} aria-hidden />
+      <span className={gradeChoicesStyles.name}>{grade?.label}</span>
+      <span className={gradeChoicesStyles.note}>{grade?.note}</span>
+      <span className={gradeChoicesStyles.price}>
+        <small>Price</small>
+        <strong>
+          <Money rupees={unitPrice(choice)} />
+        </strong>
+      </span>
+      <span className={gradeChoicesStyles.warranty}>
+        <small>Warranty</small>
+        {choice.warrantyMonths === null ? 'None' : formatMonths(choice.warrantyMonths)}
+      </span>
+      <span className={gradeChoicesStyles.stock}>
+        <small>Stock</small>
+        <StockText inStock={choice.inStock} />
+      </span>
+    </Link>
+  );
+}
+
+type VariantChoicesProps = {
+  item: Pick<Item, 'itmCode' | 'itmName'>;
+  rows: readonly OptionRow[];
+  /** How often the shopper was told to select; each time the choices scroll into view. */
+  reminders: number;
+};
+
+/** A row of links for each option, so that every choice has an address. */
+function VariantChoices({ item, rows, reminders }: VariantChoicesProps) {
+  const choices = useRef<HTMLDivElement>(null);
+
+  // Syncs with the scroll position: on a phone the button is in a bar, far from the choices.
+  useEffect(() => {
+    if (reminders > 0) choices.current?.scrollIntoView({ block: 'nearest' });
+  }, [reminders]);
+
+  return (
+    <div ref={choices} className={variantChoicesStyles.choices}>
+      {rows.map((row) => (
+        <div key={row.name} role="group" aria-label={row.name} className={variantChoicesStyles.row}>
+          <p className={variantChoicesStyles.name}>
+            <strong>{row.name}</strong> {row.chosen}
+          </p>
+          <ul>
+            {row.values.map((value) => (
+              <li key={value.value}>
+                <Value item={item} value={value} />
+              </li>
+            ))}
+          </ul>
+          {row.reasons.length > 0 && (
+            <p className={variantChoicesStyles.reason}>{row.reasons.join('. ')}.</p>
+          )}
+        </div>
+      ))}
+      <p role="alert" className={variantChoicesStyles.alert}>
+        {reminders > 0 && (
+          <>
+            <Icon of="triangle-alert" size={16} />
+            {text.selectVariant}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type ValueProps = Pick<VariantChoicesProps, 'item'> & { value: OptionRow['values'][number] };
+
+function Value({ item, value }: ValueProps) {
+  const isFromWishList = useIsFromWishList('product');
+  if (value.choice === null) {
+    return (
+      <span role="link" aria-disabled="true" className={variantChoicesStyles.impossible}>
+        {value.value}
+      </span>
+    );
+  }
+  const href =
+    value.itmCode === null
+      ? choiceLink(item, choiceParams(value.choice))
+      : variantLink(item, value.itmCode);
+  return (
+    <Link
+      href={isFromWishList ? fromWishlist(href) : href}
+      replace
+      shallow
+      scroll={false}
+      className={variantChoicesStyles.value}
+      aria-current={value.isChosen ? 'true' : undefined}
+    >
+      {value.value}
+    </Link>
   );
 }

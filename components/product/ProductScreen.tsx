@@ -4,36 +4,43 @@ import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import { BelowFirstScreen } from '@/components/ui/BelowFirstScreen';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { findVariant, readChoice } from '@/lib/commerce/variants';
-import { productLink, variantLink, modelLink } from '@/lib/urls/links';
-import type { Item, FittingModel } from '@/lib/contract/catalogue';
+import {
+  brandLink,
+  categoryLink,
+  links,
+  modelLink,
+  productLink,
+  subCategoryLink,
+  variantLink,
+} from '@/lib/urls/links';
+import type { FittingModel, Item, ProductDetail } from '@/lib/contract/catalogue';
 import type { ProductPage } from '@/lib/pages/productPage';
-import { Details } from './Details';
-import { FittingModels } from './FittingModels';
-import { Gallery } from './Gallery';
-import { ProductInfo } from './ProductInfo';
-import { productCrumbs } from './productCrumbs';
-import type { Purchase } from './purchase';
-import styles from './ProductScreen.module.scss';
 import { CompareButton } from '@/components/compare/CompareButton';
 import { Icon } from '@/components/ui/Icon';
-import { Share2 } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { WishButton } from '@/components/wishlist/WishButton';
 import { useSettings } from '@/store/hooks';
-import pictureActionsStyles from './PictureActions.module.scss';
-import { ShareMenu } from './ShareMenu';
 import { CartButton } from '@/components/cart/CartButton';
 import { StockText } from '@/components/item/StockText';
 import { Money } from '@/components/ui/Money';
 import { unitPrice } from '@/lib/commerce/price';
-import { PurchaseQuantity } from './PurchaseQuantity';
-import stickyBuyBarStyles from './StickyBuyBar.module.scss';
 import { SectionHead } from '@/components/ui/SectionHead';
-import { formatCount, formatMoney, formatWarranty } from '@/lib/text/format';
-import { CardGrid } from './CardGrid';
+import { formatCount, formatMoney, formatWarranty, formatWeight } from '@/lib/text/format';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { findGrade } from '@/lib/commerce/grades';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/jsonLd';
+import { specLines, type SpecLine } from '@/components/item/specLines';
+import type { Crumb } from '@/lib/urls/listScope';
+import { FittingModels } from './FittingModels';
+import { Gallery } from './Gallery';
+import { ProductInfo } from './ProductInfo';
+import { PurchaseQuantity, type Purchase } from './PurchaseQuantity';
+import styles from './ProductScreen.module.scss';
+import pictureActionsStyles from './PictureActions.module.scss';
+import { ShareMenu } from './ShareActions';
+import stickyBuyBarStyles from './StickyBuyBar.module.scss';
+import { CardGrid } from './CardGrid';
+import detailsStyles from './Details.module.scss';
 
 export function ProductScreen({ detail, origin }: ProductPage) {
   const purchase = usePurchase({ detail, origin });
@@ -82,9 +89,7 @@ function hasPicture(detail: ProductPage['detail'], { itmCode, img1 }: Item): boo
   return img1 !== null || picturesOf(detail, itmCode).length > 0;
 }
 
-/**
- * Returns what the page would add to the cart: the chosen variant, or the item, and its quantity.
- */
+/** Returns what the page would add to the cart: the chosen variant or the item, and how many. */
 function usePurchase({ detail }: ProductPage): Purchase {
   const { query } = useRouter();
   const [reminders, setReminders] = useState(0);
@@ -118,7 +123,7 @@ export function PictureActions({ item, url }: PictureActionsProps) {
           className={pictureActionsStyles.share}
           look={pictureActionsStyles.mark}
         >
-          <Icon of={Share2} />
+          <Icon of="share-2" />
           <VisuallyHidden>Share</VisuallyHidden>
         </ShareMenu>
       )}
@@ -198,4 +203,59 @@ function ProductMeta({ detail, origin }: ProductPage) {
 function fullName({ modelName, modelNumbers }: ProductPage['detail']['models'][number]): string {
   const [number] = modelNumbers;
   return number === undefined ? modelName : `${modelName} (${number})`;
+}
+
+/** The item's specifications and known facts. */
+function Details({ detail, item }: { detail: ProductDetail; item: Item }) {
+  const lines = specLines(detail.item.shortSpecs, knownFacts(detail, item));
+  return (
+    <section className={detailsStyles.details} aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function knownFacts(detail: ProductDetail, item: Item): SpecLine[] {
+  const { colour, frame } = detail;
+  return [
+    ...(colour === null ? [] : [{ label: 'Colour', value: colour }]),
+    ...(frame === null
+      ? []
+      : [{ label: 'Frame', value: frame === 'with' ? 'With frame' : 'Without frame' }]),
+    ...(item.weight > 0 ? [{ label: 'Weight', value: formatWeight(item.weight) }] : []),
+    { label: 'Code', value: item.sku },
+  ];
+}
+
+/** Returns the breadcrumb of an item: by its phone if it fits one, else by its category. */
+function productCrumbs({ item, models }: ProductDetail): Crumb[] {
+  const home: Crumb = { name: 'Home', href: links.home };
+  const { bndCode, bndName, sCatCode, sCatName } = item;
+  const [model] = models;
+  if (model !== undefined) {
+    const { modelCode, modelName } = model;
+    return [
+      home,
+      ...(bndCode === null || bndName === null
+        ? []
+        : [{ name: bndName, href: brandLink({ bndCode, bndName }) }]),
+      { name: modelName, href: modelLink(modelCode) },
+      { name: item.catName, href: modelLink(modelCode, item.catCode) },
+    ];
+  }
+  return [
+    home,
+    { name: item.catName, href: categoryLink(item) },
+    ...(sCatCode === null || sCatName === null
+      ? []
+      : [{ name: sCatName, href: subCategoryLink({ sCatCode, sCatName }) }]),
+  ];
 }

@@ -1,5 +1,6 @@
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
-import type { Purchase } from './purchase';
+import type { Choice } from '@/lib/commerce/variants';
+import type { Item, Variant } from '@/lib/contract/catalogue';
 
 /** The quantity box; hidden until a variant is chosen. */
 export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {
@@ -7,3 +8,19 @@ export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {
   if (item.itmType === 'M') return null;
   return <ItemQuantity item={item} qty={qty} onQty={setQty} />;
 }
+
+/** What a product page would add to the cart now. */
+export type Purchase = {
+  /** The chosen variant's item, or the item of the page. */
+  item: Item;
+  variant: Variant | null;
+  /** The options chosen so far; all of them with a variant. */
+  choice: Choice;
+  qty: number;
+  setQty: (qty: number) => void;
+  /** The page's address with the chosen variant. */
+  href: string;
+  /** How often the shopper pressed the button before choosing a variant (spec 4); 0 once chosen. */
+  selectReminders: number;
+  remindToSelect: () => void;
+};

@@ -1,58 +1,95 @@
-import { useState } from 'react';
-import { buttonClass } from '@/components/ui/buttonClass';
-import { Button } from '@/components/ui/Button';
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { CopyLink } from '@/components/ui/CopyLink';
+import { ChatLink } from '@/components/item/ChatLink';
+import { buttonClass } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Copy, MessageCircle, Share2 } from '@/components/ui/icons';
-import { chatLink } from '@/lib/site/chatLink';
 import { useSettings } from '@/store/hooks';
-import { copyText } from '@/components/ui/copyText';
+import { classes } from '@/components/ui/classes';
 import styles from './ShareActions.module.scss';
-import { ShareMenu } from './ShareMenu';
+import shareMenuStyles from './ShareMenu.module.scss';
 
 type ShareActionsProps = { itmName: string; url: string };
 
 /** Chat, share and copy link; the merchant can switch off sharing. */
 export function ShareActions({ itmName, url }: ShareActionsProps) {
-  const settings = useSettings();
+  const { enableSharing } = useSettings();
   const look = buttonClass({ variant: 'quiet' });
   return (
     <div className={styles.actions}>
-      <a
-        href={chatLink(settings, `${itmName}\n${url}`)}
-        target="_blank"
-        rel="noreferrer"
-        className={look}
-      >
-        <Icon of={MessageCircle} />
+      <ChatLink about={`${itmName}\n${url}`} className={look}>
+        <Icon of="message-circle" />
         Ask on WhatsApp
-      </a>
-      {settings.enableSharing && (
+      </ChatLink>
+      {enableSharing && (
         <ShareMenu itmName={itmName} url={url} className={styles.share} look={look}>
-          <Icon of={Share2} />
+          <Icon of="share-2" />
           Share
         </ShareMenu>
       )}
-      {settings.enableSharing && <CopyLink url={url} />}
+      {enableSharing && <CopyLink url={url} saidClass={styles.said} />}
     </div>
   );
 }
 
-function CopyLink({ url }: { url: string }) {
-  const [said, setSaid] = useState('');
+type ShareMenuProps = {
+  itmName: string;
+  url: string;
+  className?: string;
+  /** The class of the button. */
+  look?: string;
+  children: ReactNode;
+};
 
-  async function copy() {
-    setSaid((await copyText(url)) ? 'Link copied' : url);
+/** Opens the system's share sheet, or a menu of networks in browsers without one. */
+export function ShareMenu({ itmName, url, className, look, children }: ShareMenuProps) {
+  function share(event: MouseEvent<HTMLElement>) {
+    if (typeof navigator.share !== 'function') return;
+    event.preventDefault();
+    const menu = event.currentTarget.closest('details');
+    navigator.share({ title: itmName, url }).catch((error: unknown) => {
+      // Closing the sheet rejects with AbortError; any other failure opens the menu.
+      const isClosed = error instanceof Error && error.name === 'AbortError';
+      if (!isClosed && menu !== null) menu.open = true;
+    });
   }
 
+  const text = encodeURIComponent(`${itmName}\n${url}`);
   return (
-    <>
-      <Button variant="quiet" onClick={() => void copy()}>
-        <Icon of={Copy} />
-        Copy link
-      </Button>
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
-    </>
+    <details
+      className={classes(shareMenuStyles.share, className)}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+    >
+      <summary className={look} onClick={share}>
+        {children}
+      </summary>
+      <ul>
+        <li>
+          <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a
+            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Facebook
+          </a>
+        </li>
+      </ul>
+    </details>
   );
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }

@@ -2,24 +2,28 @@ import { useRouter } from 'next/router';
 import {
   useEffect,
   useImperativeHandle,
+  useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useSyncExternalStore,
-  useState,
 } from 'react';
+import { ChatLink } from '@/components/item/ChatLink';
+import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
-import type { Item } from '@/lib/contract/catalogue';
+import type { Item, ProductList, Understood } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
+import { text, text as sentences } from '@/lib/text/text';
+import { findGrade } from '@/lib/commerce/grades';
+import { PART_KIND_LABELS } from '@/lib/commerce/partKindLabels';
+import { SEARCH_LIMIT } from '@/lib/contract/listLimits';
+import { failureOf, sentencesOf } from '@/store/failure';
+import { useApiCall } from '@/store/useApiCall';
 import { optionId, SuggestionList } from './SuggestionList';
-import type { SuggestionsHandle, SuggestionsState } from './suggestionsState';
-import { UnderstoodAs } from './UnderstoodAs';
-import { useSuggestions, type Found } from './useSuggestions';
+import type { SuggestionsHandle, SuggestionsState } from './useSearchBox';
 import styles from './Suggestions.module.scss';
-import { chatLink } from '@/lib/site/chatLink';
-import { text } from '@/lib/text/text';
 import { SimilarSearches } from './SimilarSearches';
 
 const ROWS_ON_DESKTOP = 10;
@@ -116,18 +120,7 @@ function announced(found: Found | null): string {
 
 /** Returns the number of suggestions: 10, or 8 on a phone. */
 function useRowLimit(): number {
-  const wide = useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
-  return wide ? ROWS_ON_DESKTOP : ROWS_ON_PHONE;
-}
-
-function watchWidth(onChange: () => void): () => void {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  return useMediaQuery(WIDE, true) ? ROWS_ON_DESKTOP : ROWS_ON_PHONE;
 }
 
 type Choice = { text: string; answer: unknown; at: number | null };
@@ -156,7 +149,6 @@ type NothingFoundProps = Pick<Found, 'failure' | 'nearestWords' | 'query'>;
 
 /** Replaces the suggestions when there are none or the search failed. */
 function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
-  const settings = useSettings();
   return (
     <div className={styles.nothing}>
       <p>
@@ -164,10 +156,96 @@ function NothingFound({ failure, nearestWords, query }: NothingFoundProps) {
       </p>
       <SimilarSearches query={query} similar={nearestWords} />
       <p>
-        <a href={chatLink(settings, `I am looking for: ${query}`)} target="_blank" rel="noreferrer">
-          Ask on WhatsApp
-        </a>
+        <ChatLink about={`I am looking for: ${query}`}>Ask on WhatsApp</ChatLink>
       </p>
     </div>
   );
+}
+
+type UnderstoodAsProps = { understood: Understood | null; withKeys: boolean };
+
+/** Shows how the search understood the query, and the keyboard hints. */
+function UnderstoodAs({ understood, withKeys }: UnderstoodAsProps) {
+  const names = understood === null ? [] : namesOf(understood);
+  if (names.length === 0 && !withKeys) return null;
+  return (
+    <div className={classes(styles.understood, names.length === 0 && styles.onlyKeys)}>
+      {names.length > 0 && <span>Understood as</span>}
+      {names.map((name) => (
+        <span key={name} className={styles.meaning}>
+          {name}
+        </span>
+      ))}
+      {withKeys && (
+        <span className={styles.keys} aria-hidden>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </span>
+      )}
+    </div>
+  );
+}
+
+const MODELS_NAMED = 2;
+
+function namesOf(understood: Understood): string[] {
+  const { models, partKind, bndName, grade, colour } = understood;
+  return [
+    ...models.slice(0, MODELS_NAMED).map(modelLabel),
+    models.length === 0 ? bndName : null,
+    partKind === null ? null : PART_KIND_LABELS[partKind],
+    findGrade(grade)?.label,
+    colour,
+  ].filter((name): name is string => typeof name === 'string' && name !== '');
+}
+
+/** Returns "Galaxy A12", but "OPPO A12": several brands share a bare model number. */
+function modelLabel({ bndName, modelName }: Understood['models'][number]): string {
+  return /[a-z]{3}/i.test(modelName) ? modelName : `${bndName} ${modelName}`;
+}
+
+/** The delay after typing and the minimum length of a query (spec 4). */
+const DEBOUNCE_MS = 300;
+const MINIMUM_LENGTH = 2;
+
+/** The fields of an answer that the suggestions show. */
+export type Found = { query: string; failure: string | null } & Pick<
+  ProductList,
+  'items' | 'totalItems' | 'understood' | 'nearestWords'
+>;
+
+const NOTHING = { items: [], totalItems: 0, understood: null, nearestWords: [] };
+
+/** Returns the answer to the last query; null when there is none. */
+export function useSuggestions(text: string, active: boolean): Found | null {
+  const call = useApiCall();
+  const [found, setFound] = useState<Found | null>(null);
+  const asked = useRef('');
+  const typed = text.trim();
+  const query = typed.length < MINIMUM_LENGTH ? '' : typed;
+  if (query === '' && found !== null) setFound(null);
+
+  // Syncs with the API: one call per settled query; `call` drops late answers.
+  useEffect(() => {
+    if (query === '') asked.current = '';
+    if (!active || query === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = query;
+      call((api) => api.call('GET /product/all', { query: { query, limit: SEARCH_LIMIT } })).then(
+        (answer) =>
+          answer !== undefined &&
+          asked.current === query &&
+          setFound({ query, failure: null, ...answer }),
+        // A failed search shows no results (spec 8); the same query may be sent again.
+        (error: unknown) => {
+          asked.current = '';
+          const failure = sentencesOf(failureOf(error), sentences.unknownFailure).join(' ');
+          setFound({ query, failure, ...NOTHING });
+        },
+      );
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [query, active, call]);
+
+  return found;
 }

@@ -1,10 +1,16 @@
 import { useRouter } from 'next/router';
-import { useState, type FocusEvent, type FormEvent, type RefObject, useEffect } from 'react';
+import {
+  useEffect,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { usePressOutside } from '@/components/ui/usePressOutside';
 import { useRouteStart } from '@/components/ui/useRouteStart';
 import { links, searchLink } from '@/lib/urls/links';
 import { usePopup } from '@/store/usePopup';
-import type { SuggestionsState } from './suggestionsState';
 
 const CLOSED: SuggestionsState = { expanded: false, activeId: undefined, announcement: '' };
 
@@ -77,3 +83,12 @@ function useSearchOpenAttribute(isOpen: boolean, isPopup: boolean): void {
     return () => root.removeAttribute('data-search-open');
   }, [isOpen, isPopup]);
 }
+
+/** The list's state for the combobox, which is rendered before the list's code is loaded. */
+export type SuggestionsState = {
+  expanded: boolean;
+  activeId: string | undefined;
+  announcement: string;
+};
+
+export type SuggestionsHandle = { press: (event: KeyboardEvent<HTMLInputElement>) => void };

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
+import { BrandMark } from '@/components/item/BrandMark';
 import { Carousel, CAROUSEL } from '@/components/ui/Carousel/Carousel';
 import { Link } from '@/components/ui/Link';
 import { SectionHead } from '@/components/ui/SectionHead';
-import type { Brand } from '@/lib/contract/catalogue';
 import { formatCount } from '@/lib/text/format';
-import { brandImageLink, brandLink, links } from '@/lib/urls/links';
+import { brandLink, links } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import styles from './BrandSlider.module.scss';
@@ -31,30 +31,13 @@ export function BrandSlider() {
         <ul className={CAROUSEL.list}>
           {shown.map((brand) => (
             <li key={brand.bndCode} className={CAROUSEL.slide}>
-              <Mark brand={brand} />
+              <Link href={brandLink(brand)} draggable={false}>
+                <BrandMark brand={brand} draggable={false} />
+              </Link>
             </li>
           ))}
         </ul>
       </Carousel>
     </section>
-  );
-}
-
-function Mark({ brand }: { brand: Brand }) {
-  return (
-    <Link href={brandLink(brand)} draggable={false}>
-      {brand.image === null ? (
-        <b>{brand.bndName}</b>
-      ) : (
-        <img
-          src={brandImageLink(brand.image)}
-          alt={brand.bndName}
-          width={160}
-          height={48}
-          loading="lazy"
-          draggable={false}
-        />
-      )}
-    </Link>
   );
 }

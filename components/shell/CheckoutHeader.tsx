@@ -1,13 +1,11 @@
-import { ChevronLeft, ShieldCheck } from '@/components/ui/icons';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { formatWeight } from '@/lib/text/format';
+import { counted, formatWeight } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Logo } from './Logo';
 import styles from './CheckoutHeader.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 /** Has no navigation except back to the cart. */
 export function CheckoutHeader() {
@@ -19,12 +17,12 @@ export function CheckoutHeader() {
           <Logo />
         </span>
         <Link href={links.cart} className={styles.back}>
-          <Icon of={ChevronLeft} />
+          <Icon of="chevron-left" />
           <span>Back to cart</span>
         </Link>
         <h1>Checkout</h1>
         <p className={styles.kept}>
-          <Icon of={ShieldCheck} size={18} />
+          <Icon of="shield-check" size={18} />
           What you type is saved if you leave this page
         </p>
         {quantityTotal > 0 && (

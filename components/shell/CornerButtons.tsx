@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { useSettings } from '@/store/hooks';
-import { ChatButton } from './ChatButton';
-import styles from './CornerButtons.module.scss';
 import { Icon } from '@/components/ui/Icon';
-import { ArrowUp } from '@/components/ui/icons';
+import { ChatLink } from '@/components/item/ChatLink';
+import { pathnameOf } from '@/lib/urls/pagePaths';
+import styles from './CornerButtons.module.scss';
 import { focusHeading } from './useFocusOnArrival';
 
 /** The scroll distance from which the button is shown (spec 9). */
@@ -69,7 +70,7 @@ function ScrollTopButton() {
   if (!isFarDown) return null;
   return (
     <button type="button" className={styles.button} aria-label="Back to the top" onClick={goToTop}>
-      <Icon of={ArrowUp} size={22} />
+      <Icon of="arrow-up" size={22} />
     </button>
   );
 }
@@ -84,4 +85,56 @@ function goToTop(): void {
   focusHeading();
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+}
+
+/** Ignores the jitter of a resting finger. */
+const JITTER_PIXELS = 8;
+/** The height at the end of the footer that is empty on a phone. */
+const FOOT_PIXELS = 72;
+
+/**
+ * Opens a chat with the shop; on a product page with the product's link (spec 1). On a phone it
+ * hides while the shopper scrolls down and returns at the end of the page.
+ */
+function ChatButton({ origin }: { origin?: string }) {
+  const isAway = useScrollingDown();
+  return (
+    <ChatLink
+      about={useProductAddress(origin)}
+      aria-label="Ask on WhatsApp"
+      className={classes(styles.button, styles.chat, isAway && styles.away)}
+    >
+      <Icon of="message-circle" size={22} />
+    </ChatLink>
+  );
+}
+
+/** Returns the absolute address of the shown product, with its variant. */
+function useProductAddress(origin: string | undefined): string | undefined {
+  const { pathname, asPath, query } = useRouter();
+  if (origin === undefined || !pathname.startsWith('/product')) return undefined;
+  return `${origin}${pathnameOf(asPath)}${typeof query.variant === 'string' ? `?variant=${query.variant}` : ''}`;
+}
+
+function useScrollingDown(): boolean {
+  const [down, setDown] = useState(false);
+
+  useEffect(() => {
+    let last = window.scrollY;
+    function onScroll() {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < JITTER_PIXELS) return;
+      setDown(now > last && !isAtEnd());
+      last = now;
+    }
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  return down;
+}
+
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY + window.innerHeight > scrollHeight - FOOT_PIXELS;
 }

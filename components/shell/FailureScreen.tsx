@@ -1,22 +1,16 @@
-import Head from 'next/head';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
+import { ChatLink } from '@/components/item/ChatLink';
 import { PlainSearch } from '@/components/search/PlainSearch';
-import { buttonClass } from '@/components/ui/buttonClass';
-import { ButtonLink } from '@/components/ui/ButtonLink';
-import { chatLink } from '@/lib/site/chatLink';
+import { buttonClass, ButtonLink } from '@/components/ui/Button';
 import { links } from '@/lib/urls/links';
 import { REQUEST_ID_PLACEHOLDER } from '@/lib/site/requestIdMark';
 import { text } from '@/lib/text/text';
-import { useSettings } from '@/store/hooks';
 import styles from './MessageScreen.module.scss';
 
 export function FailureScreen() {
-  const settings = useSettings();
   return (
     <div className={styles.screen}>
-      <Head>
-        <title>Something went wrong</title>
-        <meta name="robots" content="noindex" />
-      </Head>
+      <PrivateMeta title="Something went wrong" />
       <h1>We could not show this page</h1>
       <p>{text.unknownFailure}</p>
       <p dangerouslySetInnerHTML={{ __html: REQUEST_ID_PLACEHOLDER }} suppressHydrationWarning />
@@ -29,9 +23,7 @@ export function FailureScreen() {
         <ButtonLink href={links.home} variant="outline">
           Home
         </ButtonLink>
-        <ButtonLink href={chatLink(settings)} variant="outline" target="_blank" rel="noreferrer">
-          Ask on WhatsApp
-        </ButtonLink>
+        <ChatLink className={buttonClass({ variant: 'outline' })}>Ask on WhatsApp</ChatLink>
       </div>
     </div>
   );

@@ -1,18 +1,18 @@
+import { useState, type ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
 import { categoryLink, links, slugify } from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
-import { Contacts, Social } from './FooterContacts';
-import styles from './Footer.module.scss';
-import type { NamedLink } from './shopPages';
 import type { SpecialCategory } from '@/lib/contract/customer';
-import { chatLink } from '@/lib/site/chatLink';
+import { chatLink, phoneLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';
-import { ChevronDown, ChevronUp } from '@/components/ui/icons';
-import { useState, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
+import { hoursLines } from '@/lib/commerce/openingHours';
+import styles from './Footer.module.scss';
+import type { NamedLink } from './shopPages';
 import footerCompactStyles from './FooterCompact.module.scss';
+import { Logo } from './Logo';
 
 /** At most 6 categories in the first list and 12 in all (spec 2). */
 const FIRST_LIST = 6;
@@ -146,7 +146,7 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
           onClick={() => setOpen(!open)}
         >
           {title}
-          <Icon of={open ? ChevronUp : ChevronDown} />
+          <Icon of={open ? 'chevron-up' : 'chevron-down'} />
         </button>
       </h2>
       <div id={id} className={classes(styles.folded, open && styles.open)}>
@@ -195,5 +195,47 @@ function Line({ title, links }: { title: string; links: NamedLink[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function Contacts() {
+  const settings = useSettings();
+  return (
+    <div className={styles.contacts}>
+      <Logo />
+      <address>
+        <p>{settings.address}</p>
+        <p className={styles.hours}>
+          {hoursLines(settings.openingHours).map(({ days, hours }) => (
+            <span key={days}>
+              {days} {hours}
+            </span>
+          ))}
+        </p>
+        <p className={styles.phones}>
+          {settings.phones.map((phone) => (
+            <a key={phone} href={phoneLink(phone)}>
+              {phone}
+            </a>
+          ))}
+        </p>
+      </address>
+    </div>
+  );
+}
+
+function Social() {
+  const { social } = useSettings();
+  if (social.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label="Follow the shop">
+      {social.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href} rel="noreferrer" target="_blank">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,9 @@
-import { Menu, Heart, Scale, Clock, MessageCircle, Phone, Truck } from '@/components/ui/icons';
+import { ChatLink } from '@/components/item/ChatLink';
 import { SearchBox } from '@/components/search/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
-import { useSettings, useAppSelector } from '@/store/hooks';
+import { useAppSelector, useSettings } from '@/store/hooks';
 import { usePopup } from '@/store/usePopup';
-import { Logo } from './Logo';
-import { PrimaryNav } from './PrimaryNav';
-import { SideNav } from './SideNav';
-import styles from './Header.module.scss';
 import { AccountMenu } from '@/components/account/AccountMenu';
 import { CartMenu } from '@/components/cart/CartMenu';
 import { CountBadge } from '@/components/ui/CountBadge';
@@ -16,11 +12,15 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { links } from '@/lib/urls/links';
 import { selectComparedCodes } from '@/store/compareSlice';
 import { selectWishCount } from '@/store/wishlistSlice';
-import headerIconsStyles from './HeaderIcons.module.scss';
-import { chatLink, phoneLink } from '@/lib/site/chatLink';
+import { phoneLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
-import topBarStyles from './TopBar.module.scss';
 import { hoursLines, type OpeningHours } from '@/lib/commerce/openingHours';
+import { Logo } from './Logo';
+import { PrimaryNav } from './PrimaryNav';
+import { SideNav } from './SideNav';
+import styles from './Header.module.scss';
+import headerIconsStyles from './HeaderIcons.module.scss';
+import topBarStyles from './TopBar.module.scss';
 
 export function Header({ withStrip }: { withStrip: boolean }) {
   const sideNav = usePopup('side-nav');
@@ -38,7 +38,7 @@ export function Header({ withStrip }: { withStrip: boolean }) {
             aria-expanded={sideNav.isOpen}
             onClick={sideNav.open}
           >
-            <Icon of={Menu} size={24} />
+            <Icon of="menu" size={24} />
           </button>
           <Logo />
           <SearchBox />
@@ -58,12 +58,12 @@ function HeaderIcons() {
     <nav aria-label="Your account and cart" className={headerIconsStyles.icons}>
       <AccountMenu />
       <Link href={links.wishlist} className={headerIconsStyles.wide}>
-        <Icon of={Heart} />
+        <Icon of="heart" />
         <CountBadge count={wishCount} />
         <VisuallyHidden>{countedName('Wishlist', wishCount)}</VisuallyHidden>
       </Link>
       <Link href={links.compare} className={headerIconsStyles.wide}>
-        <Icon of={Scale} />
+        <Icon of="scale" />
         <CountBadge count={compareCount} />
         <VisuallyHidden>{countedName('Compare', compareCount)}</VisuallyHidden>
       </Link>
@@ -84,24 +84,24 @@ function TopBar() {
     <div className={topBarStyles.bar}>
       <div className={topBarStyles.row}>
         <span className={topBarStyles.hours}>
-          <Icon of={Clock} size={16} />
+          <Icon of="clock" size={16} />
           <span>{shortHours(settings.openingHours)}</span>
         </span>
         <span className={classes(topBarStyles.wide, topBarStyles.delivery)}>
-          <Icon of={Truck} size={16} />
+          <Icon of="truck" size={16} />
           {settings.deliveryNote}
         </span>
         <span className={classes(topBarStyles.wide, topBarStyles.gap)} />
         {phone !== undefined && (
           <a href={phoneLink(phone)}>
-            <Icon of={Phone} size={16} />
+            <Icon of="phone" size={16} />
             {phone}
           </a>
         )}
-        <a href={chatLink(settings)} className={topBarStyles.wide} rel="noreferrer" target="_blank">
-          <Icon of={MessageCircle} size={16} />
+        <ChatLink className={topBarStyles.wide}>
+          <Icon of="message-circle" size={16} />
           WhatsApp {chatPhone}
-        </a>
+        </ChatLink>
         {isSwitchedOn(links.trackOrder, settings) && (
           <Link href={links.trackOrder} className={topBarStyles.wide}>
             Track order

@@ -1,26 +1,26 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useRouter } from 'next/router';
 import { usePrefetch } from '@/components/hydration/usePrefetch';
 import type { SiteData } from '@/lib/pages/siteData';
 import { ShopProvider } from '@/store/ShopProvider';
+import { links } from '@/lib/urls/links';
+import { useSettings } from '@/store/hooks';
+import { SessionEffects } from '@/components/account/SessionEffects';
+import { Toasts } from '@/components/ui/toasts/Toasts';
+import { useSiteDataFallback } from '@/store/useSiteDataFallback';
+import { saveLastList } from '@/store/lastList';
 import { BrandSlider } from './BrandSlider';
 import styles from './Layout.module.scss';
 import { LoadingOverlay } from './LoadingOverlay';
 import { useFocusOnArrival } from './useFocusOnArrival';
 import { useScrollPositions } from './useScrollPositions';
 import { Vitals } from './Vitals';
-import { useRouter } from 'next/router';
-import { links } from '@/lib/urls/links';
-import { useSettings } from '@/store/hooks';
 import { CheckoutHeader } from './CheckoutHeader';
 import { Header } from './Header';
-import { hasHeader, hasStrip, hasBarAtBottom } from './pageLayout';
-import { SessionEffects } from '@/components/account/SessionEffects';
-import { Toasts } from '@/components/ui/toasts/Toasts';
-import { useSiteDataFallback } from '@/store/useSiteDataFallback';
+import { hasBarAtBottom, hasHeader, hasStrip } from './pageLayout';
 import { CornerButtons } from './CornerButtons';
 import { Footer } from './Footer';
 import skipLinkStyles from './SkipLink.module.scss';
-import { saveLastList } from '@/store/lastList';
 
 const MAIN_ID = 'main';
 

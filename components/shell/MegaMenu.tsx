@@ -1,12 +1,10 @@
-import { ChevronRight } from '@/components/ui/icons';
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { NavigationPicture } from '@/components/item/NavigationPicture';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import type { Category } from '@/lib/contract/catalogue';
-import { countOf } from '@/lib/text/countNoun';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 import {
   brandLink,
   categoryLink,
@@ -47,7 +45,7 @@ export function MegaMenu({ onLeave }: { onLeave: () => void }) {
               <NavigationPicture category={category} size={36} />
               <span>{category.catName}</span>
               <small>{formatCount(category.itemCount)}</small>
-              <Icon of={ChevronRight} size={16} />
+              <Icon of="chevron-right" size={16} />
             </Link>
             {category.catCode === chosen && <SubCategories category={category} />}
           </li>

@@ -1,13 +1,26 @@
-import { lazy, useRef } from 'react';
+import {
+  lazy,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
+import { useRouter } from 'next/router';
 import { Icon } from '@/components/ui/Icon';
-import { ChevronDown, ChevronUp, Menu } from '@/components/ui/icons';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { classes } from '@/components/ui/classes';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectQuickOrder } from '@/store/sessionSlice';
-import { NavPages, QuickOrder, NavCategories } from './NavLists';
-import { useMegaMenu } from './useMegaMenu';
+import { pathnameOf } from '@/lib/urls/pagePaths';
+import { Link } from '@/components/ui/Link';
+import type { Category } from '@/lib/contract/catalogue';
+import { categoryLink, links } from '@/lib/urls/links';
+import { usePressOutside } from '@/components/ui/usePressOutside';
+import { useRouteStart } from '@/components/ui/useRouteStart';
 import styles from './PrimaryNav.module.scss';
+import { aboutPages, listPages } from './shopPages';
 
 const loadMegaMenu = () => import('./MegaMenu').then(({ MegaMenu }) => ({ default: MegaMenu }));
 const MegaMenu = lazy(loadMegaMenu);
@@ -59,9 +72,9 @@ function AllParts({ menu }: { menu: ReturnType<typeof useMegaMenu> }) {
         onFocus={() => void loadMegaMenu()}
         {...menu.hover}
       >
-        <Icon of={Menu} />
+        <Icon of="menu" />
         All parts
-        <Icon of={menu.isOpen ? ChevronUp : ChevronDown} size={16} />
+        <Icon of={menu.isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       </button>
       <div id={PANEL_ID} className={styles.panel} hidden={!menu.isOpen} {...menu.hover}>
         {menu.isOpen && (
@@ -72,4 +85,145 @@ function AllParts({ menu }: { menu: ReturnType<typeof useMegaMenu> }) {
       </div>
     </>
   );
+}
+
+/** The button next to them opens the others. */
+const CATEGORIES_SHOWN = 6;
+
+/** The first categories and the lists: next to the button on desktops, a strip on phones. */
+function NavCategories({ isStripOnly = false }: { isStripOnly?: boolean }) {
+  const categories = useCategoriesShown();
+  return (
+    <ul className={classes(styles.lists, isStripOnly && styles.phoneOnly)}>
+      <li className={styles.phoneOnly}>
+        <Link href={links.shop} className={styles.all}>
+          <Icon of="layout-grid" size={18} />
+          All parts
+        </Link>
+      </li>
+      {categories.map((category) => (
+        <NavItem key={category.catCode} href={categoryLink(category)} name={category.catName} />
+      ))}
+      <li className={styles.gap} aria-hidden />
+      <ListItems />
+    </ul>
+  );
+}
+
+/** The shop's pages instead of its categories; on desktops only. */
+function NavPages() {
+  const settings = useSettings();
+  return (
+    <ul className={classes(styles.lists, styles.desktopOnly)}>
+      <NavItem href={links.home} name="Home" />
+      <NavItem href={links.brands} name="Brands" />
+      <ListItems />
+      <li className={styles.gap} aria-hidden />
+      {aboutPages(settings).map((page) => (
+        <NavItem key={page.href} {...page} />
+      ))}
+    </ul>
+  );
+}
+
+function QuickOrder() {
+  const quickOrder = useAppSelector(selectQuickOrder);
+  if (quickOrder === undefined) return null;
+  return (
+    <Link href={quickOrder.link} className={styles.quickOrder}>
+      <Icon of="list-plus" />
+      {quickOrder.name}
+    </Link>
+  );
+}
+
+function ListItems() {
+  const settings = useSettings();
+  return listPages(settings).map((page) => (
+    <NavItem key={page.href} {...page} isOffer={page.href === links.offers} />
+  ));
+}
+
+function NavItem({ href, name, isOffer }: { href: string; name: string; isOffer?: boolean }) {
+  const isCurrent = usePath() === href;
+  return (
+    <li>
+      <Link
+        href={href}
+        className={classes(isOffer && styles.offer)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+function useCategoriesShown(): Category[] {
+  return useAppSelector((state) => state.catalogue.categories).slice(0, CATEGORIES_SHOWN);
+}
+
+function usePath(): string {
+  return pathnameOf(useRouter().asPath);
+}
+
+/** Time until the menu closes after the pointer left its button and panel (spec 4). */
+const CLOSE_DELAY_MS = 400;
+/** A click this soon after hover opened the menu keeps it open. */
+const SAME_GESTURE_MS = 500;
+
+/** A disclosure that also opens on hover; Esc and a press outside `nav` close it. */
+export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredAt = useRef(0);
+
+  const close = useCallback(() => {
+    clearTimeout(closing.current);
+    setOpen(false);
+  }, []);
+
+  useRouteStart(close);
+  usePressOutside(isOpen, nav, close);
+  useEscape(isOpen, nav, close);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  function enter(event: ReactPointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(closing.current);
+    if (!isOpen) hoveredAt.current = Date.now();
+    setOpen(true);
+  }
+
+  function leave(event: ReactPointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    closing.current = setTimeout(close, CLOSE_DELAY_MS);
+  }
+
+  function onClick() {
+    if (isOpen && Date.now() - hoveredAt.current < SAME_GESTURE_MS) return;
+    clearTimeout(closing.current);
+    setOpen(!isOpen);
+  }
+
+  return { isOpen, close, onClick, hover: { onPointerEnter: enter, onPointerLeave: leave } };
+}
+
+/** Closes on Esc wherever the focus is; focus inside returns to the button. */
+function useEscape(
+  isOpen: boolean,
+  nav: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      onEscape();
+      const isInside = nav.current?.contains(document.activeElement);
+      if (isInside) nav.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen, nav, onEscape]);
 }

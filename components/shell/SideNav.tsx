@@ -1,17 +1,25 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useDestination } from '@/components/account/useDestination';
 import { useLogout } from '@/components/account/useLogout';
-import { Icon } from '@/components/ui/Icon';
-import { LogOut } from '@/components/ui/icons';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Modal } from '@/components/ui/Modal';
 import { useRouteStart } from '@/components/ui/useRouteStart';
-import { links, signInLink } from '@/lib/urls/links';
+import {
+  brandLink,
+  categoryLink,
+  links,
+  signInLink,
+  subCategoryLink,
+  tagLink,
+} from '@/lib/urls/links';
 import { useAppSelector, useSettings } from '@/store/hooks';
 import { selectIsDealer, selectIsLoggedIn } from '@/store/sessionSlice';
-import { ListLinks, SpecialLinks } from './SideNavLinks';
-import { SideNavBrands, SideNavCategories } from './SideNavLists';
-import { aboutPages } from './shopPages';
+import type { Category } from '@/lib/contract/catalogue';
+import { formatCount } from '@/lib/text/format';
+import { text } from '@/lib/text/text';
+import { useTags } from '@/store/useTags';
+import { aboutPages, listPages, type NamedLink } from './shopPages';
 import styles from './SideNav.module.scss';
 
 /** The distance of a left swipe that closes it (spec 2). */
@@ -81,7 +89,7 @@ function Foot({ onLeave }: { onLeave: () => void }) {
             void logout();
           }}
         >
-          <Icon of={LogOut} size={18} />
+          <Icon of="log-out" size={18} />
           Logout
         </button>
       )}
@@ -107,4 +115,133 @@ function useSwipeLeft(onSwipe: () => void) {
       startX.current = null;
     },
   };
+}
+
+const ICONS: Record<string, IconName | undefined> = {
+  [links.newArrivals]: 'sparkles',
+  [links.restocked]: 'package-check',
+  [links.offers]: 'badge-percent',
+  [links.quickOrder]: 'list-plus',
+  [links.outstanding]: 'gauge',
+  [links.priceList]: 'file-text',
+  [links.addressBook]: 'map-pin',
+};
+
+function ListLinks() {
+  return <IconLinks pages={listPages(useSettings())} />;
+}
+
+/** The special categories of this customer (spec 2). */
+function SpecialLinks() {
+  const specialCategories = useAppSelector((state) => state.session.specialCategories);
+  return <IconLinks pages={specialCategories.map(({ name, link }) => ({ name, href: link }))} />;
+}
+
+function IconLinks({ pages }: { pages: NamedLink[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <ul className={styles.features}>
+      {pages.map(({ href, name }) => (
+        <li key={href}>
+          <Link href={href}>
+            <Icon of={ICONS[href] ?? 'tag'} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SideNavCategories() {
+  const categories = useAppSelector((state) => state.catalogue.categories);
+  return (
+    <section className={styles.section}>
+      <h3>{text.shopByCategories}</h3>
+      <ul>
+        <Leaf href={links.shop} name="All parts" />
+        {categories.map((category) => (
+          <Disclosure key={category.catCode} name={category.catName}>
+            <SubCategories category={category} />
+          </Disclosure>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SubCategories({ category }: { category: Category }) {
+  const tags = useTags();
+  return (
+    <ul className={styles.inner}>
+      <li>
+        <Link href={categoryLink(category)} className={styles.leaf}>
+          All {category.catName.toLowerCase()}
+          <small>{formatCount(category.itemCount)}</small>
+        </Link>
+      </li>
+      {category.subCategories.map((subCategory) => {
+        const own = tags.find((entry) => entry.sCatCode === subCategory.sCatCode)?.tags ?? [];
+        const href = subCategoryLink(subCategory);
+        if (own.length === 0) {
+          return <Leaf key={subCategory.sCatCode} href={href} name={subCategory.sCatName} />;
+        }
+        return (
+          <Disclosure key={subCategory.sCatCode} name={subCategory.sCatName}>
+            <ul className={styles.tags}>
+              <Leaf href={href} name="All" />
+              {own.map((tag) => (
+                <Leaf key={tag.tagCode} href={tagLink(tag)} name={tag.tagName} />
+              ))}
+            </ul>
+          </Disclosure>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Leaf({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <Link href={href} className={styles.leaf}>
+        {name}
+      </Link>
+    </li>
+  );
+}
+
+function SideNavBrands() {
+  const brands = useAppSelector((state) => state.catalogue.brands);
+  const { enableShopByBrands } = useSettings();
+  return (
+    <section className={styles.section}>
+      <ul>
+        {enableShopByBrands ? (
+          <Disclosure name={text.shopByBrands}>
+            <ul className={styles.inner}>
+              {brands.map((brand) => (
+                <Leaf key={brand.bndCode} href={brandLink(brand)} name={brand.bndName} />
+              ))}
+            </ul>
+          </Disclosure>
+        ) : (
+          <Leaf href={links.brands} name={text.shopByBrands} />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Disclosure({ name, children }: { name: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.unfolding}>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {name}
+        <Icon of={open ? 'chevron-up' : 'chevron-down'} />
+      </button>
+      {open && children}
+    </li>
+  );
 }

@@ -41,9 +41,7 @@ function tell(): void {
   measured = {};
 }
 
-/**
- * Returns the path that the document was loaded from; client-side navigation may have changed it.
- */
+/** Returns the path the document was loaded from; client-side navigation may have changed it. */
 function openedPath(): string {
   const [opened] = performance.getEntriesByType('navigation');
   return opened === undefined ? window.location.pathname : new URL(opened.name).pathname;

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { rememberPressedLink } from '@/components/ui/pressedLink';
-import { saveInTab, readFromTab } from '@/store/tabStorage';
+import { readFromTab, saveInTab } from '@/store/browserStorage';
 
 const KEY = 'scroll';
 

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from './icons';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import { Link } from './Link';
@@ -14,8 +13,8 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
       <ol>
         {trail.map((crumb, at) => (
           <li key={`${at}-${crumb.name}`} className={classes(at === parentAt && styles.parent)}>
-            {at > 0 && <Icon of={ChevronRight} size={14} className={styles.separator} />}
-            {at === parentAt && <Icon of={ChevronLeft} size={16} className={styles.back} />}
+            {at > 0 && <Icon of="chevron-right" size={14} className={styles.separator} />}
+            {at === parentAt && <Icon of="chevron-left" size={16} className={styles.back} />}
             <CrumbWords crumb={crumb} current={at === trail.length - 1} />
           </li>
         ))}

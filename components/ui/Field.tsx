@@ -1,62 +1,81 @@
-import { TriangleAlert } from './icons';
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './Field.module.scss';
 import { classes } from './classes';
 import { Icon } from './Icon';
 import type { FieldBinding } from './useForm';
-import styles from './Field.module.scss';
 
-type FieldProps = {
-  field: FieldBinding;
-  label: string;
-  optional?: boolean;
-  hint?: string;
-  /** Shown at the end of the field, for example the button that shows a password. */
-  action?: ReactNode;
-} & Omit<
-  ComponentProps<'input'>,
-  'id' | 'name' | 'value' | 'onChange' | 'onBlur' | keyof FieldBinding
->;
+type LabelProps = { field: FieldBinding; label: string; optional?: boolean; hint?: string };
+
+/** The attributes that the field's binding sets. */
+type BoundNames = 'id' | 'name' | 'value' | 'onChange' | 'onBlur';
+
+/** `action` is shown at the end of the field, for example the button that shows a password. */
+type FieldProps = LabelProps & { action?: ReactNode } & Omit<ComponentProps<'input'>, BoundNames>;
 
 /** A labelled input with its hint and error. */
-export function Field({
-  field,
-  label,
-  optional = false,
-  hint,
-  action,
-  className,
-  ...input
-}: FieldProps) {
-  const { id, error, onChange, ...rest } = field;
+export function Field({ field, label, optional, hint, action, className, ...input }: FieldProps) {
+  return (
+    <FieldFrame {...{ field, label, optional, hint, className }}>
+      <input {...input} {...bound({ field, label, optional, hint })} />
+      {action}
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = Omit<LabelProps, 'optional'> & Omit<ComponentProps<'select'>, BoundNames>;
+
+/** A labelled select with its hint and error. */
+export function SelectField({ field, label, hint, className, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ field, label, hint, className }} frameClass={styles.choice}>
+      <select {...select} {...bound({ field, label, hint })} />
+      <Icon of="chevron-down" />
+    </FieldFrame>
+  );
+}
+
+type TextFieldProps = LabelProps & Omit<ComponentProps<'textarea'>, BoundNames>;
+
+/** A labelled text area; optional by default. */
+export function TextField(props: TextFieldProps) {
+  const { field, label, hint, optional = true, className, ...area } = props;
+  return (
+    <FieldFrame {...{ field, label, optional, hint, className }}>
+      <textarea rows={3} {...area} {...bound({ field, label, optional, hint })} />
+    </FieldFrame>
+  );
+}
+
+type FrameProps = LabelProps & { className?: string; frameClass?: string; children: ReactNode };
+
+function FieldFrame(props: FrameProps) {
+  const { field, label, optional = false, hint, className, frameClass, children } = props;
+  const { id, error } = field;
   return (
     <div className={classes(styles.field, className)}>
-      <FieldLabel htmlFor={id} label={label} optional={optional} />
-      <div className={classes(styles.frame, error !== undefined && styles.wrong)}>
-        <input
-          {...input}
-          {...rest}
-          id={id}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, hint, error)}
-          aria-required={optional ? undefined : true}
-        />
-        {action}
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span> (optional)</span>}
+      </label>
+      <div className={classes(styles.frame, frameClass, error !== undefined && styles.wrong)}>
+        {children}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-type LabelProps = { htmlFor: string; label: string; optional: boolean };
-
-export function FieldLabel({ htmlFor, label, optional }: LabelProps) {
-  return (
-    <label htmlFor={htmlFor} className={styles.label}>
-      {label}
-      {optional && <span> (optional)</span>}
-    </label>
-  );
+/** Returns the attributes of the control in a field. */
+function bound({ field, optional, hint }: LabelProps) {
+  const { id, error, onChange, ...rest } = field;
+  return {
+    ...rest,
+    id,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy(id, hint, error),
+    'aria-required': optional ? undefined : true,
+  };
 }
 
 type NotesProps = { id: string; hint?: string; error?: string };
@@ -67,7 +86,7 @@ export function FieldNotes({ id, hint, error }: NotesProps) {
       <div aria-live="polite" className={styles.errors}>
         {error !== undefined && (
           <p id={`${id}-error`} className={styles.error}>
-            <Icon of={TriangleAlert} size={16} />
+            <Icon of="triangle-alert" size={16} />
             {error}
           </p>
         )}

@@ -1,4 +1,3 @@
-import { TriangleAlert } from './icons';
 import type { MouseEvent, RefObject } from 'react';
 import { classes } from './classes';
 import { Icon } from './Icon';
@@ -23,7 +22,7 @@ export function FormSummary({ errors, place, prefix }: FormSummaryProps) {
       aria-label={isWrong ? 'What to correct' : undefined}
       className={classes(isWrong && styles.summary)}
     >
-      {isWrong && <Icon of={TriangleAlert} />}
+      {isWrong && <Icon of="triangle-alert" />}
       {isWrong && (
         <ul>
           {errors.map(({ field, sentence }) => (

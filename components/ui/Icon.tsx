@@ -1,7 +1,7 @@
-import type * as icons from './icons';
+import type { ICONS } from './icons';
 import sprite from './icons.svg';
 
-export type IconName = (typeof icons)[keyof typeof icons];
+export type IconName = (typeof ICONS)[number][number];
 
 type IconProps = { of: IconName; size?: number; className?: string };
 

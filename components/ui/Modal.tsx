@@ -1,4 +1,3 @@
-import { X } from './icons';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from './classes';
 import { Icon } from './Icon';
@@ -70,7 +69,7 @@ function Panel(props: Omit<ModalProps, 'open'> & { titleId: string }) {
         </div>
         {action}
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <Icon of={X} size={24} />
+          <Icon of="x" size={24} />
         </button>
       </div>
       <div className={styles.body}>{children}</div>

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from './icons';
 import { Icon } from './Icon';
 import { Link } from './Link';
 import styles from './Pagination.module.scss';
@@ -11,7 +10,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
     <nav aria-label="Pages" className={styles.pagination}>
       {page > 1 && (
         <Link href={hrefOf(page - 1)} rel="prev" className={styles.way}>
-          <Icon of={ChevronLeft} />
+          <Icon of="chevron-left" />
           Previous
         </Link>
       )}
@@ -35,7 +34,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
       {page < pageCount && (
         <Link href={hrefOf(page + 1)} rel="next" className={styles.way}>
           Next
-          <Icon of={ChevronRight} />
+          <Icon of="chevron-right" />
         </Link>
       )}
     </nav>

@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from './icons';
 import { useState, type ComponentProps } from 'react';
 import { Field } from './Field';
 import { Icon } from './Icon';
@@ -21,7 +20,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon of={isShown ? EyeOff : Eye} />
+          <Icon of={isShown ? 'eye-off' : 'eye'} />
         </button>
       }
     />

@@ -21,9 +21,7 @@ type QuantityBoxProps = {
   onEnter?: () => void;
 };
 
-/**
- * A number field between minus and plus. Any number can be typed; the buttons stay in the range.
- */
+/** A number field between minus and plus. Any number can be typed; its buttons stay in range. */
 export function QuantityBox(props: QuantityBoxProps) {
   const { value, onChange, min = 1, max, size = 44, label, disabled, invalid, className } = props;
   const text = useQuantityText({ ...props, min });

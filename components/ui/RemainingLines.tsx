@@ -1,6 +1,6 @@
+import { counted } from '@/lib/text/format';
 import { Button } from './Button';
 import styles from './RemainingLines.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 type RemainingLinesProps = {
   count: number;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon';
-import { Undo2 } from './icons';
 import styles from './RemovedRow.module.scss';
 
 type RemovedRowProps = { name: string; removedFrom: 'cart' | 'wishlist'; onUndo: () => void };
@@ -23,7 +22,7 @@ export function RemovedRow({ name, removedFrom, onUndo }: RemovedRowProps) {
         <b>{name}</b> deleted from {removedFrom}
       </p>
       <button ref={undo} type="button" aria-label={`Undo: put ${name} back`} onClick={onUndo}>
-        <Icon of={Undo2} />
+        <Icon of="undo-2" />
         Undo
       </button>
     </li>

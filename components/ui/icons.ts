@@ -1,59 +1,11 @@
 /** The names of the icons in icons.svg, one file for all pages; scripts/drawIcons.mjs adds one. */
-export const ArrowUp = 'arrow-up' as const;
-export const BadgePercent = 'badge-percent' as const;
-export const Ban = 'ban' as const;
-export const Banknote = 'banknote' as const;
-export const Bell = 'bell' as const;
-export const Check = 'check' as const;
-export const ChevronDown = 'chevron-down' as const;
-export const ChevronLeft = 'chevron-left' as const;
-export const ChevronRight = 'chevron-right' as const;
-export const ChevronUp = 'chevron-up' as const;
-export const CircleCheck = 'circle-check' as const;
-export const CircleDashed = 'circle-dashed' as const;
-export const Clock = 'clock' as const;
-export const Copy = 'copy' as const;
-export const CreditCard = 'credit-card' as const;
-export const Download = 'download' as const;
-export const Eye = 'eye' as const;
-export const EyeOff = 'eye-off' as const;
-export const FileText = 'file-text' as const;
-export const Gauge = 'gauge' as const;
-export const Heart = 'heart' as const;
-export const Info = 'info' as const;
-export const Keyboard = 'keyboard' as const;
-export const Landmark = 'landmark' as const;
-export const LayoutGrid = 'layout-grid' as const;
-export const List = 'list' as const;
-export const ListPlus = 'list-plus' as const;
-export const LogIn = 'log-in' as const;
-export const LogOut = 'log-out' as const;
-export const Mail = 'mail' as const;
-export const MapPin = 'map-pin' as const;
-export const Menu = 'menu' as const;
-export const MessageCircle = 'message-circle' as const;
-export const Package = 'package' as const;
-export const PackageCheck = 'package-check' as const;
-export const Pause = 'pause' as const;
-export const Phone = 'phone' as const;
-export const Play = 'play' as const;
-export const Plus = 'plus' as const;
-export const Printer = 'printer' as const;
-export const RefreshCw = 'refresh-cw' as const;
-export const RotateCcw = 'rotate-ccw' as const;
-export const Scale = 'scale' as const;
-export const Search = 'search' as const;
-export const SearchX = 'search-x' as const;
-export const Share2 = 'share-2' as const;
-export const ShieldCheck = 'shield-check' as const;
-export const ShoppingCart = 'shopping-cart' as const;
-export const SlidersHorizontal = 'sliders-horizontal' as const;
-export const Sparkles = 'sparkles' as const;
-export const Tag = 'tag' as const;
-export const Trash2 = 'trash-2' as const;
-export const TriangleAlert = 'triangle-alert' as const;
-export const Truck = 'truck' as const;
-export const Undo2 = 'undo-2' as const;
-export const Upload = 'upload' as const;
-export const User = 'user' as const;
-export const X = 'x' as const;
+export const ICONS = [
+  ['arrow-up', 'chevron-down', 'chevron-left', 'chevron-right', 'chevron-up', 'log-in', 'log-out'],
+  ['check', 'x', 'plus', 'pause', 'play', 'search', 'search-x', 'eye', 'eye-off', 'menu', 'list'],
+  ['circle-check', 'circle-dashed', 'triangle-alert', 'info', 'ban', 'clock', 'bell', 'gauge'],
+  ['copy', 'download', 'upload', 'printer', 'share-2', 'trash-2', 'undo-2', 'rotate-ccw'],
+  ['package', 'package-check', 'truck', 'shopping-cart', 'heart', 'scale', 'tag', 'badge-percent'],
+  ['banknote', 'credit-card', 'landmark', 'refresh-cw', 'file-text', 'shield-check', 'sparkles'],
+  ['mail', 'phone', 'message-circle', 'map-pin', 'user', 'keyboard', 'layout-grid', 'list-plus'],
+  ['sliders-horizontal'],
+] as const;

@@ -1,4 +1,3 @@
-import { Heart } from '@/components/ui/icons';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -19,7 +18,7 @@ export function WishButton({ item, className }: WishButtonProps) {
   if (!isSignedIn) {
     return (
       <Link href={signInHref} className={className} aria-label={label} title="Add to wishlist">
-        <Icon of={Heart} />
+        <Icon of="heart" />
       </Link>
     );
   }
@@ -32,7 +31,7 @@ export function WishButton({ item, className }: WishButtonProps) {
       title={isWished ? 'Remove from wishlist' : 'Add to wishlist'}
       onClick={() => void toggle()}
     >
-      <Icon of={Heart} />
+      <Icon of="heart" />
     </button>
   );
 }

@@ -1,23 +1,36 @@
 import { useState } from 'react';
+import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { RemainingLines } from '@/components/ui/RemainingLines';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { usePageShopper } from '@/store/usePageShopper';
-import { AddAllWishes } from './AddAllWishes';
+import { counted } from '@/lib/text/format';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { links, registerLink, signInLink } from '@/lib/urls/links';
+import { text } from '@/lib/text/text';
+import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/store/hooks';
+import { useBusy } from '@/components/ui/useBusy';
+import { useAddLines } from '@/components/cart/useAddLines';
+import type { Item } from '@/lib/contract/catalogue';
+import { completeCart, selectCart, selectCartLine } from '@/store/cartSlice';
 import { useWishes } from './useWishes';
-import { NoWishes, VisitorWishlist } from './WishlistEmpty';
 import { WishRows } from './WishRows';
 import styles from './WishlistScreen.module.scss';
-import { counted } from '@/lib/text/countNoun';
 
 export function WishlistScreen({ shopper, ...page }: WishlistPage) {
   const owner = usePageShopper(shopper);
-  if (owner === 'current') return <Wishes {...page} />;
+  const { siteName } = useSettings();
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>Wishlist</h1>
-      </div>
+      <PrivateMeta title={`Wishlist | ${siteName}`} />
+      {owner === 'current' ? (
+        <Wishes {...page} />
+      ) : (
+        <div className={styles.head}>
+          <h1>Wishlist</h1>
+        </div>
+      )}
       {owner === 'signed-out' && <VisitorWishlist />}
     </div>
   );
@@ -29,7 +42,7 @@ function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
   const heading = useFocusFallback<HTMLHeadingElement>(wished.length);
 
   return (
-    <div className={styles.page}>
+    <>
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           Wishlist
@@ -52,6 +65,95 @@ function Wishes(page: Pick<WishlistPage, 'items' | 'itemsLeft'>) {
         />
       )}
       {count === 0 && <NoWishes />}
-    </div>
+    </>
   );
+}
+
+function NoWishes() {
+  const { enableLatest } = useSettings();
+  return (
+    <EmptyState
+      icon="heart"
+      title="No items in the wishlist"
+      actions={
+        <>
+          <ButtonLink href={links.shop}>All parts</ButtonLink>
+          {enableLatest && (
+            <ButtonLink href={links.newArrivals} variant="outline">
+              {text.newArrivals}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      Tap the heart on a part to save it here. Its price and stock stay up to date.
+    </EmptyState>
+  );
+}
+
+function VisitorWishlist() {
+  return (
+    <EmptyState
+      icon="heart"
+      title="Sign in to see your wishlist"
+      actions={
+        <>
+          <ButtonLink href={signInLink(links.wishlist)}>Sign in</ButtonLink>
+          <ButtonLink href={registerLink(links.wishlist)} variant="outline">
+            Register
+          </ButtonLink>
+          <ButtonLink href={links.shop} variant="neutral">
+            All parts
+          </ButtonLink>
+        </>
+      }
+    >
+      It keeps the parts you want to come back to, on every device.
+    </EmptyState>
+  );
+}
+
+type AddAllWishesProps = {
+  items: readonly Item[];
+  quantities: ReadonlyMap<number, number>;
+  /** The page has only the first items. */
+  isPartial: boolean;
+  /** Resolves with null when fetching failed. */
+  fetchAll: () => Promise<readonly Item[] | null>;
+};
+
+/** Adds all wished items that can be bought and are not in the cart; shown for two or more. */
+function AddAllWishes({ items, quantities, isPartial, fetchAll }: AddAllWishesProps) {
+  const { cart } = useAppSelector(selectCart);
+  const addLines = useAddLines();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { isBusy, run } = useBusy();
+  const inCart = new Set(cart.map(({ itmCode }) => itmCode));
+  const ready = items.filter((item) => canBeAdded(item) && !inCart.has(item.itmCode));
+  if (ready.length < 2 && !isBusy && !isPartial) return null;
+
+  async function addAll() {
+    const [wishes] = await Promise.all([isPartial ? fetchAll() : items, dispatch(completeCart())]);
+    if (wishes !== null) await add(wishes.filter(canBeAdded));
+  }
+
+  async function add(wishes: readonly Item[]) {
+    const isHeld = ({ itmCode }: Item) => selectCartLine(itmCode)(store.getState()) !== undefined;
+    await addLines(
+      wishes
+        .filter((item) => !isHeld(item))
+        .map((item) => ({ item, qty: quantities.get(item.itmCode) ?? 1, isFromWishList: true })),
+    );
+  }
+
+  return (
+    <Button className={styles.addAll} busy={isBusy} onClick={() => void run(addAll)}>
+      {isBusy ? 'Adding' : `Add all ${isPartial ? '' : `${ready.length} `}in stock to cart`}
+    </Button>
+  );
+}
+
+function canBeAdded({ itmType, inStock }: Item): boolean {
+  return itmType !== 'M' && inStock > 0;
 }

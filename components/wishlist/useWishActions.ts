@@ -10,9 +10,7 @@ import { addWish, refreshWishlist, removeWish } from '@/store/wishlistSlice';
 
 type Wish = Pick<Item, 'itmCode' | 'itmName'>;
 
-/**
- * Changes the wishlist and shows the message (spec 8); each action returns whether it succeeded.
- */
+/** Changes the wishlist and shows the message (spec 8); each action returns if it succeeded. */
 export function useWishActions() {
   const { asPath, pathname, push } = useRouter();
   const dispatch = useAppDispatch();

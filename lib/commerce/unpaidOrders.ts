@@ -1,5 +1,4 @@
-import { formatCount } from '@/lib/text/format';
-import { counted } from '@/lib/text/countNoun';
+import { counted, formatCount } from '@/lib/text/format';
 
 /** Orders awaiting payment, and the pieces they reserve. */
 export type UnpaidOrders = { orders: number; pieces: number };

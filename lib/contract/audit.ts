@@ -26,7 +26,9 @@ export const AUDIT_PAGE_SIZE = 50;
 
 export const auditQuerySchema = yup.object({
   subject: yup.string().trim().max(120, 'Subject must be at most 120 characters. '),
-  before: wholeNumber('before').min(1, 'before must be a positive integer. '),
+  before: wholeNumber('before')
+    .min(1, 'before must be a positive integer. ')
+    .max(Number.MAX_SAFE_INTEGER, 'before is too large. '),
 });
 
 export type AuditQuery = yup.InferType<typeof auditQuerySchema>;

@@ -16,6 +16,9 @@ export const FAULT_HEADER = 'X-Fault';
 /** Below /api/v1: GET returns the state, PUT selects a fault, DELETE clears it and restores the data. */
 export const MOCK_PATH = '/mock';
 
+/** Below MOCK_PATH: PUT { role } signs in to the office. */
+export const MOCK_STAFF_PATH = '/staff';
+
 export type FaultChoice = {
   fault: FaultName;
   /** Applies to the next matching request only. */

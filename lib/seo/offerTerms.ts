@@ -31,7 +31,7 @@ function daysOnTheWay(deliveryNote: string): Record<string, unknown> {
   return { deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime } };
 }
 
-/** Must agree with components/content/returnTerms.tsx. */
+/** Must agree with components/content/TermsScreen.tsx. */
 export function returnsJsonLd({ returnDays }: SiteSettings, origin: string): JsonLd {
   const policy = {
     '@type': 'MerchantReturnPolicy',

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@/lib/contract/order';
 import type { TrackedOrder } from '@/lib/contract/tracking';
-import { formatMoment } from './format';
-import { counted } from './countNoun';
+import { counted, formatMoment } from './format';
 
 const TO_PACK =
   'We pack your parts and hand them to the courier, who delivers in 1 to 3 working days.';

@@ -1,3 +1,4 @@
+import { pick } from '@/lib/contract/records';
 import type {
   Brand,
   Category,
@@ -6,9 +7,9 @@ import type {
   SubCategoryTags,
 } from '@/lib/contract/catalogue';
 import type { FilterKey, PathFlagKey, SwitchKey } from '@/lib/contract/filters';
+import { text } from '@/lib/text/text';
 import { brandLink, categoryLink, links, modelLink, subCategoryLink, tagLink } from './links';
 import type { ListState, ScopeKey } from './listUrl';
-import { text } from '@/lib/text/text';
 
 export type Crumb = { name: string; href: string };
 
@@ -38,17 +39,17 @@ export type ScopeModel = {
 const HOME: Crumb = { name: 'Home', href: links.home };
 const SHOP: Crumb = { name: 'All parts', href: links.shop };
 
-const ANYWHERE = {
+const ANYWHERE: Omit<ListScope, 'kind' | 'heading'> = {
   path: links.shop,
   crumbs: [HOME],
   fixed: {},
   tabKey: 'catCode',
   catName: null,
   model: null,
-} as const satisfies Partial<ListScope>;
+};
 
 export function shopScope(): ListScope {
-  return { ...ANYWHERE, crumbs: [HOME], kind: 'shop', heading: SHOP.name };
+  return { ...ANYWHERE, kind: 'shop', heading: SHOP.name };
 }
 
 export function searchScope(query: string): ListScope {
@@ -66,11 +67,7 @@ export function modelScope(summary: ModelSummary): ListScope {
       modelCode,
       modelName,
       modelNumbers,
-      nearTwins: nearTwins.map((twin) => ({
-        modelCode: twin.modelCode,
-        modelName: twin.modelName,
-        modelNumbers: twin.modelNumbers,
-      })),
+      nearTwins: nearTwins.map((twin) => pick(twin, ['modelCode', 'modelName', 'modelNumbers'])),
     },
   };
 }
@@ -81,7 +78,6 @@ export function categoryScope(category: Category): ListScope {
     kind: 'shelf',
     heading: category.catName,
     path: categoryLink(category),
-    crumbs: [HOME],
     fixed: { catCode: String(category.catCode) },
     tabKey: category.subCategories.length > 0 ? 'sCatCode' : null,
     catName: category.catName,
@@ -153,7 +149,7 @@ export const COLLECTIONS = {
 } as const;
 
 function collection(heading: string, path: string, fixed: ListScope['fixed']): ListScope {
-  return { ...ANYWHERE, kind: 'collection', crumbs: [HOME], heading, path, fixed };
+  return { ...ANYWHERE, kind: 'collection', heading, path, fixed };
 }
 
 /** Returns the breadcrumb of the page itself. */

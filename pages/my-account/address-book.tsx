@@ -1,6 +1,5 @@
-import { AddressBookScreen } from '@/components/account/AddressBookScreen';
 import { addressBookPageProps } from '@/server/next/specialPageProps';
 
-export const getServerSideProps = addressBookPageProps;
+export { AddressBookScreen as default } from '@/components/account/AddressBookScreen';
 
-export default AddressBookScreen;
+export const getServerSideProps = addressBookPageProps;

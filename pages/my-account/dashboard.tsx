@@ -1,6 +1,5 @@
-import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { dashboardPageProps } from '@/server/next/dashboardPageProps';
 
-export const getServerSideProps = dashboardPageProps;
+export { DashboardScreen as default } from '@/components/orders/DashboardScreen';
 
-export default DashboardScreen;
+export const getServerSideProps = dashboardPageProps;

@@ -1,6 +1,5 @@
-import { DealershipScreen } from '@/components/account/DealershipScreen';
 import { accountPageProps } from '@/server/next/accountPageProps';
 
-export const getServerSideProps = accountPageProps;
+export { DealershipScreen as default } from '@/components/account/DealershipScreen';
 
-export default DealershipScreen;
+export const getServerSideProps = accountPageProps;

@@ -1,6 +1,5 @@
-import { OrdersScreen } from '@/components/orders/OrdersScreen';
 import { ordersPageProps } from '@/server/next/orderPageProps';
 
-export const getServerSideProps = ordersPageProps;
+export { OrdersScreen as default } from '@/components/orders/OrdersScreen';
 
-export default OrdersScreen;
+export const getServerSideProps = ordersPageProps;

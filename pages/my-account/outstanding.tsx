@@ -1,6 +1,5 @@
-import { OutstandingScreen } from '@/components/dealer/OutstandingScreen';
 import { outstandingPageProps } from '@/server/next/specialPageProps';
 
-export const getServerSideProps = outstandingPageProps;
+export { OutstandingScreen as default } from '@/components/dealer/OutstandingScreen';
 
-export default OutstandingScreen;
+export const getServerSideProps = outstandingPageProps;

@@ -1,6 +1,5 @@
-import { PriceListScreen } from '@/components/dealer/PriceListScreen';
 import { priceListPageProps } from '@/server/next/specialPageProps';
 
-export const getServerSideProps = priceListPageProps;
+export { PriceListScreen as default } from '@/components/dealer/PriceListScreen';
 
-export default PriceListScreen;
+export const getServerSideProps = priceListPageProps;

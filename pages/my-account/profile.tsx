@@ -1,6 +1,5 @@
-import { ProfileScreen } from '@/components/account/ProfileScreen';
 import { profilePageProps } from '@/server/next/accountPageProps';
 
-export const getServerSideProps = profilePageProps;
+export { ProfileScreen as default } from '@/components/account/ProfileScreen';
 
-export default ProfileScreen;
+export const getServerSideProps = profilePageProps;

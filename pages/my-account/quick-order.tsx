@@ -1,6 +1,5 @@
-import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
 import { quickOrderPageProps } from '@/server/next/specialPageProps';
 
-export const getServerSideProps = quickOrderPageProps;
+export { QuickOrderScreen as default } from '@/components/dealer/QuickOrderScreen';
 
-export default QuickOrderScreen;
+export const getServerSideProps = quickOrderPageProps;

@@ -11,7 +11,7 @@ import { readItems } from './items.queries';
 import { listProducts } from './listing.service';
 import { listModels, summariseModel } from './models.service';
 import { readProduct } from './product.service';
-import { listBrands, listCategories, listTags } from './shelves.service';
+import { readShelves } from './shelves.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
@@ -20,9 +20,9 @@ export function catalogueRoutes(shop: Shop): Hono {
       readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>
       readProduct(shop, params.itmCode, userTypeOf(session)),
-    'GET /brands': () => listBrands(shop),
-    'GET /categories': () => listCategories(shop),
-    'GET /tags': () => listTags(shop),
+    'GET /brands': async () => (await readShelves(shop)).brands,
+    'GET /categories': async () => (await readShelves(shop)).categories,
+    'GET /tags': async () => (await readShelves(shop)).tags,
     'GET /models': ({ query }) => listModels(shop, query.bndCode),
     'GET /models/{modelCode}': ({ params }) => summariseModel(shop, params.modelCode),
     'GET /settings': ({ context }) => {

@@ -1,37 +1,21 @@
 import type { Selectable } from 'kysely';
+import { pick } from '@/lib/contract/records';
 import type { ItemTable } from '@/server/database/schema';
 import type { CatalogueRow } from './catalogueRow';
 import type { ShelfCodes } from './shelves';
 
+/** Item columns that a catalogue row has too. */
+const ROW_COLUMNS = [
+  ...(['sku', 'itmName', 'itmType', 'inStock', 'sellingCents', 'disPerHundredths'] as const),
+  ...(['shortSpecs', 'img1', 'partKind', 'grade', 'frame', 'colour', 'warrantyMonths'] as const),
+  ...(['weightGrams', 'gradeGroup', 'modelNumber', 'popularity', 'shelf', 'barcode'] as const),
+] as const satisfies readonly (keyof CatalogueRow)[];
+
 /** Item columns that come from a catalogue row. */
 export const RECORD_COLUMNS = [
-  'sku',
-  'itmName',
-  'itmType',
-  'parentItmCode',
-  'inStock',
-  'sellingCents',
-  'disPerHundredths',
-  'shortSpecs',
-  'img1',
-  'catCode',
-  'sCatCode',
-  'tagCode',
-  'bndCode',
-  'partKind',
-  'grade',
-  'frame',
-  'colour',
-  'warrantyMonths',
-  'weightGrams',
-  'gradeGroup',
-  'modelNumber',
-  'shelf',
-  'barcode',
-  'popularity',
-  'isNew',
-  'isRestocked',
-  'createdAt',
+  ...ROW_COLUMNS,
+  ...(['parentItmCode', 'catCode', 'sCatCode', 'tagCode', 'bndCode'] as const),
+  ...(['isNew', 'isRestocked', 'createdAt'] as const),
 ] as const satisfies readonly (keyof ItemTable)[];
 
 export type RecordColumn = (typeof RECORD_COLUMNS)[number];
@@ -51,27 +35,9 @@ export function recordOf(
   createdAt: number,
 ): ItemRecord {
   return {
-    sku: row.sku,
-    itmName: row.itmName,
-    itmType: row.itmType,
-    parentItmCode,
-    inStock: row.inStock,
-    sellingCents: row.sellingCents,
-    disPerHundredths: row.disPerHundredths,
-    shortSpecs: row.shortSpecs,
-    img1: row.img1,
+    ...pick(row, ROW_COLUMNS),
     ...codes,
-    partKind: row.partKind,
-    grade: row.grade,
-    frame: row.frame,
-    colour: row.colour,
-    warrantyMonths: row.warrantyMonths,
-    weightGrams: row.weightGrams,
-    gradeGroup: row.gradeGroup,
-    modelNumber: row.modelNumber,
-    shelf: row.shelf,
-    barcode: row.barcode,
-    popularity: row.popularity,
+    parentItmCode,
     isNew: row.isNew ? 1 : 0,
     isRestocked: row.isRestocked ? 1 : 0,
     createdAt: row.createdAt ?? createdAt,
@@ -90,22 +56,11 @@ export function changeBetween(
   return Object.fromEntries(differing.map((column) => [column, next[column]]));
 }
 
-const WORDLESS = new Set<string>([
-  'inStock',
-  'sellingCents',
-  'disPerHundredths',
-  'img1',
-  'warrantyMonths',
-  'weightGrams',
-  'shelf',
-  'barcode',
-  'popularity',
-  'isNew',
-  'isRestocked',
-  'newUntil',
-  'restockedUntil',
-  'createdAt',
-] satisfies (RecordColumn | keyof MarkEnds)[]);
+const WORDLESS: ReadonlySet<string> = new Set<RecordColumn | keyof MarkEnds>([
+  ...(['inStock', 'sellingCents', 'disPerHundredths', 'img1', 'warrantyMonths'] as const),
+  ...(['weightGrams', 'popularity', 'isNew', 'isRestocked', 'createdAt'] as const),
+  ...(['newUntil', 'restockedUntil', 'shelf', 'barcode'] as const),
+]);
 
 /** Returns true when the change may affect the item's search words. */
 export function changesWords(change: ItemChange): boolean {

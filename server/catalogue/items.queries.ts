@@ -11,24 +11,9 @@ import type { Selectable } from 'kysely';
 import { shelfNames, type ShelfNames } from './shelves.service';
 
 export const ITEM_COLUMNS = [
-  'itmCode',
-  'sku',
-  'itmName',
-  'itmType',
-  'inStock',
-  'sellingCents',
-  'disPerHundredths',
-  'shortSpecs',
-  'img1',
-  'catCode',
-  'sCatCode',
-  'tagCode',
-  'bndCode',
-  'partKind',
-  'grade',
-  'warrantyMonths',
-  'weightGrams',
-  'modelNumber',
+  ...(['itmCode', 'sku', 'itmName', 'itmType', 'inStock', 'sellingCents'] as const),
+  ...(['disPerHundredths', 'shortSpecs', 'img1', 'catCode', 'sCatCode', 'tagCode'] as const),
+  ...(['bndCode', 'partKind', 'grade', 'warrantyMonths', 'weightGrams', 'modelNumber'] as const),
   'isNew',
 ] as const satisfies readonly (keyof ItemTable)[];
 
@@ -88,15 +73,12 @@ async function readTierPrices(
   userType: number,
 ): Promise<Map<number, number>> {
   if (userType <= 1 || rows.length === 0) return new Map();
+  const codes = rows.map((row) => row.itmCode);
   const prices = await reader
     .selectFrom('itemPrice')
     .select(['itmCode', 'sellingCents'])
     .where('userType', '=', userType)
-    .where(
-      'itmCode',
-      'in',
-      rows.map((row) => row.itmCode),
-    )
+    .where('itmCode', 'in', codes)
     .execute();
   return new Map(prices.map((price) => [price.itmCode, price.sellingCents]));
 }

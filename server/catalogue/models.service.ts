@@ -3,17 +3,8 @@ import { rupeesFromCents } from '@/lib/commerce/money';
 import type { FittingModel, ModelSeries, ModelSummary } from '@/lib/contract/catalogue';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { shelfNames } from './shelves.service';
-
-type ModelRow = {
-  modelCode: number;
-  bndCode: number;
-  bndName: string;
-  series: string;
-  modelName: string;
-  itemCount: number;
-};
 
 function selectModels(shop: Shop) {
   return shop.database.read
@@ -28,6 +19,8 @@ function selectModels(shop: Shop) {
       'phoneModel.itemCount',
     ]);
 }
+
+type ModelRow = InferResult<ReturnType<typeof selectModels>>[number];
 
 /** Returns models with parts, grouped by brand and series, the largest series first. */
 export async function listModels(shop: Shop, bndCode: number | undefined): Promise<ModelSeries[]> {
@@ -61,16 +54,14 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
   const row = await selectModels(shop)
     .where('phoneModel.modelCode', '=', modelCode)
     .executeTakeFirst();
-  if (row === undefined)
-    throw new ShopError('not-found', { model: "We can't find this phone model. " });
+  if (row === undefined) throw unknownModel();
   const [[model], twins, counts, names] = await Promise.all([
     withNumbers(shop, [row]),
     twinsOf(shop, [modelCode]),
     countByCategory(shop, modelCode),
     shelfNames(shop),
   ]);
-  if (model === undefined)
-    throw new ShopError('not-found', { model: "We can't find this phone model. " });
+  if (model === undefined) throw unknownModel();
   return {
     ...model,
     bndCode: row.bndCode,
@@ -87,6 +78,10 @@ export async function summariseModel(shop: Shop, modelCode: number): Promise<Mod
         (left, right) => shelfPosition(names, left.catCode) - shelfPosition(names, right.catCode),
       ),
   };
+}
+
+function unknownModel(): ShopError {
+  return new ShopError('not-found', { model: "We can't find this phone model. " });
 }
 
 function shelfPosition(names: { catCode: Map<number, string> }, catCode: number): number {
@@ -116,10 +111,8 @@ export async function readModels(
   if (modelCodes.length === 0) return [];
   const rows = await selectModels(shop).where('modelCode', 'in', modelCodes).execute();
   const byCode = new Map(rows.map((row) => [row.modelCode, row]));
-  return withNumbers(
-    shop,
-    modelCodes.flatMap((code) => byCode.get(code) ?? []),
-  );
+  const inOrder = modelCodes.flatMap((code) => byCode.get(code) ?? []);
+  return withNumbers(shop, inOrder);
 }
 
 /** Returns phones with a similar name that the same parts do not fit. */
@@ -162,22 +155,15 @@ function likeText(text: string): string {
 
 async function withNumbers(shop: Shop, rows: readonly ModelRow[]): Promise<FittingModel[]> {
   if (rows.length === 0) return [];
+  const codes = rows.map((row) => row.modelCode);
   const numbers = await shop.database.read
     .selectFrom('modelNumber')
     .select(['modelCode', 'modelNumber'])
-    .where(
-      'modelCode',
-      'in',
-      rows.map((row) => row.modelCode),
-    )
+    .where('modelCode', 'in', codes)
     .orderBy('position')
     .execute();
-  const byModel = new Map<number, string[]>();
-  for (const { modelCode, modelNumber } of numbers) {
-    const own = byModel.get(modelCode);
-    if (own === undefined) byModel.set(modelCode, [modelNumber]);
-    else own.push(modelNumber);
-  }
+  const byModel = new Map<number, string[]>(codes.map((code) => [code, []]));
+  for (const { modelCode, modelNumber } of numbers) byModel.get(modelCode)?.push(modelNumber);
   return rows.map(({ modelCode, bndName, series, modelName }) => ({
     modelCode,
     bndName,

@@ -114,9 +114,7 @@ function changeOf(
   { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
 ): Change | null {
   const fits = unsaid.includes('models') && coversModels(stored, next);
-  const left: string[] = fits ? [...unsaid, ...BY_MODELS] : [...unsaid];
-  // The stock of an item with variants is the sum of theirs.
-  if (stored.itmType === 'M' && next.record.itmType === 'M') left.push('inStock');
+  const left = [...unsaid, ...(fits ? BY_MODELS : []), ...computedColumns(stored, next.record)];
   const changed = changeBetween(stored, next.record, left);
   const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
@@ -125,6 +123,11 @@ function changeOf(
   if (same && Object.keys(columns).length === 0) return null;
   const words = changesWords(columns) || modelCodes !== null || details.options !== null;
   return { stored, columns, ...details, modelCodes, words };
+}
+
+/** The stock of an item with variants is the sum of theirs. */
+function computedColumns(stored: ItemRecord, next: ItemRecord): RecordColumn[] {
+  return stored.itmType === 'M' && next.itmType === 'M' ? ['inStock'] : [];
 }
 
 function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly OmittedField[]) {

@@ -7,6 +7,7 @@ import type {
   ProductDetail,
   Variant,
 } from '@/lib/contract/catalogue';
+import { pick } from '@/lib/contract/records';
 import { ShopError } from '@/server/errors';
 import { productPictureNumbers } from '@/server/files/originals';
 import type { Shop } from '@/server/shop';
@@ -79,10 +80,8 @@ async function readFittingModels(shop: Shop, itmCode: number): Promise<FittingMo
     .orderBy('phoneModel.itemCount', 'desc')
     .orderBy('itemModel.modelCode')
     .execute();
-  return readModels(
-    shop,
-    rows.map((row) => row.modelCode),
-  );
+  const codes = rows.map((row) => row.modelCode);
+  return readModels(shop, codes);
 }
 
 async function readVariants(shop: Shop, parent: number, userType: number): Promise<Variant[]> {
@@ -113,6 +112,11 @@ function optionsOf(variants: readonly Variant[]): ProductDetail['options'] {
   return [...values].map(([name, chosen]) => ({ name, values: [...chosen] }));
 }
 
+const GRADE_FIELDS = [
+  ...(['itmCode', 'itmName', 'grade', 'selling', 'disPer'] as const),
+  ...(['inStock', 'warrantyMonths', 'itmType'] as const),
+] as const;
+
 async function readGrades(shop: Shop, group: string, userType: number): Promise<GradeChoice[]> {
   const rows = await shop.database.read
     .selectFrom('item')
@@ -123,16 +127,7 @@ async function readGrades(shop: Shop, group: string, userType: number): Promise<
   const items = (await toItems(shop, rows, userType)).filter((item) => findGrade(item.grade));
   return items
     .sort((left, right) => gradeOrder(left.grade) - gradeOrder(right.grade))
-    .map(({ itmCode, itmName, grade, selling, disPer, inStock, warrantyMonths, itmType }) => ({
-      itmCode,
-      itmName,
-      grade,
-      selling,
-      disPer,
-      inStock,
-      warrantyMonths,
-      itmType,
-    }));
+    .map((item) => pick(item, GRADE_FIELDS));
 }
 
 type Surroundings = Pick<

@@ -17,23 +17,12 @@ type Shelves = {
   tags: SubCategoryTags[];
 };
 
-export async function listBrands(shop: Shop): Promise<Brand[]> {
-  return (await shelves(shop)).brands;
-}
-
-export async function listCategories(shop: Shop): Promise<Category[]> {
-  return (await shelves(shop)).categories;
-}
-
-export async function listTags(shop: Shop): Promise<SubCategoryTags[]> {
-  return (await shelves(shop)).tags;
-}
-
 export async function shelfNames(shop: Shop): Promise<ShelfNames> {
-  return (await shelves(shop)).names;
+  return (await readShelves(shop)).names;
 }
 
-function shelves(shop: Shop): Promise<Shelves> {
+/** Returns all shelves as pages list them, with their counts. */
+export function readShelves(shop: Shop): Promise<Shelves> {
   return memoize(shop, 'shelves', KEEP_MS, () => loadShelves(shop));
 }
 
@@ -54,12 +43,12 @@ async function loadShelves(shop: Shop): Promise<Shelves> {
       bndName,
       image,
       mainBrand: mainBrand === 1,
-      itemCount: counts.bndCode.get(bndCode),
+      itemCount: counts.sizes.of('bndCode', [bndCode]),
     })),
     categories: categories.map(({ catCode, catName, partKind }) => ({
       catCode,
       catName,
-      itemCount: counts.catCode.get(catCode),
+      itemCount: counts.sizes.of('catCode', [catCode]),
       partKind: findPartKind(partKind)?.id ?? null,
       subCategories: subCategories
         .filter((row) => row.catCode === catCode)
@@ -79,9 +68,9 @@ type Counts = Awaited<ReturnType<typeof countByShelf>>;
 function withCounts(
   { sCatCode, sCatName }: { sCatCode: number; sCatName: string },
   partKind: string | null,
-  { sCatCode: counted, kinds }: Counts,
+  { sizes, kinds }: Counts,
 ): SubCategory {
-  const itemCount = counted.get(sCatCode);
+  const itemCount = sizes.of('sCatCode', [sCatCode]);
   return { sCatCode, sCatName, itemCount, ...ownKind(kinds.get(sCatCode), partKind) };
 }
 
@@ -114,13 +103,5 @@ async function countByShelf(shop: Shop) {
     const ofShelf = kinds.get(sCatCode) ?? new Map<string, number>();
     kinds.set(sCatCode, ofShelf.set(kind, (ofShelf.get(kind) ?? 0) + itemCount));
   }
-  const counted = (column: 'catCode' | 'sCatCode' | 'bndCode') => ({
-    get: (code: number) => sizes.of(column, [code]),
-  });
-  return {
-    catCode: counted('catCode'),
-    sCatCode: counted('sCatCode'),
-    bndCode: counted('bndCode'),
-    kinds,
-  };
+  return { sizes, kinds };
 }

@@ -1,32 +1,15 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import type { CatalogueRow } from './catalogueRow';
+import type { ShelfTable } from './codes.queries';
 import { slugify } from '@/lib/urls/links';
 
 /** Well-known phone makers; only these go into the brand slider (spec 3). */
 const MAIN_BRANDS = new Set([
-  'samsung',
-  'apple',
-  'xiaomi',
-  'redmi',
-  'poco',
-  'huawei',
-  'honor',
-  'oppo',
-  'vivo',
-  'realme',
-  'oneplus',
-  'nokia',
-  'sony',
-  'motorola',
-  'google',
-  'google pixel',
-  'lg',
-  'tecno',
-  'infinix',
-  'asus',
-  'zte',
-  'lenovo',
+  ...['samsung', 'apple', 'xiaomi', 'redmi', 'poco', 'huawei', 'honor', 'oppo', 'vivo', 'realme'],
+  ...['oneplus', 'nokia', 'sony', 'motorola', 'google', 'google pixel', 'lg', 'tecno', 'infinix'],
+  ...['asus', 'zte', 'lenovo'],
 ]);
 
 export type ShelfCodes = {
@@ -123,26 +106,34 @@ function codesFrom(codes: ReadonlyMap<string, number>, row: ShelfNames): ShelfCo
   return { catCode, sCatCode, tagCode, bndCode };
 }
 
+const CATEGORY = { table: 'category', code: 'catCode' } as const;
+const SUB_CATEGORY = { table: 'subCategory', code: 'sCatCode' } as const;
+const TAG = { table: 'tag', code: 'tagCode' } as const;
+const BRAND = { table: 'brand', code: 'bndCode' } as const;
+
 async function addShelvesOf(tx: Writer, codes: Map<string, number>, row: ShelfNames) {
   const catCode = await codeOf(codes, keys.category(row.catName), () =>
-    createCategory(tx, row.catName.trim(), row.partKind),
+    createShelf(tx, CATEGORY, { catName: row.catName.trim() }, { partKind: row.partKind }),
   );
   const sCatName = subCategoryName(row);
   if (sCatName !== null) {
     const sCatCode = await codeOf(codes, keys.subCategory(catCode, sCatName), () =>
-      createSubCategory(tx, catCode, sCatName.trim()),
+      createShelf(tx, SUB_CATEGORY, { catCode, sCatName: sCatName.trim() }),
     );
     const { tagName } = row;
     if (tagName !== null) {
       await codeOf(codes, keys.tag(sCatCode, tagName), () =>
-        createTag(tx, sCatCode, tagName.trim()),
+        createShelf(tx, TAG, { sCatCode, tagName: tagName.trim() }),
       );
     }
   }
   const brands = row.models.map((model) => model.bndName);
   if (row.bndName !== null) brands.unshift(row.bndName);
   for (const bndName of brands) {
-    await codeOf(codes, keys.brand(bndName), () => createBrand(tx, bndName.trim()));
+    const name = bndName.trim();
+    await codeOf(codes, keys.brand(name), () =>
+      createShelf(tx, BRAND, { bndName: name }, brandFacts(name)),
+    );
   }
 }
 
@@ -158,72 +149,38 @@ async function codeOf(
   return created;
 }
 
-// Tolerates that another process creates the row first: inserts nothing twice and reads the row
-// back.
+/** What distinguishes a shelf from the others of its table. */
+type ShelfKey = Partial<Record<ShelfTable['code'] | ShelfTable['name'], string | number>>;
 
-async function createCategory(tx: Writer, catName: string, partKind: string | null) {
-  const position = await nextPosition(tx, 'category');
-  await tx
-    .insertInto('category')
-    .values({ catName, partKind, position })
-    .onConflict((conflict) => conflict.column('catName').doNothing())
-    .execute();
-  const found = tx.selectFrom('category').select('catCode').where('catName', '=', catName);
-  return (await found.executeTakeFirstOrThrow()).catCode;
-}
+type ShelfFacts = { partKind?: string | null; image?: string; mainBrand?: 0 | 1 };
 
-async function createSubCategory(tx: Writer, catCode: number, sCatName: string) {
-  const position = await nextPosition(tx, 'subCategory');
-  await tx
-    .insertInto('subCategory')
-    .values({ catCode, sCatName, position })
-    .onConflict((conflict) => conflict.columns(['catCode', 'sCatName']).doNothing())
-    .execute();
-  const found = tx
-    .selectFrom('subCategory')
-    .select('sCatCode')
-    .where('catCode', '=', catCode)
-    .where('sCatName', '=', sCatName);
-  return (await found.executeTakeFirstOrThrow()).sCatCode;
-}
-
-async function createTag(tx: Writer, sCatCode: number, tagName: string) {
-  const position = await nextPosition(tx, 'tag');
-  await tx
-    .insertInto('tag')
-    .values({ sCatCode, tagName, position })
-    .onConflict((conflict) => conflict.columns(['sCatCode', 'tagName']).doNothing())
-    .execute();
-  const found = tx
-    .selectFrom('tag')
-    .select('tagCode')
-    .where('sCatCode', '=', sCatCode)
-    .where('tagName', '=', tagName);
-  return (await found.executeTakeFirstOrThrow()).tagCode;
-}
-
-async function createBrand(tx: Writer, bndName: string) {
-  const position = await nextPosition(tx, 'brand');
-  await tx
-    .insertInto('brand')
-    .values({ bndName, position, ...brandFacts(bndName) })
-    .onConflict((conflict) => conflict.column('bndName').doNothing())
-    .execute();
-  const found = tx.selectFrom('brand').select('bndCode').where('bndName', '=', bndName);
-  return (await found.executeTakeFirstOrThrow()).bndCode;
-}
-
-/** Shelves are ordered by their first appearance. */
-async function nextPosition(tx: Writer, table: 'category' | 'subCategory' | 'tag' | 'brand') {
-  const last = await tx
-    .selectFrom(table)
-    .select((row) => row.fn.max('position').as('position'))
-    .executeTakeFirst();
-  return Number(last?.position ?? 0) + 1;
+/**
+ * Returns the code of a new shelf, placed after the others, or of the same shelf that another
+ * process has just created.
+ */
+async function createShelf(
+  tx: Writer,
+  { table, code }: Pick<ShelfTable, 'table' | 'code'>,
+  named: ShelfKey,
+  facts: ShelfFacts = {},
+): Promise<number> {
+  const shelves = sql.table(table);
+  const given = { ...named, ...facts };
+  const refs = (row: object) => sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  await sql`insert into ${shelves} (${refs(given)}, "position")
+    values (${sql.join(Object.values(given))},
+      (select coalesce(max("position"), 0) + 1 from ${shelves}))
+    on conflict (${refs(named)}) do nothing`.execute(tx);
+  const isSame = Object.entries(named).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { rows } = await sql<{ code: number }>`select ${sql.ref(code)} as "code" from ${shelves}
+    where ${sql.join(isSame, sql` and `)}`.execute(tx);
+  const [created] = rows;
+  if (created === undefined) throw new Error(`The ${table} was not created`);
+  return created.code;
 }
 
 /** Returns what is stored with a new brand: its logo file and its rank. */
-function brandFacts(bndName: string): { image: string; mainBrand: 0 | 1 } {
+function brandFacts(bndName: string): ShelfFacts {
   return {
     image: `${slugify(bndName)}.svg`,
     mainBrand: MAIN_BRANDS.has(bndName.toLowerCase()) ? 1 : 0,

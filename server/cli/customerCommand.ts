@@ -7,7 +7,13 @@ import {
 } from '@/server/customers/merchantCustomers.service';
 import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { customerLine, typeWords } from './customersCommand';
-import { UsageError, type CliContext, type Command, type ParsedArguments } from './command';
+import {
+  cliActor,
+  UsageError,
+  type CliContext,
+  type Command,
+  type ParsedArguments,
+} from './command';
 
 const HIGHEST_TYPE = 9;
 
@@ -37,7 +43,7 @@ async function runCustomer(given: ParsedArguments, context: CliContext): Promise
   const limitCents = limitIn(given.flags.get('credit'));
   const shop = await context.openShop();
   try {
-    const made = await decideOnCustomer(shop, phone, decision);
+    const made = await decideOnCustomer(shop, cliActor(), phone, decision);
     if (made === null) throw new UsageError(`No customer has the number ${typed}.`);
     if (made.isNewlyApproved) context.say('Approved. A message is on its way.');
     else if (decision.approve) context.say('Already approved.');
@@ -45,7 +51,7 @@ async function runCustomer(given: ParsedArguments, context: CliContext): Promise
       context.say(`Was ${typeWords(made.hadType)}, is now ${typeWords(made.customer.userType)}.`);
     }
     if (limitCents !== null) {
-      await setCreditLimit(shop, phone, limitCents);
+      await setCreditLimit(shop, cliActor(), phone, limitCents);
       context.say(`The credit limit is now ${formatMoney(rupeesFromCents(limitCents))}.`);
     }
     context.out(customerLine(made.customer));

@@ -5,6 +5,7 @@ import { demoCommand } from './demoCommand';
 import { importCommand } from './importCommand';
 import { orderCommand } from './orderCommand';
 import { ordersCommand } from './ordersCommand';
+import { messagesCommand } from './messagesCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
 
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   orders: ordersCommand,
   order: orderCommand,
   staff: staffCommand,
+  messages: messagesCommand,
   settings: settingsCommand,
   demo: demoCommand,
 };

@@ -9,10 +9,13 @@ type Refusals = Record<number, string>;
 /** Returns all refusals of a call: those of its access, limit and input, and its own. */
 export function refusalsOf(operation: ListedOperation): Refusals {
   const limited: Refusals = operation.limit === undefined ? {} : { 429: TOO_MANY };
+  const elsewhere: Refusals =
+    operation.tag === 'office' ? { 404: 'The office has another host' } : {};
   return {
     ...ofInput(operation),
     ...ofWho(operation),
     ...limited,
+    ...elsewhere,
     ...operation.errors,
     500: 'Unexpected error',
     503: 'Too busy; Retry-After says how long to wait',

@@ -29,9 +29,8 @@ async function owingCouriers(reader: Reader): Promise<string[]> {
   for (;;) {
     const after = couriers.at(-1) ?? '';
     const next = await nextOwing(reader, after).executeTakeFirst();
-    const courier = next?.courier ?? null;
-    if (courier === null) return couriers;
-    couriers.push(courier);
+    if (next === undefined || next.courier === null) return couriers;
+    couriers.push(next.courier);
   }
 }
 

@@ -1,6 +1,8 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { DealerRequestForm } from '@/lib/contract/account';
 import type { Message } from '@/server/messages/message';
+import type { Notice } from '@/server/messages/ownerMessages.service';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/shop';
 import type { Contact } from './customer.service';
@@ -60,8 +62,8 @@ export function passwordChangedMessage(shop: Shop, to: VerifiedContacts): Messag
   });
 }
 
-/** Sent to the shop: a customer asks for dealer prices. */
-export function dealerRequestMessage(shop: Shop, asked: DealerApplicant): Message {
+/** Tells the owner that a customer asks for dealer prices. */
+export function dealerRequestNotice(requestId: number, asked: DealerApplicant): Notice {
   const lines = [
     ['Shop', asked.shopName],
     ['Where', `${asked.town}, ${asked.district}`],
@@ -72,11 +74,15 @@ export function dealerRequestMessage(shop: Shop, asked: DealerApplicant): Messag
     ['Phone', asked.phone === null ? '' : displayPhone(asked.phone)],
     ['E-mail', asked.email],
   ].filter(([, value]) => value);
+  const subject = `Request for dealer prices: ${plain(asked.shopName)}`;
+  const phone = asked.phone === null ? '' : `, ${displayPhone(asked.phone)}`;
   return {
-    channel: 'mail',
-    recipient: shop.settings.salesEmail,
-    subject: `Request for dealer prices: ${plain(asked.shopName)}`,
-    body: lines.map(([what, value]) => `${what}: ${oneLine(value ?? '')}`).join('\n'),
+    key: `dealer-request:${requestId}`,
+    topic: { event: 'dealer-request', about: plain(asked.shopName) },
+    sms: `${subject}, ${plain(asked.town)}${phone}.`,
+    subject,
+    mail: lines.map(([what, value]) => `${what}: ${oneLine(value ?? '')}`).join('\n'),
+    path: officeLinks.today,
   };
 }
 

@@ -2,9 +2,9 @@ import type { DealerRequestForm } from '@/lib/contract/account';
 import type { UserDetails } from '@/lib/contract/customer';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
-import { putInOutbox } from '@/server/messages/outbox.service';
+import { tellOwner } from '@/server/messages/ownerMessages.service';
 import type { Shop } from '@/server/shop';
-import { dealerRequestMessage } from './customerMessages';
+import { dealerRequestNotice } from './customerMessages';
 
 type PendingRequest = NonNullable<UserDetails['dealerRequest']>;
 
@@ -40,7 +40,8 @@ export async function requestDealership(
       .select(['fullName', 'phone', 'email'])
       .where('customerId', '=', customerId)
       .executeTakeFirstOrThrow();
-    await putInOutbox(shop, tx, dealerRequestMessage(shop, { ...who, ...form }));
+    const notice = dealerRequestNotice(added.requestId, { ...who, ...form });
+    await tellOwner(shop, tx, notice, [shop.settings.salesEmail]);
   });
   return { shopName, requestedAt };
 }
@@ -72,6 +73,15 @@ export function dealerRequests(shop: Shop) {
     .orderBy('requestedAt')
     .orderBy('requestId')
     .execute();
+}
+
+export async function countOpenRequests(db: Reader | Writer): Promise<number> {
+  const { open } = await db
+    .selectFrom('dealerRequest')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Actor } from '@/server/audit/actor';
+import { recordAudit } from '@/server/audit/audit.service';
 import type { Writer } from '@/server/database/connect';
 import type { Message } from '@/server/messages/message';
 import { putInOutbox } from '@/server/messages/outbox.service';
@@ -5,7 +7,7 @@ import type { Shop } from '@/server/shop';
 import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
 import { approvedMessage, dealerMessage } from './merchantMessages';
 import { normalisePhone } from '@/lib/commerce/phone';
-import type { Cents } from '@/lib/commerce/money';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { ShopError } from '@/server/errors';
 
 /** A customer as the merchant sees them. */
@@ -57,6 +59,7 @@ export type DecisionMade = { customer: KnownCustomer; isNewlyApproved: boolean; 
  */
 export async function decideOnCustomer(
   shop: Shop,
+  actor: Actor,
   phone: string,
   { approve, userType }: CustomerDecision,
 ): Promise<DecisionMade | null> {
@@ -67,12 +70,35 @@ export async function decideOnCustomer(
     const isNewlyApproved = approve && (await approveOnce(shop, tx, customerId));
     if (isNewlyApproved) await notify(shop, tx, approvedMessage(shop, before));
     if (userType !== null) await setType(shop, tx, before, userType);
+    await recordDecision(shop, tx, actor, { before, isNewlyApproved, userType });
     return { customerId, isNewlyApproved, hadType: before.userType };
   });
   if (made === null) return null;
   const customers = await listCustomers(shop, { isPendingOnly: false });
   const customer = customers.find(({ customerId }) => customerId === made.customerId);
   return customer === undefined ? null : { ...made, customer };
+}
+
+type Decided = { before: Before; isNewlyApproved: boolean; userType: number | null };
+
+async function recordDecision(
+  shop: Shop,
+  tx: Writer,
+  actor: Actor,
+  { before, isNewlyApproved, userType }: Decided,
+): Promise<void> {
+  const subject = before.phone ?? '';
+  if (isNewlyApproved) {
+    const entry = { operation: 'customer.approve', subject, after: { isApproved: true } };
+    await recordAudit(shop, tx, actor, entry);
+  }
+  if (userType === null || userType === before.userType) return;
+  await recordAudit(shop, tx, actor, {
+    operation: 'customer.type',
+    subject,
+    before: { userType: before.userType },
+    after: { userType },
+  });
 }
 
 type Before = { customerId: number; phone: string | null; email: string | null; userType: number };
@@ -117,18 +143,32 @@ async function notify(shop: Shop, tx: Writer, message: Message | null): Promise<
 /** The merchant's word on how much a dealer may owe; false when no customer has the number. */
 export async function setCreditLimit(
   shop: Shop,
-  phone: string,
+  actor: Actor,
+  givenPhone: string,
   limitCents: Cents,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(limitCents) || limitCents < 0) {
     throw new ShopError('bad-input', { credit: 'A credit limit is an amount of 0 or more. ' });
   }
-  const changed = await shop.database.transaction((tx) =>
-    tx
+  const phone = normalisePhone(givenPhone) ?? givenPhone;
+  return shop.database.transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('customer')
+      .select('creditLimitCents')
+      .where('phone', '=', phone)
+      .executeTakeFirst();
+    if (before === undefined) return false;
+    await tx
       .updateTable('customer')
       .set({ creditLimitCents: limitCents, updatedAt: shop.clock() })
-      .where('phone', '=', normalisePhone(phone) ?? phone)
-      .executeTakeFirst(),
-  );
-  return changed.numUpdatedRows > 0n;
+      .where('phone', '=', phone)
+      .execute();
+    await recordAudit(shop, tx, actor, {
+      operation: 'customer.credit',
+      subject: phone,
+      before: { creditLimit: rupeesFromCents(before.creditLimitCents) },
+      after: { creditLimit: rupeesFromCents(limitCents) },
+    });
+    return true;
+  });
 }

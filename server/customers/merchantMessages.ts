@@ -38,20 +38,25 @@ export function codeBudgetMessage(shop: Shop, sent: number): Message {
 
 /** Sent to an approved customer; null when they have no verified contact. */
 export function approvedMessage(shop: Shop, customer: Reachable): Message | null {
-  const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
+  const { siteName } = shop.settings;
   return messageTo(customer, {
     subject: `Your ${siteName} account is approved`,
-    body: `Your account at ${siteName} is approved. You can start shopping now: ${publicOrigin}`,
+    body: `Your account at ${siteName} is approved. You can start shopping now${shopLink(shop)}`,
   });
 }
 
 /** Sent to a customer who now has dealer prices. */
 export function dealerMessage(shop: Shop, customer: Reachable): Message | null {
-  const { siteName, publicOrigin } = { ...shop.settings, ...shop.env };
+  const { siteName } = shop.settings;
   return messageTo(customer, {
     subject: `You now have dealer prices at ${siteName}`,
-    body: `You now have dealer prices at ${siteName}. Sign in to see them: ${publicOrigin}`,
+    body: `You now have dealer prices at ${siteName}. Sign in to see them${shopLink(shop)}`,
   });
+}
+
+/** Ends a sentence with the shop's address; a command may not know it. */
+function shopLink({ env }: Shop): string {
+  return env.linkOrigin === null ? '.' : `: ${env.linkOrigin}`;
 }
 
 function messageTo(

@@ -150,7 +150,7 @@ async function sendCode(
   if (account === undefined) {
     const code = await issueCode(shop, tx, use);
     await countUnknownContact(shop, tx, contact);
-    await putInOutbox(shop, tx, codeMessage(shop, contact, code), CODE_LIFETIME_MS);
+    await putInOutbox(shop, tx, codeMessage(shop, contact, code), { lifetimeMs: CODE_LIFETIME_MS });
     return true;
   }
   await issueUnusableCode(shop, tx, use);

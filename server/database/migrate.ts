@@ -17,6 +17,7 @@ import { audit } from './migrations/0014-audit';
 import { staff } from './migrations/0015-staff';
 import { stockMovements } from './migrations/0016-stock-movements';
 import { orderLife } from './migrations/0017-order-life';
+import { jobs } from './migrations/0018-jobs';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -37,6 +38,7 @@ export const migrations = {
   '0015-staff': staff,
   '0016-stock-movements': stockMovements,
   '0017-order-life': orderLife,
+  '0018-jobs': jobs,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -109,6 +109,45 @@ export type StockRequestTable = {
   at: number;
 };
 
+/** Work for after a commit: done by one process at a time, retried, in the end given up. */
+export type JobTable = {
+  jobId: Generated<number>;
+  /** Each lane is worked on separately, so that none delays another. */
+  lane: string;
+  /** What to do; within its lane. */
+  kind: string;
+  /** JSON. */
+  payload: string;
+  /** At most one job has it, whenever it was added; null: any number. */
+  uniqueKey: string | null;
+  /** Lower numbers first within a lane. */
+  priority: number;
+  attempts: Generated<number>;
+  runAfter: number;
+  /** Until when the process that claimed it may work on it. */
+  lease: number | null;
+  doneAt: number | null;
+  /** Given up (dead letter): only staff can have it tried again. */
+  failedAt: number | null;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  createdAt: number;
+  /** Not done after this time; null means no expiry. */
+  expiresAt: number | null;
+};
+
+/** The owner's words of a message; without a row the defaults apply. */
+export type MessageTemplateTable = {
+  templateKey: string;
+  sms: string;
+  subject: string;
+  mail: string;
+  /** Raised by each change, to recognise a stale form. */
+  version: number;
+  changedAt: number;
+  changedBy: string;
+};
+
 export type OfficeSchema = {
   audit: AuditTable;
   stockMovement: StockMovementTable;
@@ -119,4 +158,6 @@ export type OfficeSchema = {
   staffLink: StaffLinkTable;
   staffRecoveryCode: StaffRecoveryCodeTable;
   staffDevice: StaffDeviceTable;
+  job: JobTable;
+  messageTemplate: MessageTemplateTable;
 };

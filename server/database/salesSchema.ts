@@ -185,25 +185,6 @@ export type IdempotencyKeyTable = {
   createdAt: number;
 };
 
-export type OutboxMessageTable = {
-  messageId: Generated<number>;
-  channel: 'sms' | 'mail';
-  recipient: string;
-  subject: string;
-  body: string;
-  /** A mail's reply address; null means the shop's. */
-  replyTo: string | null;
-  /** Lower numbers are sent first within a channel: 0 for codes, else 1. */
-  priority: Generated<number>;
-  attempts: Generated<number>;
-  nextAttemptAt: number;
-  sentAt: number | null;
-  failure: string | null;
-  createdAt: number;
-  /** Not sent after this time; null means no expiry. */
-  expiresAt: number | null;
-};
-
 export type SalesSchema = {
   customer: CustomerTable;
   customerIdentity: CustomerIdentityTable;
@@ -221,5 +202,4 @@ export type SalesSchema = {
   salesOrder: SalesOrderTable;
   orderLine: OrderLineTable;
   idempotencyKey: IdempotencyKeyTable;
-  outboxMessage: OutboxMessageTable;
 };

@@ -13,9 +13,9 @@ import { piecesInCart } from '@/server/cart/putLines.service';
 import { toQuickItem } from '@/server/catalogue/quickItem';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
+import { counted } from '@/lib/text/format';
 import { findExactItems } from './exactItems.service';
 import { suggestFor, type Suggested } from './suggestions.service';
-import { counted } from '@/lib/text/countNoun';
 
 /**
  * Returns the outcome of each line of a pasted list. Exact codes and skus are accepted; words only

@@ -4,7 +4,7 @@ import { readItems } from '@/server/catalogue/items.queries';
 import { listProducts } from '@/server/catalogue/listing.service';
 import type { Shop } from '@/server/shop';
 import { readVariantCodes } from '@/server/catalogue/itemFacts.queries';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 
 /** Suggestions for words. */
 export type Suggested = { items: Item[]; found: number; nearest: string[]; sentence: string };

@@ -1,11 +1,11 @@
 import type { ModelRef } from '@/server/catalogue/catalogueRow';
 
-export type Connector = 'USB-C' | 'Micro USB' | 'Lightning';
+export const CONNECTORS = ['USB-C', 'Micro USB', 'Lightning'] as const;
 
 /** Where the fingerprint sensor is; 'face' and 'none' have none. */
-export type FingerSensor = 'side' | 'rear' | 'display' | 'home' | 'face' | 'none';
+export const FINGER_SENSORS = ['side', 'rear', 'display', 'home', 'face', 'none'] as const;
 
-export type BackMaterial = 'plastic' | 'glass' | 'metal';
+export const BACK_MATERIALS = ['plastic', 'glass', 'metal'] as const;
 
 /** What the demo catalogue needs to name and price a phone's parts. */
 export type DemoPhone = {
@@ -20,10 +20,10 @@ export type DemoPhone = {
   displayRupees: number;
   panel: { type: string; oled: boolean; inches: string; resolution: string; hertz: number };
   battery: { code: string | null; capacityMah: number };
-  connector: Connector;
+  connector: (typeof CONNECTORS)[number];
   headphoneJack: boolean;
-  finger: FingerSensor;
-  back: BackMaterial;
+  finger: (typeof FINGER_SENSORS)[number];
+  back: (typeof BACK_MATERIALS)[number];
   rearMp: string;
   frontMp: string;
   colours: readonly string[];

@@ -1,11 +1,10 @@
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
-import { ACCESSORY_SUPPLIES } from './accessories';
 import { CORE_PHONES, FURTHER_PHONES, LEADING_PHONES } from './demoPhones';
 import type { DemoPhone } from './demoPhone';
 import { inventedPhone } from './inventedPhones';
 import type { Level, Offer } from './offer';
 import { rowsOf } from './rowsOf';
-import { SUPPLIES } from './supplies';
+import { everySupply } from './supplies';
 import { backCoverOffers } from './offers/backCovers';
 import { batteryOffers } from './offers/batteries';
 import { benchSupplyOffers } from './offers/benchSupplies';
@@ -42,7 +41,7 @@ function* everyItem(): Generator<CatalogueRow[]> {
   for (const phone of LEADING_PHONES) {
     yield* phoneRows(phone, 0, usualDepth(phone));
   }
-  for (const supply of [...SUPPLIES, ...ACCESSORY_SUPPLIES]) {
+  for (const supply of everySupply()) {
     yield rowsOf({ bndName: supply.bndName }, supply.offer);
   }
   for (const phone of CORE_PHONES.slice(LEADING_PHONES.length)) {

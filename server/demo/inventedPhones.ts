@@ -1,37 +1,27 @@
-import type { BackMaterial, Connector, DemoPhone, FingerSensor } from './demoPhone';
-import { phoneKey, phoneTitle } from './demoPhone';
+import { phoneKey, phoneTitle, type DemoPhone } from './demoPhone';
 import { between, pick, randomOf, type Random } from './random';
 
-type Line = { bndName: string; series: string; prefix: string; numbers: (at: number) => string[] };
+type Line = [bndName: string, series: string, prefix: string, numbers: (at: number) => string[]];
 
 /** Series and numbers that no maker uses, so that no invented phone passes for a real one. */
 const LINES: readonly [Line, ...Line[]] = [
-  line('Samsung', 'Galaxy X', 'Galaxy X', (at) => [`SM-Q${at}F`, `SM-Q${at}F/DS`, `SM-Q${at}M`]),
-  line('Xiaomi', 'Redmi X', 'Redmi X', (at) => [`XQ${at}G`, `XQ${at}C`]),
-  line('OPPO', 'OPPO W', 'W', (at) => [`CPW${at}`]),
-  line('Vivo', 'Vivo Q', 'Q', (at) => [`VQ${at}`]),
-  line('Huawei', 'Huawei Nova K', 'Nova K', (at) => [`KQ${at}-LX1`, `KQ${at}-LX2`]),
-  line('Realme', 'Realme T', 'T', (at) => [`RMQ${at}`]),
-  line('Tecno', 'Spark Q', 'Spark Q', (at) => [`TQ${at}`]),
-  line('Infinix', 'Hot Q', 'Hot Q', (at) => [`IQ${at}`, `IQ${at}B`]),
-  line('Honor', 'Honor Q', 'Q', (at) => [`HQ${at}-LX1`]),
-  line('Nokia', 'Nokia Q', 'Q', (at) => [`TQ-${at}`]),
+  ['Samsung', 'Galaxy X', 'Galaxy X', (at) => [`SM-Q${at}F`, `SM-Q${at}F/DS`, `SM-Q${at}M`]],
+  ['Xiaomi', 'Redmi X', 'Redmi X', (at) => [`XQ${at}G`, `XQ${at}C`]],
+  ['OPPO', 'OPPO W', 'W', (at) => [`CPW${at}`]],
+  ['Vivo', 'Vivo Q', 'Q', (at) => [`VQ${at}`]],
+  ['Huawei', 'Huawei Nova K', 'Nova K', (at) => [`KQ${at}-LX1`, `KQ${at}-LX2`]],
+  ['Realme', 'Realme T', 'T', (at) => [`RMQ${at}`]],
+  ['Tecno', 'Spark Q', 'Spark Q', (at) => [`TQ${at}`]],
+  ['Infinix', 'Hot Q', 'Hot Q', (at) => [`IQ${at}`, `IQ${at}B`]],
+  ['Honor', 'Honor Q', 'Q', (at) => [`HQ${at}-LX1`]],
+  ['Nokia', 'Nokia Q', 'Q', (at) => [`TQ-${at}`]],
 ];
-
-function line(
-  bndName: string,
-  series: string,
-  prefix: string,
-  numbers: (at: number) => string[],
-): Line {
-  return { bndName, series, prefix, numbers };
-}
 
 const FIRST_NUMBER = 1001;
 
 /** Returns the n-th invented phone: always the same, with a unique name and number. */
 export function inventedPhone(place: number): DemoPhone {
-  const { bndName, series, prefix, numbers } = LINES[place % LINES.length] ?? LINES[0];
+  const [bndName, series, prefix, numbers] = LINES[place % LINES.length] ?? LINES[0];
   const at = FIRST_NUMBER + Math.floor(place / LINES.length);
   const random = randomOf(`invented phone ${place}`);
   const model = {
@@ -74,10 +64,11 @@ function panelOf(random: Random, oled: boolean): DemoPhone['panel'] {
   };
 }
 
-function bodyOf(random: Random, oled: boolean) {
-  const connector: Connector = random() < 0.75 ? 'USB-C' : 'Micro USB';
-  const lcdFingers: readonly [FingerSensor, ...FingerSensor[]] = ['side', 'rear', 'none'];
-  const finger: FingerSensor = oled ? 'display' : pick(random, lcdFingers);
-  const back: BackMaterial = random() < 0.75 ? 'plastic' : 'glass';
+type Body = Pick<DemoPhone, 'connector' | 'finger' | 'back' | 'headphoneJack'>;
+
+function bodyOf(random: Random, oled: boolean): Body {
+  const connector = random() < 0.75 ? 'USB-C' : 'Micro USB';
+  const finger = oled ? 'display' : pick(random, ['side', 'rear', 'none'] as const);
+  const back = random() < 0.75 ? 'plastic' : 'glass';
   return { connector, finger, back, headphoneJack: random() < 0.7 };
 }

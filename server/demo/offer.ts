@@ -1,6 +1,7 @@
 import { findGrade, type GradeId } from '@/lib/commerce/grades';
 import type { PartKindId } from '@/lib/commerce/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
+import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import type { DemoPhone } from './demoPhone';
 
 /**
@@ -8,18 +9,6 @@ import type { DemoPhone } from './demoPhone';
  * demo larger than the default.
  */
 export type Level = 0 | 1 | 2 | 3;
-
-export type OfferVariant = {
-  name: string;
-  /** Appended to the M item's sku. */
-  code: string;
-  rupees: number;
-  frame: FrameId | null;
-  colour: string | null;
-  weightGrams: number;
-  specs: string[];
-  options: { optionName: string; optionValue: string }[];
-};
 
 /** A part the shop sells, before price tiers, stock and dates are generated. */
 export type Offer = {
@@ -45,6 +34,13 @@ export type Offer = {
   variants: OfferVariant[];
 };
 
+/** One choice of an M item; its code is appended to that item's sku. */
+export type OfferVariant = Pick<
+  Offer,
+  'name' | 'code' | 'rupees' | 'frame' | 'colour' | 'weightGrams' | 'specs'
+> &
+  Pick<CatalogueRow, 'options'>;
+
 type Given = Pick<
   Offer,
   'level' | 'kind' | 'name' | 'code' | 'sCatName' | 'tagName' | 'rupees' | 'weightGrams' | 'specs'
@@ -64,28 +60,17 @@ export function offer(given: Given & Partial<Offer>): Offer {
   };
 }
 
-export const GRADE_NAMES: Record<GradeId, string> = {
-  'service-pack': 'Service Pack',
-  'original-pulled': 'Original Pulled',
-  refurbished: 'Refurbished, New Glass',
-  'soft-oled': 'Soft OLED',
-  'hard-oled': 'Hard OLED',
-  incell: 'Incell',
-  'copy-lcd': 'Copy LCD',
-  oem: 'OEM',
-  aftermarket: 'Aftermarket',
-};
-
-export const GRADE_CODES: Record<GradeId, string> = {
-  'service-pack': 'SP',
-  'original-pulled': 'OP',
-  refurbished: 'RF',
-  'soft-oled': 'SO',
-  'hard-oled': 'HO',
-  incell: 'IN',
-  'copy-lcd': 'CP',
-  oem: 'OE',
-  aftermarket: 'AM',
+/** How the demo's names and skus show each grade. */
+export const GRADE_WORDS: Record<GradeId, { name: string; code: string }> = {
+  'service-pack': { name: 'Service Pack', code: 'SP' },
+  'original-pulled': { name: 'Original Pulled', code: 'OP' },
+  refurbished: { name: 'Refurbished, New Glass', code: 'RF' },
+  'soft-oled': { name: 'Soft OLED', code: 'SO' },
+  'hard-oled': { name: 'Hard OLED', code: 'HO' },
+  incell: { name: 'Incell', code: 'IN' },
+  'copy-lcd': { name: 'Copy LCD', code: 'CP' },
+  oem: { name: 'OEM', code: 'OE' },
+  aftermarket: { name: 'Aftermarket', code: 'AM' },
 };
 
 /** Returns a code such as 'Black' → 'B', 'Silver' → 'SILV', 'Awesome Violet' → 'AWEVIO'. */

@@ -1,50 +1,32 @@
+import { headedRows, type HeadedRow } from '@/server/catalogue/headedRows';
 import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
 import {
+  BACK_MATERIALS,
+  CONNECTORS,
+  FINGER_SENSORS,
   phoneKey,
   phoneTitle,
-  type BackMaterial,
-  type Connector,
   type DemoPhone,
-  type FingerSensor,
 } from './demoPhone';
 
-const CONNECTORS: Record<string, Connector> = {
-  'usb-c': 'USB-C',
-  micro: 'Micro USB',
-  lightning: 'Lightning',
-};
-
-const FINGERS: Record<string, FingerSensor> = {
-  side: 'side',
-  rear: 'rear',
-  display: 'display',
-  home: 'home',
-  face: 'face',
-  none: 'none',
-};
-
-const BACKS: Record<string, BackMaterial> = { plastic: 'plastic', glass: 'glass', metal: 'metal' };
-
 /**
- * Parses a table of one brand's phones: one per line, `model | popularity | display price in
- * hundreds of rupees | panel, inches, pixels, Hz | battery code (or -) and mAh | connector,
+ * Parses a table of phones: below each brand one line a phone, `model | popularity | display price
+ * in hundreds of rupees | panel, inches, pixels, Hz | battery code (or -) and mAh | connector,
  * headphone jack, fingerprint, back | rear and front MP | colours`. Throws on an unknown word.
  */
-export function phoneTable(bndName: string, table: string): DemoPhone[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => phoneOf(bndName, line));
+export function phoneTable(table: string): DemoPhone[] {
+  return headedRows(table).map(phoneOf);
 }
 
-function phoneOf(bndName: string, line: string): DemoPhone {
-  const cells = line.split('|').map((cell) => cell.trim());
+function phoneOf({ heading, cells }: HeadedRow): DemoPhone {
   const [modelName, popularity, price, panel, battery, body, cameras, colours] = cells;
   const model = KNOWN_MODELS.find(
-    (known) => known.bndName === bndName && known.modelName === modelName,
+    (known) => known.bndName === heading && known.modelName === modelName,
   );
-  if (model === undefined || colours === undefined) throw new Error(`Phone not known: ${line}`);
+  if (model === undefined || colours === undefined)
+    throw new Error(`Phone not known: ${modelName}`);
   const [code = '-', capacity = ''] = words(battery);
+  const [connector, jack, finger, back] = words(body);
   const [rearMp = '', frontMp = ''] = words(cameras);
   return {
     model,
@@ -54,7 +36,10 @@ function phoneOf(bndName: string, line: string): DemoPhone {
     displayRupees: Number(price) * 100,
     panel: panelOf(words(panel)),
     battery: { code: code === '-' ? null : code, capacityMah: Number(capacity) },
-    ...bodyOf(words(body)),
+    connector: known(CONNECTORS, connector),
+    headphoneJack: jack === 'jack',
+    finger: known(FINGER_SENSORS, finger),
+    back: known(BACK_MATERIALS, back),
     rearMp,
     frontMp,
     colours: colours.split(', '),
@@ -64,27 +49,13 @@ function phoneOf(bndName: string, line: string): DemoPhone {
 function panelOf(cells: string[]): DemoPhone['panel'] {
   const [inches = '', pixels = '', hertz = ''] = cells.slice(-3);
   const type = cells.slice(0, -3).join(' ');
-  return {
-    type,
-    oled: type.includes('OLED'),
-    inches,
-    resolution: pixels.replace('x', ' x '),
-    hertz: Number(hertz),
-  };
+  const resolution = pixels.replace('x', ' x ');
+  return { type, oled: type.includes('OLED'), inches, resolution, hertz: Number(hertz) };
 }
 
-function bodyOf(cells: string[]) {
-  const [connector, jack, finger, back] = cells;
-  return {
-    connector: known(CONNECTORS, connector),
-    headphoneJack: jack === 'jack',
-    finger: known(FINGERS, finger),
-    back: known(BACKS, back),
-  };
-}
-
-function known<T>(values: Record<string, T>, word: string | undefined): T {
-  const value = values[word ?? ''];
+/** Returns the value that the word spells in small letters, with hyphens between its words. */
+function known<T extends string>(values: readonly T[], word: string | undefined): T {
+  const value = values.find((each) => each.toLowerCase().replace(' ', '-') === word);
   if (value === undefined) throw new Error(`Word not known in a phone table: ${word}`);
   return value;
 }

@@ -7,87 +7,30 @@ import type { TextLine } from './textLines';
  * spaces, underscores and a currency in the name are ignored.
  */
 const ALIASES = {
-  sku: [
-    'sku',
-    'item code',
-    'code',
-    'article',
-    'article no',
-    'part no',
-    'part number',
-    'item no',
-    'product code',
-    'barcode',
-  ],
-  name: [
-    'name',
-    'item name',
-    'description',
-    'item description',
-    'product name',
-    'product',
-    'item',
-    'title',
-    'article name',
-  ],
-  category: ['category', 'cat', 'category name', 'group', 'item group', 'department'],
-  subCategory: ['sub category', 'subcategory', 'sub cat', 'sub group', 'subcategory name'],
-  tag: ['tag', 'tags', 'tag name'],
-  brand: ['brand', 'make', 'brand name', 'manufacturer', 'maker'],
-  price: [
-    'price',
-    'selling price',
-    'selling',
-    'retail price',
-    'retail',
-    'unit price',
-    'sale price',
-    'rate',
-    'mrp',
-    'amount',
-  ],
-  stock: [
-    'stock',
-    'qty',
-    'quantity',
-    'in stock',
-    'stock qty',
-    'on hand',
-    'available',
-    'balance',
-    'stock in hand',
-  ],
-  weightGrams: ['weight g', 'weight', 'weight grams', 'grams', 'weight gm'],
-  weightKilograms: ['weight kg', 'weight kilograms', 'kg'],
-  models: [
-    'models',
-    'model',
-    'fits',
-    'compatible models',
-    'compatibility',
-    'phone model',
-    'device',
-  ],
-  grade: ['grade', 'quality', 'type'],
-  colour: ['colour', 'color'],
-  warranty: ['warranty', 'warranty months', 'warranty period', 'guarantee'],
-  shelf: ['shelf', 'shelf location', 'location', 'bin', 'bin location', 'rack', 'shelf no'],
-  barcode: ['barcode', 'bar code', 'ean', 'ean13', 'upc', 'gtin', 'barcode number'],
-  discount: ['discount', 'discount percent', 'discount %', 'dis per', 'disper'],
-  specs: ['specs', 'short specs', 'specifications', 'details', 'notes', 'remarks'],
-  dealerPrice2: [
-    'dealer price',
-    'dealer',
-    'wholesale price',
-    'wholesale',
-    'tier 2 price',
-    'price 2',
-    'dealer price 2',
-    'trade price',
-  ],
-  dealerPrice3: ['dealer price 3', 'tier 3 price', 'price 3', 'wholesale price 3'],
-  dealerPrice4: ['dealer price 4', 'tier 4 price', 'price 4', 'wholesale price 4'],
-} as const;
+  sku: 'sku, item code, code, article, article no, part no, part number, item no, product code, barcode',
+  name: 'name, item name, description, item description, product name, product, item, title, article name',
+  category: 'category, cat, category name, group, item group, department',
+  subCategory: 'sub category, subcategory, sub cat, sub group, subcategory name',
+  tag: 'tag, tags, tag name',
+  brand: 'brand, make, brand name, manufacturer, maker',
+  price:
+    'price, selling price, selling, retail price, retail, unit price, sale price, rate, mrp, amount',
+  stock: 'stock, qty, quantity, in stock, stock qty, on hand, available, balance, stock in hand',
+  weightGrams: 'weight g, weight, weight grams, grams, weight gm',
+  weightKilograms: 'weight kg, weight kilograms, kg',
+  models: 'models, model, fits, compatible models, compatibility, phone model, device',
+  grade: 'grade, quality, type',
+  colour: 'colour, color',
+  warranty: 'warranty, warranty months, warranty period, guarantee',
+  shelf: 'shelf, shelf location, location, bin, bin location, rack, shelf no',
+  barcode: 'barcode, bar code, ean, ean13, upc, gtin, barcode number',
+  discount: 'discount, discount percent, discount %, dis per, disper',
+  specs: 'specs, short specs, specifications, details, notes, remarks',
+  dealerPrice2:
+    'dealer price, dealer, wholesale price, wholesale, tier 2 price, price 2, dealer price 2, trade price',
+  dealerPrice3: 'dealer price 3, tier 3 price, price 3, wholesale price 3',
+  dealerPrice4: 'dealer price 4, tier 4 price, price 4, wholesale price 4',
+};
 
 export type ListField = keyof typeof ALIASES;
 export const LIST_FIELDS = Object.keys(ALIASES).filter(isListField);
@@ -170,7 +113,7 @@ function fieldsAt(names: readonly string[], mapping: ColumnMapping): Header['at'
   for (const field of LIST_FIELDS) {
     const chosen = mapping[field];
     if (chosen === null) continue;
-    const candidates = chosen === undefined ? ALIASES[field] : [chosen];
+    const candidates = chosen === undefined ? ALIASES[field].split(', ') : [chosen];
     const name = candidates.find((alias) => columns.has(columnKey(alias)));
     if (name !== undefined) at[field] = columns.get(columnKey(name));
   }

@@ -3,13 +3,16 @@ import { tidyCodes } from '@/server/customers/oneTimeCode.service';
 import { describeError, type Log } from '@/server/log/log';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { CHANNELS } from '@/server/messages/message';
-import { sendDue, tidyOutbox } from '@/server/messages/outbox.service';
+import { sendDue } from '@/server/messages/outbox.service';
+import { tidyJobs } from '@/server/queue/job.service';
 import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
 import { tidySessions } from '@/server/sessions/tidySessions';
 import type { Shop } from '@/server/shop';
 import { tidyStaff } from '@/server/staff/staffSession.service';
 import { notifyWatchers, tidyStockWatches } from '@/server/stockWatch/stockWatch.service';
+
+import { morningOf, tellOfMorning } from './morning';
 
 const PAUSE_MS = 1_000;
 const TIDY_EVERY_MS = 3_600_000;
@@ -19,14 +22,17 @@ const STOP_WAIT_MS = 3_000;
 export type BackgroundWork = { stop(): Promise<void> };
 
 /**
- * Sends the outbox, expires unpaid orders and deletes outdated records until stopped. Each outbox
- * channel has its own loop, so a gateway that hangs blocks nothing else. Several processes may run
+ * Sends messages, expires unpaid orders and deletes outdated records until stopped. Each channel
+ * has its own loop, so a gateway that hangs blocks nothing else. Several processes may run
  * it at once.
  */
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
   const loops = [
     ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
-    [() => expireOrders(shop, log), () => notifyWatchers(shop), tidyPeriodically(shop)],
+    [
+      ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
+      ...[eachMorning(shop), tidyPeriodically(shop)],
+    ],
   ].map((works) => startLoop(log, works, pauseMs));
   return {
     async stop() {
@@ -80,6 +86,16 @@ async function expireOrders(shop: Shop, log: Log): Promise<void> {
   if (expired > 0) log.info('unpaid orders have expired', { orders: expired });
 }
 
+function eachMorning(shop: Shop): Work {
+  let told = '';
+  return async () => {
+    const date = morningOf(shop.clock());
+    if (date === null || date === told) return;
+    await tellOfMorning(shop, date);
+    told = date;
+  };
+}
+
 function tidyPeriodically(shop: Shop): Work {
   let tidiedAt = 0;
   return async () => {
@@ -95,7 +111,7 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyAttempts(shop);
   await tidyDevices(shop);
   await tidyStaff(shop);
-  await tidyOutbox(shop);
+  await tidyJobs(shop);
   await endMarks(shop);
   await tidyStockWatches(shop);
 }

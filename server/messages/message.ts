@@ -1,6 +1,8 @@
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/commerce/orderMessages';
+
 /** Each channel is sent separately, so that none delays another. */
-export const CHANNELS = ['sms', 'mail'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export const CHANNELS = MESSAGE_CHANNELS;
+export type Channel = MessageChannel;
 
 /** A text message or a mail to be sent. */
 export type Message = {
@@ -14,7 +16,11 @@ export type Message = {
   replyTo?: string;
   /** Contains a code that someone waits for: sent before other messages. */
   holdsCode?: true;
+  /** What it is about, for the office's list: an event and an order number. */
+  topic?: Topic;
 };
+
+export type Topic = { event: string; about: string };
 
 /** The file of a message that was not sent by a gateway, without its recipient. */
 export type Sent = { file?: string };

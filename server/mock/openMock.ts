@@ -4,7 +4,7 @@ import type { Shop } from '@/server/shop';
 import { createMock, type Mock } from './mock';
 
 /** For all prepared accounts; acceptable because only the developer reaches this shop. */
-const PASSWORD = 'spare-parts-7';
+export const PASSWORD = 'spare-parts-7';
 
 const DEALER_CREDIT_CENTS = 250_000_00;
 

@@ -5,20 +5,25 @@ import {
   readChoice,
   writeChoice,
   FAULTS,
+  MOCK_STAFF_PATH,
   type FaultChoice,
   type MockState,
 } from '@/lib/contract/mock';
 import { ShopError } from '@/server/errors';
 import { noStore } from '@/server/http/session';
 import { sameOrigin } from '@/server/http/sameOrigin';
+import { setStaffCookie } from '@/server/http/staffSession';
 import { jsonOnly } from '@/server/http/strictBody';
+import { MESSAGE, messageOf } from '@/server/messages/messageJob';
+import { listJobs } from '@/server/queue/listJobs.service';
 import type { Shop } from '@/server/shop';
 import { undoAllChanges, type Mock } from './mock';
+import { readRole, signInAs } from './mockStaff';
 
 /** Faults are chosen per browser. */
 export const CHOICE_COOKIE = 'fault';
 
-/** Routes of the developer panel: GET, PUT and DELETE /mock (lib/contract/mock.ts). */
+/** Routes of the developer panel: GET, PUT and DELETE /mock, PUT /mock/staff (lib/contract/mock.ts). */
 export function panelCalls(mock: Mock): Hono {
   const calls = new Hono();
   calls.use(sameOrigin(mock.shop.env.publicOrigin), jsonOnly, noStore);
@@ -35,6 +40,12 @@ export function panelCalls(mock: Mock): Hono {
     const value = `${randomUUID()} ${writeChoice(choice)}`;
     setCookie(context, CHOICE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'Lax' });
     return answer(mock, context, choice);
+  });
+  calls.put(MOCK_STAFF_PATH, async (context) => {
+    const role = readRole(await context.req.json());
+    const token = await signInAs(mock.shop, role, context.req.header('user-agent'));
+    setStaffCookie(mock.shop, context, token);
+    return context.json({ data: {} });
   });
   calls.delete('/', async (context) => {
     await undoAllChanges(mock);
@@ -70,13 +81,12 @@ function checked(given: Partial<Record<keyof FaultChoice, unknown>>): FaultChoic
   return { fault, once: given.once === true, only };
 }
 
+const NEWEST = { before: undefined, limit: 1 } as const;
+
 /** Returns the newest message that is waiting. */
 async function waitingMessage({ database }: Shop): Promise<MockState['message']> {
-  const message = await database.read
-    .selectFrom('outboxMessage')
-    .select(['recipient', 'body'])
-    .where('body', '!=', '')
-    .orderBy('messageId', 'desc')
-    .executeTakeFirst();
-  return message === undefined ? null : { to: message.recipient, body: message.body };
+  const [job] = await listJobs(database.read, { ...NEWEST, kind: MESSAGE, state: 'waiting' });
+  if (job === undefined) return null;
+  const { recipient, body } = messageOf(job);
+  return { to: recipient, body };
 }

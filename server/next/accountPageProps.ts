@@ -1,7 +1,6 @@
-import { getUserDetails } from '@/lib/api/customerApi';
+import { getSessions, getUserDetails } from '@/lib/api/calls';
 import type { AccountPage, ProfilePage } from '@/lib/pages/accountPage';
 import { customerPage } from './customerPage';
-import { getSessions } from '@/lib/api/accountApi';
 
 /** getServerSideProps of the profile. */
 export const profilePageProps = customerPage<ProfilePage>(

@@ -1,7 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
-import { getSettings } from '@/lib/api/catalogueApi';
+import { getSession, getSettings } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
-import { getSession } from '@/lib/api/customerApi';
 import { safeDestination } from '@/lib/urls/destination';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';

@@ -1,8 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
-import { getCart } from '@/lib/api/cartApi';
+import { getCart, getCheckout, getUserDetails } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
-import { getUserDetails } from '@/lib/api/customerApi';
-import { getCheckout } from '@/lib/api/orderApi';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';
 import { links } from '@/lib/urls/links';
 import { pageCart } from '@/lib/pages/pageCart';

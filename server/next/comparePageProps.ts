@@ -1,4 +1,4 @@
-import { compareProducts } from '@/lib/api/catalogueApi';
+import { compareProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import { COMPARE_LIMIT } from '@/lib/contract/listLimits';
 import type { ComparePage } from '@/lib/pages/comparePage';

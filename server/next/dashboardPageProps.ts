@@ -1,7 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import { getProfileCategories, getUserDetails } from '@/lib/api/customerApi';
-import { getOutstanding } from '@/lib/api/dealerApi';
-import { getOrders } from '@/lib/api/orderApi';
+import { getOrders, getOutstanding, getProfileCategories, getUserDetails } from '@/lib/api/calls';
 import type { Outstanding } from '@/lib/contract/dealer';
 import { links } from '@/lib/urls/links';
 import { customerPage } from './customerPage';

@@ -1,4 +1,4 @@
-import { getGallery } from '@/lib/api/catalogueApi';
+import { getGallery } from '@/lib/api/calls';
 import type { GalleryPage } from '@/lib/pages/galleryPage';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';

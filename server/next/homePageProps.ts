@@ -1,4 +1,4 @@
-import { getModels, getModelSummary, getSettings, listProducts } from '@/lib/api/catalogueApi';
+import { getModels, getModelSummary, getSettings, listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue';
 import {

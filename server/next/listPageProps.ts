@@ -2,12 +2,12 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import {
   getBrands,
   getCategories,
+  getSession,
   getSettings,
   getTags,
   listProducts,
-} from '@/lib/api/catalogueApi';
+} from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
-import { getSession } from '@/lib/api/customerApi';
 import type { Item, ProductList } from '@/lib/contract/catalogue';
 import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
 import { PAGE_LIMIT } from '@/lib/contract/listLimits';

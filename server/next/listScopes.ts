@@ -1,4 +1,4 @@
-import { getBrands, getCategories, getModelSummary, getTags } from '@/lib/api/catalogueApi';
+import { getBrands, getCategories, getModelSummary, getTags } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import {
   brandScope,

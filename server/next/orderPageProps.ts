@@ -1,9 +1,7 @@
-import { getOrder, getOrders } from '@/lib/api/orderApi';
+import { getOrder, getOrders, getSession, getSettings } from '@/lib/api/calls';
 import { NO_ORDERS, type OrderList } from '@/lib/contract/order';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { customerPage } from './customerPage';
-import { getSettings } from '@/lib/api/catalogueApi';
-import { getSession } from '@/lib/api/customerApi';
 import { publicOrigin } from '@/lib/site/publicOrigin';
 import { pageProps } from './pageProps';
 import { hasSessionCookie } from './personalData';

@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import { getBrands, getCategories, getSettings } from '@/lib/api/catalogueApi';
+import { getBrands, getCategories, getSettings } from '@/lib/api/calls';
 import type { FailureCode } from '@/lib/contract/errors';
 import { isApiError, type Api } from '@/lib/api/client';
 import { packProps } from '@/lib/pages/packedProps';

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { getCart } from '@/lib/api/cartApi';
+import { getCart, getProfileCategories, getSession, getWishlist } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
-import { getProfileCategories, getSession } from '@/lib/api/customerApi';
-import { getWishlist } from '@/lib/api/wishlistApi';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';
 import { pageCart } from '@/lib/pages/pageCart';
 import { hasSessionCookie as isInCookies } from '@/lib/site/sessionCookie';

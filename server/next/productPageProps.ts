@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { getProduct } from '@/lib/api/catalogueApi';
+import { getProduct } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';

@@ -1,5 +1,4 @@
-import { getAddresses } from '@/lib/api/addressApi';
-import { getOutstanding, getPriceList } from '@/lib/api/dealerApi';
+import { getAddresses, getOutstanding, getPriceList } from '@/lib/api/calls';
 import type { SavedAddress } from '@/lib/contract/order';
 import { NO_OUTSTANDING, type Outstanding } from '@/lib/contract/dealer';
 import type { PriceList } from '@/lib/contract/priceList';

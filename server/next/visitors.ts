@@ -1,6 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
-import { getSession } from '@/lib/api/customerApi';
+import { getSession } from '@/lib/api/calls';
 import { links, signInLink } from '@/lib/urls/links';
 import type { BlockedReason } from '@/lib/site/pageRules';
 import type { SiteSettings } from '@/lib/site/settings';

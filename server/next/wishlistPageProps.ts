@@ -1,5 +1,4 @@
-import { getSession } from '@/lib/api/customerApi';
-import { getWishlist } from '@/lib/api/wishlistApi';
+import { getSession, getWishlist } from '@/lib/api/calls';
 import { VISITOR } from '@/lib/contract/visitor';
 import { wishesOnPage, type WishlistPage } from '@/lib/pages/wishlistPage';
 import { pageShopper } from './customerPage';

@@ -6,7 +6,7 @@ import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 import { returnStock } from '@/server/stock/stock.service';
-import { announce } from './announce';
+import { announce } from './announce.service';
 import { changeAddress, changeLines, writeNote } from './changeOrder.service';
 import { cancelOrder, cancelRest, expireOrder, takeBack } from './orderEnds.service';
 import { isRepetition, recordEvent, staleError } from './orderEvents.service';
@@ -47,8 +47,7 @@ export async function moveOrderIn(
   const order = await lockOrder(tx, orderNumber);
   const life: Life = { shop, tx, actor, order };
   if (version !== null && version !== order.version) {
-    if (await isRepetition(life, move, version)) return false;
-    throw await staleError(life, version);
+    return requireRepetition(life, move, version);
   }
   try {
     if (!mayAct(move.action, order.status, actor.kind)) throw refusalOf(life, move);
@@ -60,6 +59,12 @@ export async function moveOrderIn(
     if (isRefused && version === null && (await isRepetition(life, move, null))) return false;
     throw error;
   }
+}
+
+/** Returns false where the page is older because this very step was taken; throws otherwise. */
+async function requireRepetition(life: Life, move: OrderMove, version: number): Promise<boolean> {
+  if (await isRepetition(life, move, version)) return false;
+  throw await staleError(life, version);
 }
 
 function refusalOf({ order }: Life, { action }: OrderMove): ShopError {
@@ -110,7 +115,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
   const { shop, tx, actor, order } = life;
   const step = transitionOf(move.action, order.status, done.outcome);
   if (step === null) throw refusalOf(life, move);
-  const { orderId, orderNumber, customerId } = order;
+  const { orderId, orderNumber } = order;
   const to = step.to === 'same' ? order.status : step.to;
   const version = order.version + 1;
   if (step.stock === 'returned') await returnAll(life, step);
@@ -130,7 +135,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
     });
   }
   if (step.message !== null) {
-    await announce(shop, tx, step.message, { orderId, orderNumber, customerId });
+    await announce(shop, tx, step.message, orderId, done.facts);
   }
 }
 

@@ -1,6 +1,6 @@
 import { cashToCollect } from '@/lib/commerce/orderMoney';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { counted } from '@/lib/text/countNoun';
+import { counted } from '@/lib/text/format';
 import type { Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import { knownCourier } from '@/server/settings/couriers';

@@ -17,7 +17,7 @@ import { ShopError } from '@/server/errors';
 import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { takeStock } from '@/server/stock/stock.service';
-import { announce } from './announce';
+import { announce } from './announce.service';
 import { whyClosed } from './checkout.service';
 import { requireCredit } from './credit.service';
 import { changesSince, CHANGED } from './orderChanges';
@@ -71,7 +71,7 @@ export async function placeLines(
       after,
     });
   }
-  if (step.message !== null) await announce(shop, tx, step.message, order);
+  if (step.message !== null) await announce(shop, tx, step.message, order.orderId);
   return order;
 }
 

@@ -30,13 +30,10 @@ export async function ranked<T extends Ranked>(shop: Shop, items: readonly T[]):
 /** Counts the phones that each item fits. */
 async function countFits(shop: Shop, items: readonly Ranked[]): Promise<Map<number, number>> {
   if (!hasEquals(items)) return new Map();
+  const codes = items.map((item) => item.itmCode);
   const rows = await shop.database.read
     .selectFrom('itemModel')
-    .where(
-      'itmCode',
-      'in',
-      items.map((item) => item.itmCode),
-    )
+    .where('itmCode', 'in', codes)
     .groupBy('itmCode')
     .select(({ fn }) => ['itmCode', fn.countAll<number>().as('fits')])
     .execute();

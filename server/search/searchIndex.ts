@@ -116,13 +116,10 @@ async function readModelNumbers(tx: Reader, modelCodes: readonly number[]) {
 async function readOptionValues(tx: Reader, variants: readonly { itmCode: number }[]) {
   const byItem = new Map<number, string[]>();
   if (variants.length === 0) return byItem;
+  const codes = variants.map((variant) => variant.itmCode);
   const rows = await tx
     .selectFrom('itemOption')
-    .where(
-      'itmCode',
-      'in',
-      variants.map((variant) => variant.itmCode),
-    )
+    .where('itmCode', 'in', codes)
     .select(['itmCode', 'optionValue'])
     .execute();
   for (const row of rows) append(byItem, row.itmCode, row.optionValue);

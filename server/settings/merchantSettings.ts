@@ -4,7 +4,10 @@ import {
   type PaymentOption,
   type PaymentTitle,
 } from '@/lib/commerce/payment';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
+import type { MessageChannel } from '@/lib/commerce/orderMessages';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
+import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
 
 /** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
@@ -21,6 +24,10 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   unpaidOrders: UnpaidLimits;
   /** Who delivers; a tracking address holds {waybill}. */
   couriers: Courier[];
+  /** Where the owner hears of orders and requests; without any, at `email`. */
+  notify: { phones: string[]; emails: string[] };
+  /** By which channels buyers hear of each event; none: not at all. */
+  orderMessages: Record<OrderMessage, MessageChannel[]>;
   /** Orders and attempts of one customer in an hour. */
   ordersPerHour: number;
   /** How long an item that a later import added counts as new. */
@@ -73,6 +80,9 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     { name: 'Domex', trackingUrl: 'https://domex.example/track/{waybill}' },
     { name: 'PromptXpress', trackingUrl: 'https://promptxpress.example/track/{waybill}' },
   ],
+  notify: { phones: [], emails: [] },
+  // Who is told that the parcel left need not be told that it is packed.
+  orderMessages: recordOf(ORDER_MESSAGES, (event) => (event === 'packed' ? [] : ['sms', 'mail'])),
   ordersPerHour: 30,
   newForDays: 30,
   restockedForDays: 30,
@@ -100,6 +110,6 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
-  const { newForDays, restockedForDays, couriers, ...site } = rest;
+  const { newForDays, restockedForDays, couriers, notify, orderMessages, ...site } = rest;
   return { ...site, payments: offeredPayments(settings).map(termsOf) };
 }

@@ -1,5 +1,9 @@
 import { WEEKDAYS } from '@/lib/commerce/openingHours';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
+import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
+import { MESSAGE_CHANNELS } from '@/lib/commerce/orderMessages';
+import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
+import { recordOf } from '@/lib/contract/records';
 import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import type { CodeLimits, MerchantSettings, PaymentSetting } from './merchantSettings';
 import { group, list, listOf, value } from './schemaParts';
@@ -38,6 +42,10 @@ const oneOf = (...allowed: readonly string[]) =>
   value(`one of ${allowed.join(', ')}`, (given) => allowed.some((one) => one === given));
 
 const email = value('an e-mail address', matches(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,20}$/));
+const mobile = value(
+  'a mobile number such as 077 123 4567',
+  (given) => typeof given === 'string' && STORED_MOBILE.test(normalisePhone(given) ?? ''),
+);
 const address = value(
   'an address that begins with https://',
   (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
@@ -134,6 +142,8 @@ const parts = {
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),
   couriers: listOf({ name: text(1, 60), trackingUrl: trackingAddress }, 20),
+  notify: group({ phones: list(mobile, 10), emails: list(email, 10) }),
+  orderMessages: group(recordOf(ORDER_MESSAGES, () => list(oneOf(...MESSAGE_CHANNELS), 2))),
   ordersPerHour: whole(1, 10_000),
   newForDays: whole(1, 365),
   restockedForDays: whole(1, 365),

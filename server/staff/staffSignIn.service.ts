@@ -31,13 +31,10 @@ export async function signInStaff(
   const guess = { nameKey, client, isKnownDevice: trust !== null };
   await countStaffSignIn(shop, guess);
   const isRight = await verifyPassword(password, member?.passwordHash ?? undefined);
-  if (member === undefined || !isRight) {
-    const staffId = member?.staffId;
-    shop.security.record('sign-in-failed', { staffId, client, detail: 'office' });
-    throw new ShopError('signed-out', { login: 'The name and the password do not match. ' });
-  }
-  const { staffId, role, totpSecret } = member;
-  if (role === 'owner' && totpSecret === null) throw new ShopError('forbidden', NO_AUTHENTICATOR);
+  const { staffId, totpSecret } = requireMember(shop, isRight ? member : undefined, {
+    staffId: member?.staffId,
+    client,
+  });
   const now = shop.clock();
   const isTrusted = trust !== null && trust > now;
   const needsCode = totpSecret !== null && !isTrusted;
@@ -50,6 +47,24 @@ export async function signInStaff(
   });
   if (!needsCode) shop.security.record('signed-in', { staffId, client, detail: 'office' });
   return token;
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof memberNamed>>>;
+
+/** Throws when the name or the password was wrong, and for an owner without an authenticator. */
+function requireMember(
+  shop: Shop,
+  member: Member | undefined,
+  tried: { staffId: number | undefined; client: StaffBrowser['client'] },
+): Member {
+  if (member === undefined) {
+    shop.security.record('sign-in-failed', { ...tried, detail: 'office' });
+    throw new ShopError('signed-out', { login: 'The name and the password do not match. ' });
+  }
+  if (member.role === 'owner' && member.totpSecret === null) {
+    throw new ShopError('forbidden', NO_AUTHENTICATOR);
+  }
+  return member;
 }
 
 const NO_AUTHENTICATOR = {

@@ -1,4 +1,5 @@
 import type { ScannedStock, StockItem } from '@/lib/contract/stock';
+import { chunks } from '@/server/database/chunks';
 import type { Reader } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 
@@ -32,6 +33,23 @@ export async function findByScan({ database }: Shop, code: string): Promise<Scan
 export async function findStockItem({ database }: Shop, sku: string) {
   const row = await stockItems(database.read).where('item.sku', '=', sku).executeTakeFirst();
   return row === undefined ? null : { item: stockItemOf(row), hasVariants: row.itmType === 'M' };
+}
+
+/** Returns these items by code. */
+export async function readStockItems(
+  db: Reader,
+  itmCodes: readonly number[],
+): Promise<Map<number, StockItem>> {
+  const items = new Map<number, StockItem>();
+  for await (const some of chunks(itmCodes)) {
+    const rows = await db
+      .selectFrom('item')
+      .select(COLUMNS)
+      .where('item.itmCode', 'in', some)
+      .execute();
+    for (const row of rows) items.set(row.itmCode, stockItemOf(row));
+  }
+  return items;
 }
 
 function stockItems(db: Reader) {

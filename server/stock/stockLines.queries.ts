@@ -18,8 +18,8 @@ export async function findLineItems<L extends NamedLine>(
   const found: (L & FoundItem)[] = [];
   const problems: StockLineProblem[] = [];
   for (const line of lines) {
-    const { sku, itmCode } = line;
-    const item = itmCode == null ? bySku.get(sku ?? '') : byCode.get(itmCode);
+    const { sku, itmCode = null } = line;
+    const item = itmCode === null ? bySku.get(sku ?? '') : byCode.get(itmCode);
     const named = String(itmCode ?? sku ?? '');
     const reason = whyWrong(named, item);
     if (item === undefined || reason !== null) {
@@ -36,7 +36,7 @@ function whyWrong(named: string, item: { sku: string; itmType: string } | undefi
 }
 
 function namesIn<K extends 'sku' | 'itmCode'>(lines: readonly NamedLine[], key: K) {
-  const names = lines.flatMap(({ [key]: name }) => (name == null ? [] : [name]));
+  const names = lines.flatMap(({ [key]: name }) => (name === undefined || name === null ? [] : [name]));
   return [...new Set(names)];
 }
 

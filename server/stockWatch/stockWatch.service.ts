@@ -52,7 +52,7 @@ export async function watchStock(
     if (isVerified) return;
     if (watch === undefined) return simulateOutboxWrite(shop, tx);
     const message = confirmMessage(shop, contact, { itmCode, itmName }, tokenOf(shop, watch));
-    await putInOutbox(shop, tx, message, CONFIRM_WITHIN_MS);
+    await putInOutbox(shop, tx, message, { lifetimeMs: CONFIRM_WITHIN_MS });
   });
   return { ...contact, needsConfirmation: !isVerified };
 }
@@ -162,7 +162,7 @@ export async function notifyWatchers(shop: Shop): Promise<void> {
       if (taken.numDeletedRows !== 1n) return;
       const item = await named(tx, itmCode);
       const message = backInStockMessage(shop, { channel, recipient }, item);
-      await putInOutbox(shop, tx, message, MESSAGE_LIFETIME_MS);
+      await putInOutbox(shop, tx, message, { lifetimeMs: MESSAGE_LIFETIME_MS });
     });
   }
 }

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressBookScreen } from '@/components/account/AddressBookScreen';
-import { getAddresses, postAddress } from '@/lib/api/addressApi';
-import { getSession } from '@/lib/api/customerApi';
+import { getAddresses, getSession } from '@/lib/api/calls';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
@@ -14,7 +13,9 @@ const book = () => getAddresses(server.current.api());
 async function open(...lines: string[]) {
   await server.current.signIn();
   for (const line1 of lines) {
-    await postAddress(server.current.api(), { ...ADDRESS, line1, isDefault: false });
+    await server.current
+      .api()
+      .call('POST /user/addresses', { body: { ...ADDRESS, line1, isDefault: false } });
   }
   const { owner } = await getSession(server.current.api());
   renderInShop(

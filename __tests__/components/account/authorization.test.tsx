@@ -6,7 +6,7 @@ import { AccountMenu } from '@/components/account/AccountMenu';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { savePendingAdd } from '@/store/pendingAdd';
 import type { SiteSettings } from '@/lib/site/settings';
-import { getProduct } from '@/lib/api/catalogueApi';
+import { getProduct } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { PASSWORD } from '@/__tests__/support/registration';

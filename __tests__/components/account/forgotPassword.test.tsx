@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'silver-teapot-17';
 async function openPage(destination = '/shop?query=a12') {
   return renderInShop(
     <>
-      <ForgotPasswordScreen destination={destination} />
+      <ForgotPasswordScreen destination={destination} origin="https://shop.test" />
       <Toasts />
     </>,
     '/my-account/forgot-password',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getCart } from '@/lib/api/cartApi';
+import { getCart } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { lineOf, putIntoCart } from '@/__tests__/support/cartPage';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -32,7 +32,7 @@ async function openCart() {
   const visit = renderInShop(
     <>
       {' '}
-      <CartScreen /> <Toasts />{' '}
+      <CartScreen origin="https://shop.test" /> <Toasts />{' '}
     </>,
     '/cart',
     site,

@@ -1,9 +1,10 @@
+import { SHOP } from '@/server/audit/actor';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { CartScreen } from '@/components/cart/CartScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { getProduct } from '@/lib/api/catalogueApi';
+import { getProduct } from '@/lib/api/calls';
 import { decideOnCustomer } from '@/server/customers/merchantCustomers.service';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 test('shows a note in the cart until the account is approved', async () => {
-  renderInShop(<CartScreen />, '/cart', await server.current.site());
+  renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
   expect(screen.getByRole('note')).toHaveTextContent(NOTE);
 });
 
@@ -37,15 +38,15 @@ test('shows the note when adding, and adds after approval', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   unmount();
 
-  await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
+  await decideOnCustomer(server.current.shop, SHOP, PHONE, { approve: true, userType: null });
   renderInShop(place, '/shop', await server.current.site());
   await userEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/added to cart/));
 });
 
 test('shows no note to an approved customer', async () => {
-  await decideOnCustomer(server.current.shop, PHONE, { approve: true, userType: null });
-  renderInShop(<CartScreen />, '/cart', await server.current.site());
+  await decideOnCustomer(server.current.shop, SHOP, PHONE, { approve: true, userType: null });
+  renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
   expect(screen.getByRole('heading', { name: 'Cart' })).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

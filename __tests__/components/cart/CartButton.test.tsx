@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import type { Item } from '@/lib/contract/catalogue';
-import { getProduct } from '@/lib/api/catalogueApi';
+import { getProduct } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

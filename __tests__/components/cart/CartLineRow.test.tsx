@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CartLineRow } from '@/components/cart/CartLineRow';
-import { MiniCartLine } from '@/components/cart/MiniCartLine';
+import { MiniCartLine } from '@/components/cart/MiniCart';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import type { CartLine } from '@/lib/contract/cart';
 import { EMPTY_CART } from '@/lib/contract/emptyCart';

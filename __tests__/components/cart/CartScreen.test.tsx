@@ -13,7 +13,7 @@ const put = (sku: string, qty: number) => putIntoCart(server.current, sku, qty);
 async function openCart() {
   const visit = renderInShop(
     <>
-      <CartScreen />
+      <CartScreen origin="https://shop.test" />
       <Toasts />
     </>,
     '/cart',
@@ -223,7 +223,7 @@ describe('a cart that cannot be ordered', () => {
 
 describe('the cart page of a visitor', () => {
   it('offers to sign in with the destination', async () => {
-    renderInShop(<CartScreen />, '/cart', await server.current.site());
+    renderInShop(<CartScreen origin="https://shop.test" />, '/cart', await server.current.site());
     expect(screen.getByText('No items in the cart')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

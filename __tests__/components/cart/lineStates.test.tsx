@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { LineQuantity } from '@/components/cart/LineQuantity';
+import { LineQuantity } from '@/components/cart/CartLineRow';
 import type { CartLine } from '@/lib/contract/cart';
 import { anItem, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';

@@ -22,7 +22,7 @@ function openCart({ failures = 0, outOfStock = 0 } = {}) {
   const server = new CartServer(whole, { failures });
   renderInShop(
     <>
-      <CartScreen />
+      <CartScreen origin="https://shop.test" />
       <SessionEffects />
     </>,
     '/cart',

@@ -29,7 +29,7 @@ function openCheckout({
   cart = aCart(),
 }: Given = {}): RenderedPage {
   return renderInShop(
-    <CheckoutScreen page={aCheckoutPage(page)} shopper={{ owner: OWNER, isPending: false }} />,
+    <CheckoutScreen {...aCheckoutPage(page)} shopper={{ owner: OWNER, isPending: false }} />,
     '/checkout',
     aCustomersSite(cart),
     server.api,

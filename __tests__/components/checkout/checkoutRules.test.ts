@@ -1,6 +1,6 @@
 import { changesIn, changeWords, needsCart } from '@/components/checkout/orderChanges';
-import { keyFor } from '@/components/checkout/sentOrder';
-import { removeDraft, saveDraft, readDraft } from '@/store/checkoutDraft';
+import { keyFor } from '@/components/checkout/orderRequest';
+import { readDraft, removeDraft, saveDraft } from '@/store/checkoutDraft';
 import type { OrderChange, PlaceOrder } from '@/lib/contract/order';
 import { anOrder } from '@/__tests__/support/checkout';
 

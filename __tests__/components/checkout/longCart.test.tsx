@@ -21,7 +21,7 @@ test('sends every line of a long cart, also those not loaded yet', async () => {
   server.cart = aLongCart(LINES);
   renderInShop(
     <CheckoutScreen
-      page={aCheckoutPage({ address: anOrder().address })}
+      {...aCheckoutPage({ address: anOrder().address })}
       shopper={{ owner: OWNER, isPending: false }}
     />,
     '/checkout',

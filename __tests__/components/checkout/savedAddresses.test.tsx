@@ -23,7 +23,7 @@ function open(addresses: SavedAddress[]) {
   const server = new FakeServer();
   renderInShop(
     <CheckoutScreen
-      page={aCheckoutPage({ address: addresses[0] ?? null, addresses })}
+      {...aCheckoutPage({ address: addresses[0] ?? null, addresses })}
       shopper={{ owner: OWNER, isPending: false }}
     />,
     '/checkout',

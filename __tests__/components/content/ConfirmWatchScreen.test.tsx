@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmWatchScreen } from '@/components/content/ConfirmWatchScreen';
-import { watchStock } from '@/lib/api/catalogueApi';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { messagesTo } from '@/__tests__/support/registration';
 import { renderInShop } from '@/__tests__/support/renderInShop';
@@ -16,7 +15,10 @@ afterEach(() => {
 /** Opens the page with the link of the newest mail. */
 async function openLink(hash?: string) {
   const itmCode = await server.current.itmCodeOf('COPY');
-  await watchStock(server.current.api(), itmCode, MAIL);
+  await server.current.api().call('POST /product/{itmCode}/back-in-stock', {
+    params: { itmCode },
+    body: { contact: MAIL },
+  });
   const [mail = ''] = await messagesTo(server.current.shop, MAIL);
   window.location.hash = hash ?? /#(\S+)/.exec(mail)?.[1] ?? '';
   return renderInShop(

@@ -10,6 +10,7 @@ import { makeStore } from '@/store/makeStore';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { OpeningTimes } from '@/components/content/ContactDetails';
+import { messagesIn } from '@/__tests__/support/messages';
 
 const server = withAppServer();
 const ORIGIN = 'https://shop.test';
@@ -32,8 +33,7 @@ async function writeQuestion(user: ReturnType<typeof userEvent.setup>) {
 const send = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }));
 
-const outbox = () =>
-  server.current.shop.database.read.selectFrom('outboxMessage').selectAll().execute();
+const outbox = () => messagesIn(server.current.shop);
 
 test('sends a question to the outbox and focuses the confirmation', async () => {
   const user = await openPage();

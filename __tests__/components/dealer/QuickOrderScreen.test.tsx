@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickOrderScreen } from '@/components/dealer/QuickOrderScreen';
-import { getCart } from '@/lib/api/cartApi';
-import { getSession } from '@/lib/api/customerApi';
+import { getCart, getSession } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 import { appendToQuickList, saveQuickList } from '@/store/quickList';

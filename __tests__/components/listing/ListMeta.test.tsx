@@ -1,4 +1,4 @@
-import { ListMeta } from '@/components/listing/ListMeta';
+import { ListMeta } from '@/components/listing/ListScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { Category } from '@/lib/contract/catalogue';
 import type { ListPage } from '@/lib/pages/listPage';
@@ -10,8 +10,8 @@ import {
   tagScope,
 } from '@/lib/urls/listScope';
 import { EMPTY_LIST_STATE, type ListState } from '@/lib/urls/listUrl';
-import { aList, aListPage } from '../../support/factories';
-import { renderInShop } from '../../support/renderInShop';
+import { aList, aListPage } from '@/__tests__/support/factories';
+import { renderInShop } from '@/__tests__/support/renderInShop';
 
 jest.mock('@/components/ui/PageMeta', () => ({ PageMeta: jest.fn(() => null) }));
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RowTable } from '@/components/listing/RowTable';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import { listProducts } from '@/lib/api/catalogueApi';
+import { listProducts } from '@/lib/api/calls';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

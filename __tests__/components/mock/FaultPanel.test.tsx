@@ -90,6 +90,17 @@ test('signs in with a sample account and shows the newest message', async () => 
   );
 });
 
+test('opens the office as a role', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'seller' }));
+  await waitFor(async () =>
+    expect(await server.current.api().call('GET /office/session')).toMatchObject({
+      state: 'staff',
+      role: 'seller',
+    }),
+  );
+});
+
 test('moves into an open dialog and back', async () => {
   renderInShop(<FaultPanel />);
   const dialog = document.createElement('dialog');

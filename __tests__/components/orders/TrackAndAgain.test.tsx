@@ -2,9 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { TrackScreen } from '@/components/orders/TrackScreen';
-import { addCartLine, getCart } from '@/lib/api/cartApi';
-import { getSession } from '@/lib/api/customerApi';
-import { getCheckout, getOrder, getOrders, postOrder } from '@/lib/api/orderApi';
+import { getCart, getCheckout, getOrder, getOrders, getSession } from '@/lib/api/calls';
 import { unitPrice } from '@/lib/commerce/price';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
@@ -20,7 +18,7 @@ async function placeOrder(): Promise<string> {
   const api = server.current.api();
   for (const sku of ['INCELL', 'BATTERY']) {
     const itmCode = await server.current.itmCodeOf(sku);
-    await addCartLine(api, { itmCode, qty: 2, isFromWishList: false });
+    await api.call('POST /cart', { body: { itmCode, qty: 2, isFromWishList: false } });
   }
   const { cart } = await getCart(api);
   const { options } = await getCheckout(api);
@@ -33,7 +31,12 @@ async function placeOrder(): Promise<string> {
       lines: cart.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: unitPrice(item) })),
     },
   };
-  return (await postOrder(api, order, 'a-key-of-the-test')).orderNumber;
+  return (
+    await api.call('POST /order', {
+      body: order,
+      headers: { 'Idempotency-Key': 'a-key-of-the-test' },
+    })
+  ).orderNumber;
 }
 
 describe('a past order', () => {

@@ -1,4 +1,4 @@
-import { highlightedParts } from '@/components/search/SuggestionRow';
+import { highlightedParts } from '@/components/search/SuggestionList';
 
 const marked = (name: string, query: string) =>
   highlightedParts(name, query)

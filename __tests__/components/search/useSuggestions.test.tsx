@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSuggestions } from '@/components/search/useSuggestions';
+import { useSuggestions } from '@/components/search/Suggestions';
 
 const listProducts = jest.fn(async (params: { query: string; limit: number }) => ({
   items: [],

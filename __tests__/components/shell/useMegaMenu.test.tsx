@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { useMegaMenu } from '@/components/shell/useMegaMenu';
+import { useMegaMenu } from '@/components/shell/PrimaryNav';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 function Menu() {

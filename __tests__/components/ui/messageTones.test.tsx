@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLogout } from '@/components/account/useLogout';
 import { useCartActions } from '@/components/cart/useCartActions';
-import { useCompare } from '@/components/compare/useCompare';
+import { useCompare } from '@/components/compare/CompareButton';
 import { onMessage, type Message } from '@/components/ui/toasts/messages';
 import { useWishActions } from '@/components/wishlist/useWishActions';
 import { verifyRefusal } from '@/server/customers/register.service';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
-import { getWishlist } from '@/lib/api/wishlistApi';
+import { getWishlist } from '@/lib/api/calls';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

@@ -1,6 +1,6 @@
 import type { Category, ModelSummary } from '@/lib/contract/catalogue';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
-import { countOf } from '@/lib/text/countNoun';
+import { countOf } from '@/lib/text/format';
 import {
   categoryScope,
   modelScope,

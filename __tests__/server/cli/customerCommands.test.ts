@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+import { SHOP } from '@/server/audit/actor';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
@@ -58,7 +60,7 @@ async function orderOnCredit(): Promise<string> {
       .where('sku', '=', 'GLUE')
       .executeTakeFirstOrThrow(),
   ]);
-  await setCreditLimit(shop, phone ?? '', 1_000_000);
+  await setCreditLimit(shop, SHOP, phone ?? '', 1_000_000);
   await addToCart(shop, dealer, { itmCode, qty: 1, isFromWishList: false });
   return placeOrder(shop, dealer, await orderRequest(shop, dealer, 'Credit'), null);
 }
@@ -119,6 +121,27 @@ test('records a payment for an order on credit up to the open amount', async () 
   });
   expect((await shopCli('payment', 'SP-1', '5')).said).toBe("We can't find this order.");
   expect((await shopCli('payment', orderNumber, '-5')).code).toBe(2);
+});
+
+test('records each change with the system user, and nothing where nothing changed', async () => {
+  const orderNumber = await orderOnCredit();
+  await opened.shop.database.transaction((tx) => tx.deleteFrom('audit').execute());
+  for (const flags of [['--approve', '--type', '2'], ['--credit', '500'], ['--approve']]) {
+    await shopCli('customer', '0771234567', ...flags);
+  }
+  await shopCli('payment', orderNumber, '100.50');
+  const rows = await opened.shop.database.read.selectFrom('audit').selectAll().execute();
+  expect(rows.map(({ operation, before, after }) => [operation, before, after])).toEqual([
+    ['customer.approve', null, '{"isApproved":true}'],
+    ['customer.type', '{"userType":1}', '{"userType":2}'],
+    ['customer.credit', '{"creditLimit":0}', '{"creditLimit":500}'],
+    [
+      'order.pay',
+      '{"status":"placed","paid":0}',
+      '{"status":"placed","amount":100.5,"way":"credit","reference":null,"paid":100.5}',
+    ],
+  ]);
+  expect(new Set(rows.map(({ actorName }) => actorName))).toEqual(new Set([userInfo().username]));
 });
 
 test('shows a customer when there is no flag', async () => {

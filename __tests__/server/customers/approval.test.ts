@@ -1,3 +1,4 @@
+import { SHOP } from '@/server/audit/actor';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { decideOnCustomer, listCustomers } from '@/server/customers/merchantCustomers.service';
@@ -34,8 +35,9 @@ describeOnEachEngine('a shop that approves its customers', (openTestShop) => {
 
   const add = (who: Browser) => who.post('/cart', { itmCode, qty: 1 });
   const approve = (phone = PHONE) =>
-    decideOnCustomer(shop, phone, { approve: true, userType: null });
-  const setType = (userType: number) => decideOnCustomer(shop, PHONE, { approve: false, userType });
+    decideOnCustomer(shop, SHOP, phone, { approve: true, userType: null });
+  const setType = (userType: number) =>
+    decideOnCustomer(shop, SHOP, PHONE, { approve: false, userType });
 
   test('lets a new customer sign in and browse', async () => {
     expect((await browser.get('/user/session')).body.data).toMatchObject({

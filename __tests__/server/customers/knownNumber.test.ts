@@ -11,6 +11,7 @@ import {
 } from '@/__tests__/support/registration';
 import { createApp } from '@/server/app';
 import type { Shop } from '@/server/shop';
+import { jobsIn } from '@/__tests__/support/messages';
 
 const KNOWN = '94771111111';
 const UNKNOWN = '94772222222';
@@ -105,7 +106,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
   test('causes the same work by a recovery: a code and an outbox row', async () => {
     const rows = async () => ({
       codes: (await shop.database.read.selectFrom('oneTimeCode').selectAll().execute()).length,
-      messages: (await shop.database.read.selectFrom('outboxMessage').selectAll().execute()).length,
+      messages: (await jobsIn(shop)).length,
     });
     const begun = await rows();
     await new Browser(app).post('/user/otp-for-password-recovery', { login: KNOWN });
@@ -124,8 +125,7 @@ describeOnEachEngine('a stranger who tries a number', (openTestShop) => {
     );
     const stranger = new Browser(app);
     await becomeCustomer(shop, stranger, { phone: '94773333333' });
-    const messages = async () =>
-      (await shop.database.read.selectFrom('outboxMessage').select('messageId').execute()).length;
+    const messages = async () => (await jobsIn(shop)).length;
     const cost = async (steps: () => Promise<unknown>) => {
       const before = await messages();
       await steps();

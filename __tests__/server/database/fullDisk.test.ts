@@ -10,6 +10,7 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { browserOf } from '@/__tests__/support/sessions';
 import { adoptSqliteErrors } from '@/__tests__/support/sqliteErrors';
+import { jobsIn } from '@/__tests__/support/messages';
 
 const QUESTION = {
   fullName: 'Nimal Perera',
@@ -27,9 +28,8 @@ async function setMostPages({ database }: Shop, pages: number): Promise<void> {
   await database.transaction((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
 }
 
-async function questionsKept({ database }: Shop): Promise<number> {
-  const rows = await database.read.selectFrom('outboxMessage').select('messageId').execute();
-  return rows.length;
+async function questionsKept(shop: Shop): Promise<number> {
+  return (await jobsIn(shop)).length;
 }
 
 describeOnSqlite('a full disk', (openTestShop) => {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Database } from '@/server/database/connect';
 import { migrate } from '@/server/database/migrate';
 import { openDebts, readCredit } from '@/server/orders/credit.service';
 import { dueWatches } from '@/server/stockWatch/stockWatch.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { onOldDatabase } from '@/__tests__/support/oldDatabase';
+import { insertOldItems, onOldDatabase } from '@/__tests__/support/oldDatabase';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { untilBlocked } from '@/__tests__/support/databaseLocks';
 
@@ -18,7 +17,7 @@ describeOnEachEngine('a shop from before debts, watches and index entries', (ope
 
   beforeEach(async () => {
     ({ shop, close } = await onOldDatabase(await open(), '0007-stock-watch'));
-    await writeCatalogue(shop, smallCatalogue());
+    await insertOldItems(shop.database, smallCatalogue());
     await withDebts(shop.database);
   });
   afterEach(() => close());

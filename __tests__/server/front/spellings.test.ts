@@ -37,6 +37,13 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/user/sessions': ['GET', '/api/v1/user/sessions'],
   '/api/v1/user/sessions/:sessionId': ['DELETE', '/api/v1/user/sessions/1'],
   '/api/v1/contact': ['POST', '/api/v1/contact'],
+  '/api/v1/office/login': ['POST', '/api/v1/office/login'],
+  '/api/v1/office/login/code': ['POST', '/api/v1/office/login/code'],
+  '/api/v1/office/messages/test': ['POST', '/api/v1/office/messages/test'],
+  '/api/v1/office/setup': ['POST', '/api/v1/office/setup'],
+  '/api/v1/office/setup/offer': ['POST', '/api/v1/office/setup/offer'],
+  '/api/v1/office/confirm': ['POST', '/api/v1/office/confirm'],
+  '/api/v1/office/password': ['PUT', '/api/v1/office/password'],
   '/api/v1/vitals': ['POST', '/api/v1/vitals'],
   '/api/csp-reports': ['POST', '/api/csp-reports'],
 };

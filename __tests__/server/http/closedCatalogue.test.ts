@@ -1,3 +1,4 @@
+import { SHOP } from '@/server/audit/actor';
 import type { GetServerSideProps } from 'next';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -200,7 +201,7 @@ describeOnEachEngine('a shop that forces login', (openTestShop) => {
     });
 
     test('opens after approval, in the same session', async () => {
-      await decideOnCustomer(shop, PHONE, { approve: true, userType: null });
+      await decideOnCustomer(shop, SHOP, PHONE, { approve: true, userType: null });
       expect((await browser.get('/product/all')).status).toBe(200);
       expect((await picture('/img/navigation/display.png')).status).toBe(200);
       expect((await open(homePageProps, '/')).result).toHaveProperty('props');

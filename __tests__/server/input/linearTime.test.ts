@@ -27,7 +27,7 @@ import { understand } from '@/server/search/understand';
 import { buildVocabulary, type Vocabulary } from '@/server/search/vocabulary';
 import { superlinearAt } from '@/__tests__/support/linearTime';
 import { BACKTRACKING_TEXTS } from '@/__tests__/support/backtrackingTexts';
-import { highlightedParts } from '@/components/search/SuggestionRow';
+import { highlightedParts } from '@/components/search/SuggestionList';
 import { normaliseTin } from '@/lib/contract/account';
 
 let vocabulary: Vocabulary;

@@ -1,12 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { jobsIn, messagesIn } from '@/__tests__/support/messages';
 import { settableClock } from '@/__tests__/support/registration';
 import { until } from '@/__tests__/support/until';
 import { startBackgroundWork } from '@/server/jobs/backgroundWork';
 import { createLog } from '@/server/log/log';
 import type { Channel, Message, Sender } from '@/server/messages/message';
-import { putInOutbox, sendDue, tidyOutbox } from '@/server/messages/outbox.service';
+import { putInOutbox, sendDue } from '@/server/messages/outbox.service';
+import { claimDue, tidyJobs } from '@/server/queue/job.service';
 import type { Shop } from '@/server/shop';
 
 const SMS: Message = {
@@ -40,8 +42,9 @@ describeOnEachEngine('the outbox', (openTestShop) => {
   });
 
   const put = (message: Message, lifetimeMs?: number) =>
-    shop.database.transaction((tx) => putInOutbox(shop, tx, message, lifetimeMs));
-  const kept = () => shop.database.read.selectFrom('outboxMessage').selectAll().execute();
+    shop.database.transaction((tx) => putInOutbox(shop, tx, message, { lifetimeMs }));
+  const kept = () => jobsIn(shop);
+  const texts = async () => (await messagesIn(shop)).map(({ body }) => body);
   const logged = () => {
     log.flush();
     return lines.join('');
@@ -102,8 +105,9 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     await sendDue(shop, log);
     expect(given).toEqual([SMS]);
     expect(await kept()).toEqual([
-      expect.objectContaining({ body: '', sentAt: shop.clock(), attempts: 1 }),
+      expect.objectContaining({ doneAt: shop.clock(), lease: null, attempts: 1 }),
     ]);
+    expect(await texts()).toEqual(['']);
     expect(logged()).not.toContain('123456');
   });
 
@@ -143,7 +147,10 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     }
     expect(given).toHaveLength(7);
     expect(await kept()).toEqual([
-      expect.objectContaining({ sentAt: null, body: '', failure: expect.stringContaining('away') }),
+      expect.objectContaining({
+        ...{ doneAt: null, lease: null, failedAt: expect.any(Number) },
+        failure: expect.stringContaining('away'),
+      }),
     ]);
   });
 
@@ -159,12 +166,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
   test('sends again what a crashed process had begun', async () => {
     const given = noteSent();
     await put(SMS);
-    await shop.database.transaction((tx) =>
-      tx
-        .updateTable('outboxMessage')
-        .set({ attempts: 1, nextAttemptAt: shop.clock() + 60 * SECOND_MS })
-        .execute(),
-    );
+    expect(await claimDue(shop, 'sms')).toHaveLength(1);
     expect(await sendDue(shop, log)).toBe(0);
     clock.passes(60 * SECOND_MS);
     expect(await sendDue(shop, log)).toBe(1);
@@ -183,7 +185,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     attempts[0]?.(new Error('too late'));
     await first;
     expect(await kept()).toEqual([
-      expect.objectContaining({ nextAttemptAt: shop.clock() + 60 * SECOND_MS, failure: null }),
+      expect.objectContaining({ lease: shop.clock() + 60 * SECOND_MS, failure: null }),
     ]);
     attempts[1]?.(new Error('no'));
     await second;
@@ -195,7 +197,8 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(await sendDue(shop, log)).toBe(0);
     expect(await kept()).toEqual([
       expect.objectContaining({
-        nextAttemptAt: shop.clock() + 5 * SECOND_MS,
+        runAfter: shop.clock() + 5 * SECOND_MS,
+        lease: null,
         failure: 'No answer within 0.02 seconds',
       }),
     ]);
@@ -209,7 +212,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     expect(await sendDue(shop, log)).toBe(10);
     // Both channels are sent in parallel: the SMS is among the first ten although twelve messages
     // were due earlier.
-    expect(given).toContainEqual(SMS);
+    expect(given).toContainEqual({ ...SMS, holdsCode: true });
     expect(await sendDue(shop, log)).toBe(3);
   });
 
@@ -229,7 +232,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
   test('deletes messages after a month', async () => {
     await put(SMS);
     clock.passes(31 * 24 * HOUR_MS);
-    await tidyOutbox(shop);
+    await tidyJobs(shop);
     expect(await kept()).toEqual([]);
   });
 
@@ -238,7 +241,7 @@ describeOnEachEngine('the outbox', (openTestShop) => {
     const background = startBackgroundWork(shop, log, PAUSE_MS);
     await put(SMS);
     await until(() => given.length === 1);
-    await until(async () => (await kept())[0]?.sentAt !== null);
+    await until(async () => (await kept())[0]?.doneAt !== null);
     await background.stop();
   });
 

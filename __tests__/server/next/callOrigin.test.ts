@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { getSettings } from '@/lib/api/catalogueApi';
+import { getSettings } from '@/lib/api/calls';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { apiHandler } from '@/server/next/apiHandler';
 import { serverApi } from '@/server/next/serverApi';

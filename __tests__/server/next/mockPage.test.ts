@@ -1,4 +1,4 @@
-import { getBrands, getSettings } from '@/lib/api/catalogueApi';
+import { getBrands, getSettings } from '@/lib/api/calls';
 import { createApi, type ApiRequest, type Transport } from '@/lib/api/client';
 
 describe("a page's calls in mock mode", () => {

@@ -1,8 +1,8 @@
+import { SHOP } from '@/server/audit/actor';
 import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { readCheckout } from '@/server/orders/checkout.service';
-import { SHOP } from '@/server/audit/actor';
 import { openDebts, readOutstanding } from '@/server/orders/credit.service';
 import { recordPayment } from '@/server/orders/creditPayment.service';
 import { ShopError } from '@/server/errors';
@@ -33,7 +33,7 @@ describeOnEachEngine('credit', (openTestShop) => {
       .select('phone')
       .where('customerId', '=', dealer.customerId)
       .executeTakeFirstOrThrow();
-    return setCreditLimit(shop, `0${phone?.slice(2)}`, rupees * 100);
+    return setCreditLimit(shop, SHOP, `0${phone?.slice(2)}`, rupees * 100);
   }
 
   async function fill(sku = 'GLUE', qty = 1) {
@@ -202,8 +202,8 @@ describeOnEachEngine('credit', (openTestShop) => {
   });
 
   test('refuses a limit for an unknown number, or below 0', async () => {
-    expect(await setCreditLimit(shop, '0770000000', 100)).toBe(false);
-    expect((await refusal(setCreditLimit(shop, '0770000000', -1))).code).toBe('bad-input');
-    expect((await refusal(setCreditLimit(shop, '0770000000', 1.5))).code).toBe('bad-input');
+    expect(await setCreditLimit(shop, SHOP, '0770000000', 100)).toBe(false);
+    expect((await refusal(setCreditLimit(shop, SHOP, '0770000000', -1))).code).toBe('bad-input');
+    expect((await refusal(setCreditLimit(shop, SHOP, '0770000000', 1.5))).code).toBe('bad-input');
   });
 });

@@ -9,6 +9,7 @@ import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { messagesIn } from '@/__tests__/support/messages';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { until } from '@/__tests__/support/until';
@@ -136,12 +137,13 @@ describeOnEachEngine('unpaid orders', (openTestShop) => {
       .select('phone')
       .where('customerId', '=', who.customerId)
       .executeTakeFirstOrThrow();
-    const messages = await shop.database.read
-      .selectFrom('outboxMessage')
-      .select(['channel', 'recipient', 'body'])
-      .execute();
-    expect(messages).toEqual([
-      { channel: 'sms', recipient: phone, body: expect.stringContaining(orderNumber) },
+    const messages = await messagesIn(shop);
+    expect(messages.filter(({ topic }) => topic?.event === 'expired')).toEqual([
+      {
+        ...{ channel: 'sms', recipient: phone, subject: '' },
+        body: `Order ${orderNumber} at Sparepoint was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp.`,
+        topic: { event: 'expired', about: orderNumber },
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { SHOP } from '@/server/audit/actor';
 import type { Checkout, PlaceOrder } from '@/lib/contract/order';
 import { addToCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
@@ -129,7 +130,7 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
         .select('phone')
         .where('customerId', '=', dealer.customerId)
         .executeTakeFirstOrThrow();
-      await setCreditLimit(shop, phone ?? '', 1_000_000_000);
+      await setCreditLimit(shop, SHOP, phone ?? '', 1_000_000_000);
       for (let placed = 0; placed < 3; placed += 1) await order(1);
       for (let placed = 0; placed < 11; placed += 1) await order(1, 'Credit', dealer);
       for (let placed = 0; placed < 10; placed += 1) await order(1, 'Bank Transfer', dealer);

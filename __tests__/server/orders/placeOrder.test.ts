@@ -1,3 +1,4 @@
+import { SHOP } from '@/server/audit/actor';
 import { addToCart, readCart } from '@/server/cart/cart.service';
 import type { Buyer } from '@/server/customers/customer.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
@@ -82,7 +83,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
 
   test('returns the order for its key although the option is no longer offered', async () => {
     const dealer = await makeCustomer(shop, { userType: 2 });
-    await setCreditLimit(shop, await phoneOf(dealer), 10_000_000);
+    await setCreditLimit(shop, SHOP, await phoneOf(dealer), 10_000_000);
     for (const [who, title] of [
       [buyer, 'Bank Transfer'],
       [dealer, 'Credit'],

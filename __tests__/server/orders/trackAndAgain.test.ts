@@ -69,6 +69,7 @@ describeOnEachEngine('a placed order', (openTestShop) => {
         itemCount: 2,
         quantityTotal: 5,
         holdUntil: null,
+        parcels: [],
       });
     });
 

@@ -23,7 +23,7 @@ describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) 
     copy = await watching.codeOf('COPY');
   });
 
-  async function rowsOf(table: 'outboxMessage' | 'stockWatch'): Promise<number> {
+  async function rowsOf(table: 'job' | 'stockWatch'): Promise<number> {
     return (await shop.database.read.selectFrom(table).selectAll().execute()).length;
   }
 
@@ -65,9 +65,9 @@ describeOnEachEngine('a stock watch with an unverified contact', (openTestShop) 
 
   test('gives the same answer whether the contact is already subscribed', async () => {
     const cost = async () => {
-      const before = await rowsOf('outboxMessage');
+      const before = await rowsOf('job');
       const answer = await watching.ask(copy, '0771234567');
-      return { answer, rows: (await rowsOf('outboxMessage')) - before };
+      return { answer, rows: (await rowsOf('job')) - before };
     };
     const first = await cost();
     expect(await cost()).toEqual(first);

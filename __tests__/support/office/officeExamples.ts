@@ -7,12 +7,16 @@ import { Browser } from '../browser';
 import { makeStaff, staffTokenOf } from '../staff';
 import type { OfficeExample, OfficeKey } from './officeExample';
 import { orderExamples } from './orderExamples';
+import { messageExamples } from './messageExamples';
+import { paperExamples } from './paperExamples';
 import { staffExamples } from './staffExamples';
 import { stockExamples } from './stockExamples';
 
 /** A row for every operation of the office; the compiler and a test require it. */
 export const officeExamples: Record<OfficeKey, OfficeExample> = {
   ...orderExamples,
+  ...messageExamples,
+  ...paperExamples,
   ...stockExamples,
   ...staffExamples,
 };

@@ -26,7 +26,7 @@ let waybills = 0;
 const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
 
 /** Fills the shop once; later calls take from the same stock. */
-async function withCatalogue(shop: Shop): Promise<void> {
+export async function withCatalogue(shop: Shop): Promise<void> {
   const item = await shop.database.read.selectFrom('item').select('itmCode').executeTakeFirst();
   if (item !== undefined) return;
   const rows = smallCatalogue().map((row) => ({ ...row, inStock: 500 }));

@@ -1,4 +1,3 @@
-import { Check, Info, Trash2, TriangleAlert, X } from '@/components/ui/icons';
 import type { IconName } from '@/components/ui/Icon';
 import { useEffect, useRef } from 'react';
 import { toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
@@ -10,10 +9,10 @@ import styles from './Toasts.module.scss';
 const SHOWN_FOR_MS = 3000;
 
 const ICONS: Record<MessageTone, IconName> = {
-  success: Check,
-  info: Info,
-  removed: Trash2,
-  error: TriangleAlert,
+  success: 'check',
+  info: 'info',
+  removed: 'trash-2',
+  error: 'triangle-alert',
 };
 
 export function drawToast(message: Message): void {
@@ -78,7 +77,7 @@ function ToastBody({ message, closeToast }: { message: Message } & ToastContentP
         </button>
       )}
       <button type="button" className={styles.close} aria-label="Close" onClick={closeToast}>
-        <Icon of={X} size={18} />
+        <Icon of="x" size={18} />
       </button>
     </>
   );

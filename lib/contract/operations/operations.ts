@@ -4,6 +4,7 @@ import { addressOperations, ownSessionOperations, profileOperations } from './ac
 import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { dealerOperations } from './dealerOperations';
+import { messageOfficeOperations } from './messageOfficeOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
 import { courierOperations } from './courierOfficeOperations';
 import {
@@ -12,6 +13,7 @@ import {
   orderListOperations,
   orderStepOperations,
 } from './orderOfficeOperations';
+import { paperOperations } from './paperOfficeOperations';
 import { todayOperations } from './todayOfficeOperations';
 import { sessionOperations } from './sessionOperations';
 import {
@@ -47,6 +49,7 @@ export const operations = {
   ...contactOperations,
   ...officeSessionOperations,
   ...ownOfficeOperations,
+  ...paperOperations,
   ...staffOperations,
   ...auditOperations,
   ...todayOperations,
@@ -56,6 +59,7 @@ export const operations = {
   ...callerOperations,
   ...courierOperations,
   ...stockOperations,
+  ...messageOfficeOperations,
   ...vitalsOperations,
   ...documentOperations,
 };

@@ -1,6 +1,5 @@
-import { OrderScreen } from '@/components/orders/OrderScreen';
 import { orderPageProps } from '@/server/next/orderPageProps';
 
-export const getServerSideProps = orderPageProps;
+export { OrderScreen as default } from '@/components/orders/OrderScreen';
 
-export default OrderScreen;
+export const getServerSideProps = orderPageProps;

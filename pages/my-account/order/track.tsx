@@ -1,6 +1,5 @@
-import { TrackScreen } from '@/components/orders/TrackScreen';
 import { trackPageProps } from '@/server/next/orderPageProps';
 
-export const getServerSideProps = trackPageProps;
+export { TrackScreen as default } from '@/components/orders/TrackScreen';
 
-export default TrackScreen;
+export const getServerSideProps = trackPageProps;

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const HONOR_MODELS = [
-  ...modelTable(
-    'Honor',
-    'Honor',
-    `
+export const HONOR_MODELS = modelTable(
+  'Honor',
+  `
+Honor:
 6X | 2016 | BLN-L21, BLN-L22, BLN-L24
 7A | 2018 | AUM-L29, AUM-AL29
 7C | 2018 | LND-L29, LND-AL30
@@ -30,19 +29,9 @@ export const HONOR_MODELS = [
 90 | 2023 | REA-NX9
 90 Lite | 2023 | CRT-NX1
 200 | 2024 | ELI-NX9
-`,
-  ),
-  ...modelTable(
-    'Honor',
-    'Honor Play',
-    `
+Honor Play:
 Play | 2018 | COR-L29
-`,
-  ),
-  ...modelTable(
-    'Honor',
-    'Honor X',
-    `
+Honor X:
 X5 | 2022 | VNA-LX2
 X6 | 2022 | VNE-LX1, VNE-LX2
 X6a | 2023 | WDY-LX1, WDY-LX2
@@ -57,5 +46,4 @@ X9 5G | 2022 | ANY-NX1
 X9a | 2023 | RMO-NX1, RMO-NX3
 X9b | 2023 | ALI-NX1, ALI-NX3
 `,
-  ),
-];
+);

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const HUAWEI_MODELS = [
-  ...modelTable(
-    'Huawei',
-    'Huawei Y',
-    `
+export const HUAWEI_MODELS = modelTable(
+  'Huawei',
+  `
+Huawei Y:
 Y3 2017 | 2017 | CRO-L02, CRO-L22, CRO-U00
 Y5 2017 | 2017 | MYA-L02, MYA-L22
 Y5 Prime 2018 | 2018 | DRA-LX2, DRA-L02, DRA-L22
@@ -27,12 +26,7 @@ Y9 2018 | 2018 | FLA-LX1, FLA-LX2, FLA-LX3
 Y9 2019 | 2018 | JKM-LX1, JKM-LX2, JKM-LX3
 Y9 Prime 2019 | 2019 | STK-L21, STK-L22, STK-LX3
 Y9a | 2020 | FRL-22, FRL-L22
-`,
-  ),
-  ...modelTable(
-    'Huawei',
-    'Huawei P',
-    `
+Huawei P:
 P8 Lite | 2015 | ALE-L21, ALE-L04
 P8 Lite 2017 | 2017 | PRA-LX1, PRA-LA1
 P9 | 2016 | EVA-L09, EVA-L19, EVA-L29
@@ -52,12 +46,7 @@ P40 Lite E | 2020 | ART-L29
 P40 Pro | 2020 | ELS-NX9
 P Smart | 2017 | FIG-LX1, FIG-LX2, FIG-LX3
 P Smart 2019 | 2019 | POT-LX1, POT-LX3
-`,
-  ),
-  ...modelTable(
-    'Huawei',
-    'Huawei Nova',
-    `
+Huawei Nova:
 Nova 2i | 2017 | RNE-L22, RNE-L02
 Nova 3 | 2018 | PAR-LX1, PAR-LX1M
 Nova 3i | 2018 | INE-LX2, INE-LX1, INE-LX1R
@@ -76,12 +65,7 @@ Nova Y60 | 2021 | WKG-LX9
 Nova Y61 | 2022 | EVE-LX9
 Nova Y70 | 2022 | MGA-LX9
 Nova Y90 | 2022 | CTR-LX2
-`,
-  ),
-  ...modelTable(
-    'Huawei',
-    'Huawei Mate',
-    `
+Huawei Mate:
 Mate 8 | 2015 | NXT-L29, NXT-L09
 Mate 9 | 2016 | MHA-L29, MHA-L09
 Mate 10 | 2017 | ALP-L29, ALP-L09
@@ -93,5 +77,4 @@ Mate 20 Pro | 2018 | LYA-L29, LYA-L09
 Mate 30 Pro | 2019 | LIO-L29
 Mate 40 Pro | 2020 | NOH-NX9
 `,
-  ),
-];
+);

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const INFINIX_MODELS = [
-  ...modelTable(
-    'Infinix',
-    'Hot',
-    `
+export const INFINIX_MODELS = modelTable(
+  'Infinix',
+  `
+Hot:
 Hot 8 | 2019 | X650, X650B, X650C
 Hot 9 | 2020 | X655, X655C
 Hot 9 Play | 2020 | X680, X680B
@@ -27,12 +26,7 @@ Hot 30i | 2023 | X669, X669C
 Hot 40 | 2023 | X6836
 Hot 40i | 2023 | X6528, X6528B
 Hot 40 Pro | 2023 | X6837
-`,
-  ),
-  ...modelTable(
-    'Infinix',
-    'Note',
-    `
+Note:
 Note 7 | 2020 | X690, X690B
 Note 8 | 2020 | X692
 Note 8i | 2020 | X683
@@ -46,12 +40,7 @@ Note 30 | 2023 | X6833B
 Note 30 Pro | 2023 | X678B
 Note 40 | 2024 | X6853
 Note 40 Pro | 2024 | X6850
-`,
-  ),
-  ...modelTable(
-    'Infinix',
-    'Smart',
-    `
+Smart:
 Smart 3 Plus | 2019 | X627
 Smart 4 | 2019 | X653, X653C
 Smart 5 | 2020 | X657, X657B, X657C
@@ -59,17 +48,11 @@ Smart 6 | 2021 | X6511
 Smart 6 HD | 2022 | X6512
 Smart 7 | 2023 | X6515
 Smart 8 | 2023 | X6525
-`,
-  ),
-  ...modelTable(
-    'Infinix',
-    'Zero and S',
-    `
+Zero and S:
 S4 | 2019 | X626
 S5 | 2019 | X652
 Zero 8 | 2020 | X687
 Zero 30 5G | 2023 | X6731
 Zero X Pro | 2021 | X6811
 `,
-  ),
-];
+);

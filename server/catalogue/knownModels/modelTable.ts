@@ -1,21 +1,16 @@
 import type { ModelRef } from '../catalogueRow';
+import { headedRows } from '../headedRows';
 
 /**
- * Parses a table of models: one per line, `name | year | number, number, …`. Uncertain numbers are
- * left out.
+ * Parses a table of one brand's models: below the name of each series one line a model, `name |
+ * year | number, number, …`. Uncertain numbers are left out.
  */
-export function modelTable(bndName: string, series: string, table: string): ModelRef[] {
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [modelName = '', year = '', numbers = ''] = line.split('|').map((cell) => cell.trim());
-      return {
-        bndName,
-        series,
-        modelName,
-        modelNumbers: numbers === '' ? [] : numbers.split(', '),
-        releasedYear: Number(year),
-      };
-    });
+export function modelTable(bndName: string, table: string): ModelRef[] {
+  return headedRows(table).map(({ heading, cells: [modelName = '', year, numbers] }) => ({
+    bndName,
+    series: heading,
+    modelName,
+    modelNumbers: numbers ? numbers.split(', ') : [],
+    releasedYear: Number(year),
+  }));
 }

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const NOKIA_MODELS = [
-  ...modelTable(
-    'Nokia',
-    'Nokia 1 to 3',
-    `
+export const NOKIA_MODELS = modelTable(
+  'Nokia',
+  `
+Nokia 1 to 3:
 1 | 2018 | TA-1047, TA-1056, TA-1060, TA-1066
 1 Plus | 2019 | TA-1130, TA-1111, TA-1123, TA-1127
 1.3 | 2020 | TA-1205, TA-1216
@@ -19,12 +18,7 @@ export const NOKIA_MODELS = [
 3.1 Plus | 2018 | TA-1104, TA-1118, TA-1125
 3.2 | 2019 | TA-1156, TA-1154, TA-1159, TA-1164
 3.4 | 2020 | TA-1283, TA-1285, TA-1288
-`,
-  ),
-  ...modelTable(
-    'Nokia',
-    'Nokia 4 to 6',
-    `
+Nokia 4 to 6:
 4.2 | 2019 | TA-1157, TA-1133, TA-1150, TA-1152
 5 | 2017 | TA-1053, TA-1024, TA-1027, TA-1044
 5.1 | 2018 | TA-1075, TA-1061, TA-1076, TA-1081
@@ -35,23 +29,13 @@ export const NOKIA_MODELS = [
 6.1 | 2018 | TA-1043, TA-1016, TA-1050, TA-1068
 6.1 Plus | 2018 | TA-1116, TA-1083, TA-1099, TA-1103
 6.2 | 2019 | TA-1198, TA-1187, TA-1200, TA-1201
-`,
-  ),
-  ...modelTable(
-    'Nokia',
-    'Nokia 7 and 8',
-    `
+Nokia 7 and 8:
 7 Plus | 2018 | TA-1046, TA-1055, TA-1062
 7.1 | 2018 | TA-1095, TA-1085, TA-1096, TA-1100
 7.2 | 2019 | TA-1196, TA-1178, TA-1181, TA-1193
 8 | 2017 | TA-1004, TA-1012, TA-1052
 8.1 | 2018 | TA-1119, TA-1128
-`,
-  ),
-  ...modelTable(
-    'Nokia',
-    'Nokia C',
-    `
+Nokia C:
 C1 | 2019 | TA-1165
 C2 | 2020 | TA-1204
 C3 | 2020 | TA-1292
@@ -60,12 +44,7 @@ C20 | 2021 | TA-1352, TA-1339, TA-1348, TA-1356
 C30 | 2021 | TA-1357, TA-1359, TA-1369, TA-1377
 C12 | 2023 | TA-1535
 C32 | 2023 | TA-1534
-`,
-  ),
-  ...modelTable(
-    'Nokia',
-    'Nokia G',
-    `
+Nokia G:
 G10 | 2021 | TA-1334, TA-1338, TA-1346, TA-1351
 G11 | 2022 | TA-1401
 G20 | 2021 | TA-1336, TA-1343, TA-1347, TA-1365
@@ -73,5 +52,4 @@ G21 | 2022 | TA-1418, TA-1404, TA-1412, TA-1415
 G22 | 2023 | TA-1528
 G42 5G | 2023 | TA-1581
 `,
-  ),
-];
+);

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const ONEPLUS_MODELS = [
-  ...modelTable(
-    'OnePlus',
-    'OnePlus 5 to 7',
-    `
+export const ONEPLUS_MODELS = modelTable(
+  'OnePlus',
+  `
+OnePlus 5 to 7:
 5 | 2017 | A5000
 5T | 2017 | A5010
 6 | 2018 | A6003, A6000
@@ -13,12 +12,7 @@ export const ONEPLUS_MODELS = [
 7 Pro | 2019 | GM1913, GM1910, GM1911, GM1917
 7T | 2019 | HD1903, HD1900, HD1901, HD1905
 7T Pro | 2019 | HD1913, HD1911
-`,
-  ),
-  ...modelTable(
-    'OnePlus',
-    'OnePlus 8 to 12',
-    `
+OnePlus 8 to 12:
 8 | 2020 | IN2013, IN2010, IN2011, IN2015
 8 Pro | 2020 | IN2023, IN2021, IN2025
 8T | 2020 | KB2003, KB2001, KB2005
@@ -28,12 +22,7 @@ export const ONEPLUS_MODELS = [
 10 Pro | 2022 | NE2213, NE2211, NE2215
 11 | 2023 | CPH2449, CPH2447, CPH2451
 12 | 2024 | CPH2581, CPH2573
-`,
-  ),
-  ...modelTable(
-    'OnePlus',
-    'OnePlus Nord',
-    `
+OnePlus Nord:
 Nord | 2020 | AC2003, AC2001
 Nord 2 5G | 2021 | DN2103, DN2101
 Nord 2T | 2022 | CPH2399, CPH2401
@@ -46,5 +35,4 @@ Nord CE 4 | 2024 | CPH2613
 Nord N10 5G | 2020 | BE2029, BE2025, BE2026
 Nord N100 | 2020 | BE2013, BE2011, BE2015
 `,
-  ),
-];
+);

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const OPPO_MODELS = [
-  ...modelTable(
-    'OPPO',
-    'OPPO A',
-    `
+export const OPPO_MODELS = modelTable(
+  'OPPO',
+  `
+OPPO A:
 A1k | 2019 | CPH1923
 A3s | 2018 | CPH1803, CPH1805, CPH1853
 A5 | 2018 | CPH1809
@@ -59,12 +58,7 @@ A94 | 2021 | CPH2203
 A95 | 2021 | CPH2365
 A96 | 2022 | CPH2333
 A98 5G | 2023 | CPH2529
-`,
-  ),
-  ...modelTable(
-    'OPPO',
-    'OPPO F',
-    `
+OPPO F:
 F1s | 2016 | A1601
 F3 | 2017 | CPH1609
 F3 Plus | 2017 | CPH1613
@@ -78,12 +72,7 @@ F17 | 2020 | CPH2095
 F17 Pro | 2020 | CPH2119
 F19 Pro | 2021 | CPH2285
 F21 Pro 5G | 2022 | CPH2455
-`,
-  ),
-  ...modelTable(
-    'OPPO',
-    'OPPO Reno',
-    `
+OPPO Reno:
 Reno | 2019 | CPH1917
 Reno Z | 2019 | CPH1979
 Reno 2 | 2019 | CPH1907
@@ -113,5 +102,4 @@ Reno 10 5G | 2023 | CPH2531
 Reno 11 F 5G | 2024 | CPH2603
 Reno 12 F 5G | 2024 | CPH2637
 `,
-  ),
-];
+);

@@ -1,22 +1,16 @@
 import { modelTable } from './modelTable';
 
-export const POCO_MODELS = [
-  ...modelTable(
-    'POCO',
-    'POCO C',
-    `
+export const POCO_MODELS = modelTable(
+  'POCO',
+  `
+POCO C:
 C3 | 2020 | M2006C3MI
 C31 | 2021 | 211033MI
 C40 | 2022 | 220333QPG
 C55 | 2023 | 22127PC95G
 C65 | 2023 | 2310FPCA4G
 C75 | 2024 | 2410FPCC5G
-`,
-  ),
-  ...modelTable(
-    'POCO',
-    'POCO M',
-    `
+POCO M:
 M2 | 2020 |
 M3 | 2020 | M2010J19CG, M2010J19CI
 M3 Pro 5G | 2021 | M2103K19PG, M2103K19PI
@@ -25,12 +19,7 @@ M4 Pro 5G | 2021 | 21091116AG
 M5 | 2022 | 22071219CG
 M5s | 2022 | 2207117BPG
 M6 Pro | 2024 | 2312FPCA6G
-`,
-  ),
-  ...modelTable(
-    'POCO',
-    'POCO X',
-    `
+POCO X:
 X2 | 2020 | M1912G7BI
 X3 | 2020 | M2007J20CI
 X3 NFC | 2020 | M2007J20CG
@@ -40,17 +29,11 @@ X5 5G | 2023 | 22111317PG, 22111317PI
 X5 Pro 5G | 2023 | 22101320G
 X6 5G | 2024 | 23122PCD1G
 X6 Pro 5G | 2024 | 2311DRK48G
-`,
-  ),
-  ...modelTable(
-    'POCO',
-    'POCO F',
-    `
+POCO F:
 F1 | 2018 | M1805E10A
 F2 Pro | 2020 | M2004J11G
 F3 | 2021 | M2012K11AG
 F4 | 2022 | 22021211RG
 F5 | 2023 | 23049PCD8G
 `,
-  ),
-];
+);

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const REALME_MODELS = [
-  ...modelTable(
-    'Realme',
-    'Realme C',
-    `
+export const REALME_MODELS = modelTable(
+  'Realme',
+  `
+Realme C:
 C1 | 2018 | RMX1811
 C2 | 2019 | RMX1941, RMX1943, RMX1945
 C3 | 2020 | RMX2020, RMX2021
@@ -28,12 +27,7 @@ C51 | 2023 | RMX3830
 C53 | 2023 | RMX3760
 C55 | 2023 | RMX3710
 C67 | 2023 | RMX3890
-`,
-  ),
-  ...modelTable(
-    'Realme',
-    'Realme',
-    `
+Realme:
 2 | 2018 | RMX1805, RMX1809
 2 Pro | 2018 | RMX1801, RMX1807
 3 | 2019 | RMX1825, RMX1821
@@ -61,29 +55,18 @@ C67 | 2023 | RMX3890
 11 | 2023 | RMX3636
 11 Pro | 2023 | RMX3771
 12 | 2024 | RMX3871
-`,
-  ),
-  ...modelTable(
-    'Realme',
-    'Realme Narzo',
-    `
+Realme Narzo:
 Narzo 20 | 2020 | RMX2193
 Narzo 30 | 2021 | RMX2156
 Narzo 30A | 2021 | RMX3171
 Narzo 50 | 2022 | RMX3286
 Narzo 50A | 2021 | RMX3430
 Narzo 50i | 2021 | RMX3235
-`,
-  ),
-  ...modelTable(
-    'Realme',
-    'Realme X and GT',
-    `
+Realme X and GT:
 X2 | 2019 | RMX1992, RMX1991, RMX1993
 X2 Pro | 2019 | RMX1931
 XT | 2019 | RMX1921
 GT Master | 2021 | RMX3363, RMX3360
 GT Neo 2 | 2021 | RMX3370
 `,
-  ),
-];
+);

@@ -1,9 +1,9 @@
 import { modelTable } from './modelTable';
 
-const GALAXY_A = modelTable(
+export const SAMSUNG_MODELS = modelTable(
   'Samsung',
-  'Galaxy A',
   `
+Galaxy A:
 Galaxy A01 | 2020 | SM-A015F, SM-A015F/DS, SM-A015M
 Galaxy A01 Core | 2020 | SM-A013F, SM-A013G, SM-A013M
 Galaxy A02 | 2021 | SM-A022F, SM-A022F/DS, SM-A022M
@@ -72,13 +72,7 @@ Galaxy A71 | 2019 | SM-A715F, SM-A715F/DS
 Galaxy A72 | 2021 | SM-A725F, SM-A725F/DS, SM-A725M
 Galaxy A73 5G | 2022 | SM-A736B, SM-A736B/DS
 Galaxy A80 | 2019 | SM-A805F, SM-A805F/DS
-`,
-);
-
-const GALAXY_J = modelTable(
-  'Samsung',
-  'Galaxy J',
-  `
+Galaxy J:
 Galaxy J1 Ace | 2015 | SM-J110F, SM-J110G, SM-J110H
 Galaxy J2 | 2015 | SM-J200F, SM-J200G, SM-J200H
 Galaxy J2 Prime | 2016 | SM-G532F, SM-G532G, SM-G532M
@@ -97,13 +91,7 @@ Galaxy J7 Prime | 2016 | SM-G610F, SM-G610M, SM-G610Y
 Galaxy J7 Pro | 2017 | SM-J730F, SM-J730G, SM-J730GM
 Galaxy J7 Duo | 2018 | SM-J720F, SM-J720M
 Galaxy J8 | 2018 | SM-J810F, SM-J810G, SM-J810M
-`,
-);
-
-const GALAXY_M = modelTable(
-  'Samsung',
-  'Galaxy M',
-  `
+Galaxy M:
 Galaxy M01 | 2020 | SM-M015F, SM-M015G
 Galaxy M01 Core | 2020 | SM-M013F
 Galaxy M02 | 2021 | SM-M022F, SM-M022G, SM-M022M
@@ -125,13 +113,7 @@ Galaxy M32 | 2021 | SM-M325F, SM-M325FV
 Galaxy M33 5G | 2022 | SM-M336B, SM-M336BU
 Galaxy M51 | 2020 | SM-M515F, SM-M515F/DS
 Galaxy M53 5G | 2022 | SM-M536B, SM-M536B/DS
-`,
-);
-
-const GALAXY_S = modelTable(
-  'Samsung',
-  'Galaxy S',
-  `
+Galaxy S:
 Galaxy S7 | 2016 | SM-G930F, SM-G930FD, SM-G930U
 Galaxy S7 Edge | 2016 | SM-G935F, SM-G935FD, SM-G935U
 Galaxy S8 | 2017 | SM-G950F, SM-G950FD, SM-G950U
@@ -163,13 +145,7 @@ Galaxy S24 | 2024 | SM-S921B, SM-S921U
 Galaxy S24 Plus | 2024 | SM-S926B, SM-S926U
 Galaxy S24 Ultra | 2024 | SM-S928B, SM-S928U
 Galaxy S24 FE | 2024 | SM-S721B, SM-S721U
-`,
-);
-
-const GALAXY_NOTE = modelTable(
-  'Samsung',
-  'Galaxy Note',
-  `
+Galaxy Note:
 Galaxy Note 5 | 2015 | SM-N920C, SM-N920G, SM-N920I
 Galaxy Note 8 | 2017 | SM-N950F, SM-N950F/DS, SM-N950U
 Galaxy Note 9 | 2018 | SM-N960F, SM-N960F/DS, SM-N960U
@@ -179,25 +155,10 @@ Galaxy Note 10 Lite | 2020 | SM-N770F, SM-N770F/DS
 Galaxy Note 20 | 2020 | SM-N980F, SM-N980F/DS
 Galaxy Note 20 Ultra | 2020 | SM-N985F, SM-N985F/DS
 Galaxy Note 20 Ultra 5G | 2020 | SM-N986B, SM-N986U
-`,
-);
-
-const GALAXY_F = modelTable(
-  'Samsung',
-  'Galaxy F',
-  `
+Galaxy F:
 Galaxy F12 | 2021 | SM-F127G
 Galaxy F22 | 2021 | SM-E225F
 Galaxy F41 | 2020 | SM-F415F
 Galaxy F62 | 2021 | SM-E625F
 `,
 );
-
-export const SAMSUNG_MODELS = [
-  ...GALAXY_A,
-  ...GALAXY_J,
-  ...GALAXY_M,
-  ...GALAXY_S,
-  ...GALAXY_NOTE,
-  ...GALAXY_F,
-];

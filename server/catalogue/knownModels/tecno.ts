@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const TECNO_MODELS = [
-  ...modelTable(
-    'Tecno',
-    'Spark',
-    `
+export const TECNO_MODELS = modelTable(
+  'Tecno',
+  `
+Spark:
 Spark 4 | 2019 | KC2, KC8
 Spark 5 | 2020 | KD7
 Spark 6 | 2020 | KE7
@@ -22,12 +21,7 @@ Spark 20 Pro | 2023 | KJ6
 Spark 20C | 2024 | BG7, BG7n
 Spark Go 2023 | 2023 | BF7, BF7n
 Spark Go 2024 | 2023 | BG6
-`,
-  ),
-  ...modelTable(
-    'Tecno',
-    'Camon',
-    `
+Camon:
 Camon 12 | 2019 | CC7
 Camon 15 | 2020 | CD7
 Camon 16 | 2020 | CE7, CE7j
@@ -38,28 +32,17 @@ Camon 18P | 2021 | CH7n
 Camon 19 | 2022 | CI6, CI6n
 Camon 20 | 2023 | CK6, CK6n
 Camon 30 | 2024 | CL6
-`,
-  ),
-  ...modelTable(
-    'Tecno',
-    'Pova',
-    `
+Pova:
 Pova | 2020 | LD7
 Pova 2 | 2021 | LE7
 Pova 3 | 2022 | LF7, LF7n
 Pova 4 | 2022 | LG7n
 Pova 5 | 2023 | LH7n
-`,
-  ),
-  ...modelTable(
-    'Tecno',
-    'Pop',
-    `
+Pop:
 Pop 2F | 2018 | B1F
 Pop 4 | 2020 | BC2
 Pop 5 LTE | 2022 | BD4, BD4a, BD4i
 Pop 6 Pro | 2022 | BE8
 Pop 7 | 2023 | BF6
 `,
-  ),
-];
+);

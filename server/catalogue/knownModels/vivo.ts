@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const VIVO_MODELS = [
-  ...modelTable(
-    'Vivo',
-    'Vivo Y',
-    `
+export const VIVO_MODELS = modelTable(
+  'Vivo',
+  `
+Vivo Y:
 Y02 | 2022 | V2217
 Y02s | 2022 | V2203
 Y02t | 2023 | V2254
@@ -61,12 +60,7 @@ Y91C | 2019 | vivo 1820
 Y93 | 2018 | vivo 1814, vivo 1815
 Y95 | 2018 | vivo 1807
 Y100 | 2023 | V2239
-`,
-  ),
-  ...modelTable(
-    'Vivo',
-    'Vivo V',
-    `
+Vivo V:
 V5 | 2016 | vivo 1601
 V5 Plus | 2017 | vivo 1611
 V5s | 2017 | vivo 1612
@@ -93,14 +87,8 @@ V27 5G | 2023 | V2246
 V27e | 2023 | V2237
 V29 5G | 2023 | V2250
 V30 5G | 2024 | V2318
-`,
-  ),
-  ...modelTable(
-    'Vivo',
-    'Vivo S',
-    `
+Vivo S:
 S1 | 2019 | vivo 1907
 S1 Pro | 2019 | vivo 1920
 `,
-  ),
-];
+);

@@ -1,10 +1,9 @@
 import { modelTable } from './modelTable';
 
-export const XIAOMI_MODELS = [
-  ...modelTable(
-    'Xiaomi',
-    'Redmi',
-    `
+export const XIAOMI_MODELS = modelTable(
+  'Xiaomi',
+  `
+Redmi:
 Redmi 4A | 2016 | 2016117
 Redmi 4X | 2017 | MAG138, MAE136
 Redmi 5 | 2017 | MDG1, MDI1
@@ -35,12 +34,7 @@ Redmi A1 Plus | 2022 | 220733SFG
 Redmi A2 | 2023 | 23028RN4DG, 23028RN4DI
 Redmi A2 Plus | 2023 | 23028RNCAG
 Redmi A3 | 2024 | 23129RN51X, 23129RN51H
-`,
-  ),
-  ...modelTable(
-    'Xiaomi',
-    'Redmi Note',
-    `
+Redmi Note:
 Redmi Note 3 | 2015 | 2015116, 2015161
 Redmi Note 4 | 2016 | 2016100, 2016102
 Redmi Note 5 | 2018 | M1803E7SG, M1803E7SH
@@ -76,12 +70,7 @@ Redmi Note 13 5G | 2024 | 2312DRAABG, 2312DRAABI
 Redmi Note 13 Pro | 2024 | 23117RA68G
 Redmi Note 13 Pro 5G | 2024 | 2312DRA50G
 Redmi Note 13 Pro Plus 5G | 2024 | 23090RA98G
-`,
-  ),
-  ...modelTable(
-    'Xiaomi',
-    'Mi',
-    `
+Mi:
 Mi A1 | 2017 | MDG2, MDI2
 Mi A2 | 2018 | M1804D2SG, M1804D2SI
 Mi A2 Lite | 2018 | M1805D1SG
@@ -101,12 +90,7 @@ Mi 11 Lite | 2021 | M2101K9AG, M2101K9AI
 Mi 11 Lite 5G | 2021 | M2101K9G
 Mi Note 10 | 2019 | M1910F4G
 Mi Note 10 Lite | 2020 | M2002F4LG
-`,
-  ),
-  ...modelTable(
-    'Xiaomi',
-    'Xiaomi',
-    `
+Xiaomi:
 11 Lite 5G NE | 2021 | 2109119DG, 2109119DI
 11T | 2021 | 21081111RG
 11T Pro | 2021 | 2107113SG
@@ -117,5 +101,4 @@ Mi Note 10 Lite | 2020 | M2002F4LG
 13 Lite | 2023 | 2210129SG
 13T | 2023 | 2306EPN60G
 `,
-  ),
-];
+);

@@ -1,7 +1,7 @@
 import type { DemoPhone } from '@/server/demo/demoPhone';
-import { colourCode, scaledRupees, type Level, type Offer } from '@/server/demo/offer';
+import type { Level, Offer } from '@/server/demo/offer';
 import { fallsIn } from '@/server/demo/random';
-import { gradedOffers, type Part, type PartGrade } from './gradedParts';
+import { gradedOffers, offerInColours, type Part, type PartGrade } from './gradedParts';
 
 /** Returns the covers of a phone, for some phones as one M item with a choice of colours. */
 export function backCoverOffers(phone: DemoPhone): Offer[] {
@@ -17,7 +17,10 @@ export function backCoverOffers(phone: DemoPhone): Offer[] {
     ]),
   );
   const singles = bare.filter((each) => !inColours || each.grade !== 'aftermarket');
-  return [...(inColours ? [coverOfAllColours(phone)] : []), ...singles, ...withLens];
+  const ofAllColours = inColours
+    ? offerInColours(phone, 0, (colour) => cover(phone, colour, false))
+    : [];
+  return [...ofAllColours, ...singles, ...withLens];
 }
 
 function comesInColours(phone: DemoPhone): boolean {
@@ -35,17 +38,13 @@ function coverGrades(at: number): PartGrade[] {
 /** The first colour is always in stock, the second for popular phones. */
 const COLOUR_LEVELS: Level[] = [0, 1];
 
-const COVER_RUPEES: Record<DemoPhone['back'], number> = {
-  plastic: 1_050,
-  glass: 1_650,
-  metal: 2_600,
-};
+const COVER_RUPEES = { plastic: 1_050, glass: 1_650, metal: 2_600 };
 
 function cover(phone: DemoPhone, colour: string, withLens: boolean): Part {
   return {
     kind: 'back-cover',
     words: coverWords(phone, withLens),
-    code: withLens ? 'CG' : '',
+    code: withLens ? 'CG' : undefined,
     sCatName: { plastic: 'Plastic', glass: 'Glass', metal: 'Metal housing' }[phone.back],
     tagName: coverTag(phone, withLens),
     rupees: COVER_RUPEES[phone.back] * (withLens ? 1.25 : 1),
@@ -76,31 +75,6 @@ function coverTag(phone: DemoPhone, withLens: boolean): string {
   if (phone.back === 'metal') return phone.model.bndName === 'Apple' ? 'For iPhone' : 'For Android';
   if (withLens) return 'With camera glass';
   return hasAppleGlass(phone) ? 'Large camera hole' : 'Without camera glass';
-}
-
-function coverOfAllColours(phone: DemoPhone): Offer {
-  const colour = phone.colours[0] ?? '';
-  const part = cover(phone, colour, false);
-  const offers = gradedOffers(phone, part, [{ grade: 'aftermarket', factor: 1, level: 0 }]);
-  const [first] = offers;
-  if (first === undefined) throw new Error(`No cover for ${phone.title}`);
-  return {
-    ...first,
-    name: `${phone.title} ${part.words}`,
-    code: 'AM',
-    colour: null,
-    specs: first.specs.filter((line) => !line.startsWith('Colour')),
-    variants: phone.colours.map((each) => ({
-      name: `${phone.title} ${part.words}, ${each}`,
-      code: colourCode(each),
-      rupees: scaledRupees(phone, part.rupees, part.exponent),
-      frame: null,
-      colour: each,
-      weightGrams: part.weightGrams,
-      specs: cover(phone, each, false).specs,
-      options: [{ optionName: 'Colour', optionValue: each }],
-    })),
-  };
 }
 
 function capital(word: string): string {

@@ -20,13 +20,11 @@ export function batteryOffers(phone: DemoPhone): Offer[] {
 }
 
 function usualBattery(phone: DemoPhone): Part {
-  const { code, capacityMah } = phone.battery;
+  const { capacityMah } = phone.battery;
   const apple = phone.model.bndName === 'Apple';
-  const words = code === null ? 'Battery' : `Battery ${code}`;
   return {
     kind: 'battery',
-    words: `${words}, ${capacityMah} mAh${apple ? ', with Adhesive' : ''}`,
-    code: '',
+    words: `${batteryWords(phone)}${apple ? ', with Adhesive' : ''}`,
     sCatName: cellKind(phone),
     tagName: capacityTag(capacityMah),
     rupees: OEM_RUPEES,
@@ -34,6 +32,10 @@ function usualBattery(phone: DemoPhone): Part {
     weightGrams: batteryWeight(capacityMah),
     specs: batterySpecs(phone, capacityMah, apple ? 'Battery, adhesive strips' : 'Battery'),
   };
+}
+
+function batteryWords({ battery: { code, capacityMah } }: DemoPhone): string {
+  return `Battery${code === null ? '' : ` ${code}`}, ${capacityMah} mAh`;
 }
 
 /** Phones with a removable back have a hard pack, the others a glued soft cell. */
@@ -44,12 +46,11 @@ function cellKind(phone: DemoPhone): string {
 }
 
 function sharedBattery(phone: DemoPhone, phones: readonly DemoPhone[]): Offer {
-  const { code, capacityMah } = phone.battery;
-  const words = code === null ? 'Battery' : `Battery ${code}`;
+  const { capacityMah } = phone.battery;
   return offer({
     level: 1,
     kind: 'battery',
-    name: `${sharedTitle(phones)} ${words}, ${capacityMah} mAh, Aftermarket`,
+    name: `${sharedTitle(phones)} ${batteryWords(phone)}, Aftermarket`,
     code: 'FIT-AM',
     sCatName: cellKind(phone),
     tagName: capacityTag(capacityMah),
@@ -65,47 +66,39 @@ function sharedBattery(phone: DemoPhone, phones: readonly DemoPhone[]): Offer {
 function highCapacity(phone: DemoPhone): Offer[] {
   if (phone.battery.capacityMah >= 4_000) return [];
   const capacityMah = Math.round((phone.battery.capacityMah * 1.12) / 10) * 10;
-  return gradedOffers(
-    phone,
-    {
-      ...usualBattery(phone),
-      words: `High Capacity Battery, ${capacityMah} mAh`,
-      code: 'HC',
-      sCatName: 'High capacity',
-      tagName: capacityTag(capacityMah),
-      rupees: 4_100,
-      specs: batterySpecs(phone, capacityMah, 'Battery, adhesive strips'),
-    },
-    [
-      { grade: 'aftermarket', factor: 1, level: 2, warrantyMonths: 12 },
-      { grade: 'oem', factor: 1.18, level: 3, warrantyMonths: 12 },
-    ],
-  );
+  const part: Part = {
+    ...usualBattery(phone),
+    words: `High Capacity Battery, ${capacityMah} mAh`,
+    code: 'HC',
+    sCatName: 'High capacity',
+    tagName: capacityTag(capacityMah),
+    rupees: 4_100,
+    warrantyMonths: 12,
+    specs: batterySpecs(phone, capacityMah, 'Battery, adhesive strips'),
+  };
+  return gradedOffers(phone, part, [
+    { grade: 'aftermarket', factor: 1, level: 2 },
+    { grade: 'oem', factor: 1.18, level: 3 },
+  ]);
 }
 
 function withTools(phone: DemoPhone): Offer[] {
+  const { code, capacityMah } = phone.battery;
   const battery = usualBattery(phone);
-  return gradedOffers(
-    phone,
-    {
-      ...battery,
-      words: `Battery Kit with Tools, ${phone.battery.capacityMah} mAh`,
-      code: 'KIT',
-      sCatName: 'Battery kits',
-      rupees: 4_300,
-      weightGrams: battery.weightGrams + 90,
-      specs: batterySpecs(phone, phone.battery.capacityMah, 'Battery, adhesive, opening tools'),
-    },
-    [
-      {
-        grade: 'oem',
-        factor: 1,
-        level: phone.battery.code === null ? sometimes(phone, 'battery kit', 0.15, 3) : 3,
-        warrantyMonths: 12,
-      },
-      { grade: 'aftermarket', factor: 0.72, level: 3, warrantyMonths: 6 },
-    ],
-  );
+  const part: Part = {
+    ...battery,
+    words: `Battery Kit with Tools, ${capacityMah} mAh`,
+    code: 'KIT',
+    sCatName: 'Battery kits',
+    rupees: 4_300,
+    weightGrams: battery.weightGrams + 90,
+    specs: batterySpecs(phone, capacityMah, 'Battery, adhesive, opening tools'),
+  };
+  const level = code === null ? sometimes(phone, 'battery kit', 0.15, 3) : 3;
+  return gradedOffers(phone, part, [
+    { grade: 'oem', factor: 1, level, warrantyMonths: 12 },
+    { grade: 'aftermarket', factor: 0.72, level: 3, warrantyMonths: 6 },
+  ]);
 }
 
 function batteryWeight(capacityMah: number): number {

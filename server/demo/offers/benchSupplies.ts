@@ -1,6 +1,6 @@
 import type { DemoPhone } from '@/server/demo/demoPhone';
 import type { Offer } from '@/server/demo/offer';
-import { gradedOffers, sometimes } from './gradedParts';
+import { gradedOffers, sometimes, type Part } from './gradedParts';
 
 /** Returns repair supplies: cut adhesives and the chips that fail. */
 export function benchSupplyOffers(phone: DemoPhone): Offer[] {
@@ -14,32 +14,22 @@ const ADHESIVES = [
 ];
 
 function adhesives(phone: DemoPhone): Offer[] {
-  return ADHESIVES.flatMap(({ share, ...adhesive }) =>
-    gradedOffers(
-      phone,
-      {
-        ...adhesive,
-        kind: 'adhesive',
-        sCatName: 'Cut adhesives',
-        exponent: 0.2,
-        weightGrams: 4,
-        specs: [
-          `For: ${adhesive.tagName}`,
-          'Includes: 1 cut adhesive',
-          'Not included: Primer, tools',
-        ],
-      },
-      [
-        {
-          grade: 'aftermarket',
-          factor: 1,
-          level: sometimes(phone, adhesive.words, share, 2),
-          warrantyMonths: 0,
-        },
-        { grade: 'oem', factor: 2.2, level: 3, warrantyMonths: 0 },
-      ],
-    ),
-  );
+  return ADHESIVES.flatMap(({ share, ...adhesive }) => {
+    const { words, tagName } = adhesive;
+    const part: Part = {
+      ...adhesive,
+      kind: 'adhesive',
+      sCatName: 'Cut adhesives',
+      exponent: 0.2,
+      weightGrams: 4,
+      warrantyMonths: 0,
+      specs: [`For: ${tagName}`, 'Includes: 1 cut adhesive', 'Not included: Primer, tools'],
+    };
+    return gradedOffers(phone, part, [
+      { grade: 'aftermarket', factor: 1, level: sometimes(phone, words, share, 2) },
+      { grade: 'oem', factor: 2.2, level: 3 },
+    ]);
+  });
 }
 
 const CHIPS = [
@@ -50,30 +40,24 @@ const CHIPS = [
 ];
 
 function chips(phone: DemoPhone): Offer[] {
-  return CHIPS.flatMap(({ share, ...chip }, at) =>
-    gradedOffers(
-      phone,
-      {
-        ...chip,
-        kind: 'ic',
-        sCatName: 'ICs',
-        exponent: 0.35,
-        weightGrams: 1,
-        specs: [
-          `Function: ${chip.tagName}`,
-          'Fitting: Soldered, hot air',
-          'Includes: 1 chip, anti-static bag',
-        ],
-      },
-      [
-        {
-          grade: 'oem',
-          factor: 1,
-          level: sometimes(phone, chip.words, share, at === 0 ? 2 : 3),
-          warrantyMonths: 0,
-        },
-        { grade: 'original-pulled', factor: 0.7, level: 3, warrantyMonths: 0 },
+  return CHIPS.flatMap(({ share, ...chip }, at) => {
+    const { words, tagName } = chip;
+    const part: Part = {
+      ...chip,
+      kind: 'ic',
+      sCatName: 'ICs',
+      exponent: 0.35,
+      weightGrams: 1,
+      warrantyMonths: 0,
+      specs: [
+        `Function: ${tagName}`,
+        'Fitting: Soldered, hot air',
+        'Includes: 1 chip, anti-static bag',
       ],
-    ),
-  );
+    };
+    return gradedOffers(phone, part, [
+      { grade: 'oem', factor: 1, level: sometimes(phone, words, share, at === 0 ? 2 : 3) },
+      { grade: 'original-pulled', factor: 0.7, level: 3 },
+    ]);
+  });
 }

@@ -7,7 +7,7 @@ export function cameraOffers(phone: DemoPhone): Offer[] {
 }
 
 function rearCameras(phone: DemoPhone): Offer[] {
-  const main = rearCamera(phone, `${phone.rearMp} MP Main`, '', 2_400);
+  const main = rearCamera(phone, `${phone.rearMp} MP Main`, 2_400);
   return [
     ...gradedOffers(phone, main, [
       { grade: 'original-pulled', factor: 1, level: sometimes(phone, 'rear camera', 0.35, 1) },
@@ -15,7 +15,7 @@ function rearCameras(phone: DemoPhone): Offer[] {
       { grade: 'aftermarket', factor: 0.6, level: 3 },
     ]),
     ...(hasWideCamera(phone)
-      ? gradedOffers(phone, rearCamera(phone, 'Ultra Wide', 'UW', 1_500), [
+      ? gradedOffers(phone, rearCamera(phone, 'Ultra Wide', 1_500, 'UW'), [
           { grade: 'original-pulled', factor: 1, level: 2 },
           { grade: 'oem', factor: 1.15, level: 3 },
           { grade: 'aftermarket', factor: 0.6, level: 3 },
@@ -29,7 +29,7 @@ function hasWideCamera(phone: DemoPhone): boolean {
   return (phone.model.releasedYear ?? 0) >= 2019 && phone.panel.oled;
 }
 
-function rearCamera(phone: DemoPhone, what: string, code: string, rupees: number): Part {
+function rearCamera(phone: DemoPhone, what: string, rupees: number, code?: string): Part {
   return {
     kind: 'camera-rear',
     words: `Rear Camera, ${what}`,
@@ -52,7 +52,6 @@ function frontCameras(phone: DemoPhone): Offer[] {
   const part: Part = {
     kind: 'camera-front',
     words: `Front Camera, ${phone.frontMp} MP`,
-    code: '',
     sCatName: 'Front',
     tagName: megapixelTag(Number(phone.frontMp), [8, 16]),
     rupees: 1_350,
@@ -76,38 +75,32 @@ function lensGlasses(phone: DemoPhone): Offer[] {
   const glass: Part = {
     kind: 'camera-lens-glass',
     words: 'Camera Lens Glass, with Adhesive',
-    code: '',
     sCatName: 'Lens glass',
     tagName: 'Glass only',
     rupees: 350,
     exponent: 0.4,
     weightGrams: 3,
+    warrantyMonths: 0,
     specs: ['Includes: Glass, adhesive', 'Not included: Frame, tools', 'Fitting: Glued'],
   };
-  const framed = phone.colours.flatMap((colour, at) =>
-    gradedOffers(
-      phone,
-      {
-        ...glass,
-        words: 'Camera Lens Glass with Frame',
-        code: 'FR',
-        tagName: 'With frame',
-        rupees: 650,
-        colour,
-        specs: ['Includes: Glass, frame, adhesive', `Colour: ${colour}`, 'Fitting: Glued'],
-      },
-      [{ grade: 'aftermarket', factor: 1, level: at === 0 ? 2 : 3, warrantyMonths: 0 }],
-    ),
-  );
+  const framed = phone.colours.flatMap((colour, at) => {
+    const part: Part = {
+      ...glass,
+      words: 'Camera Lens Glass with Frame',
+      code: 'FR',
+      tagName: 'With frame',
+      rupees: 650,
+      colour,
+      specs: ['Includes: Glass, frame, adhesive', `Colour: ${colour}`, 'Fitting: Glued'],
+    };
+    return gradedOffers(phone, part, [
+      { grade: 'aftermarket', factor: 1, level: at === 0 ? 2 : 3 },
+    ]);
+  });
   return [
     ...gradedOffers(phone, glass, [
-      {
-        grade: 'aftermarket',
-        factor: 1,
-        level: sometimes(phone, 'lens glass', 0.2, 1),
-        warrantyMonths: 0,
-      },
-      { grade: 'original-pulled', factor: 2.1, level: 3, warrantyMonths: 0 },
+      { grade: 'aftermarket', factor: 1, level: sometimes(phone, 'lens glass', 0.2, 1) },
+      { grade: 'original-pulled', factor: 2.1, level: 3 },
     ]),
     ...framed,
   ];

@@ -3,8 +3,7 @@ import type { FrameId } from '@/lib/contract/catalogue';
 import { sharedTitle, type DemoPhone } from '@/server/demo/demoPhone';
 import {
   colourCode,
-  GRADE_CODES,
-  GRADE_NAMES,
+  GRADE_WORDS,
   offer,
   roundedRupees,
   type Level,
@@ -131,8 +130,8 @@ function factorOf(phone: DemoPhone, grade: GradeId): number {
 function displayOffer(display: Display): Offer {
   const { phone, grade, frame, colour, make, phones } = display;
   const title = phones === undefined ? phone.title : sharedTitle(phones);
-  const parts = [GRADE_NAMES[grade], make?.make, colour].filter((part) => part !== undefined);
-  const codes = [GRADE_CODES[grade], frame === 'with' && !isApple(phone) ? 'F' : undefined];
+  const parts = [GRADE_WORDS[grade].name, make?.make, colour].filter((part) => part !== undefined);
+  const codes = [GRADE_WORDS[grade].code, frame === 'with' && !isApple(phone) ? 'F' : undefined];
   const code = [...codes, make?.code, colourCode(colour)];
   return offer({
     level: display.level,

@@ -12,42 +12,28 @@ export function flexOffers(phone: DemoPhone): Offer[] {
   ];
 }
 
-function flex(
-  part: Pick<Part, 'kind' | 'words' | 'code' | 'sCatName' | 'tagName' | 'rupees'>,
-): Part {
-  return {
-    ...part,
-    exponent: 0.45,
-    weightGrams: 4,
-    specs: ['Includes: Flex with connector', 'Not included: Keys, screws', 'Tested: Yes'],
-  };
-}
+const FLEX = {
+  exponent: 0.45,
+  weightGrams: 4,
+  specs: ['Includes: Flex with connector', 'Not included: Keys, screws', 'Tested: Yes'],
+};
 
 function keyFlexes(phone: DemoPhone): Offer[] {
-  const shelf = { kind: 'power-volume-flex', sCatName: 'Power and volume' } as const;
-  const both = flex({
-    ...shelf,
-    words: 'Power and Volume Flex',
-    code: '',
-    tagName: 'Power and volume',
-    rupees: 550,
-  });
-  const volume = flex({
-    ...shelf,
-    words: 'Volume Flex',
-    code: 'VOL',
-    tagName: 'Volume',
-    rupees: 400,
-  });
-  const power = flex({ ...shelf, words: 'Power Flex', code: 'PWR', tagName: 'Power', rupees: 400 });
+  const shelf = { ...FLEX, kind: 'power-volume-flex', sCatName: 'Power and volume' } as const;
+  const tagName = 'Power and volume';
+  const both: Part = { ...shelf, words: 'Power and Volume Flex', tagName, rupees: 550 };
+  const singles = [
+    { words: 'Volume Flex', code: 'VOL', tagName: 'Volume', rupees: 400 },
+    { words: 'Power Flex', code: 'PWR', tagName: 'Power', rupees: 400 },
+  ];
   return [
     ...gradedOffers(phone, both, [
       { grade: 'aftermarket', factor: 1, level: sometimes(phone, 'key flex', 0.25, 1) },
       { grade: 'original-pulled', factor: 1.6, level: 2 },
       { grade: 'oem', factor: 1.4, level: 3 },
     ]),
-    ...[volume, power].flatMap((part) =>
-      gradedOffers(phone, part, [
+    ...singles.flatMap((single) =>
+      gradedOffers(phone, { ...shelf, ...single }, [
         { grade: 'aftermarket', factor: 1, level: 3 },
         { grade: 'original-pulled', factor: 1.6, level: 3 },
       ]),
@@ -67,49 +53,45 @@ function fingerFlexes(phone: DemoPhone): Offer[] {
   if (finger === 'face' || finger === 'none') return [];
   const sensor = SENSORS[finger];
   const colours = finger === 'display' ? [undefined] : phone.colours;
-  return colours.flatMap((colour, at) =>
-    gradedOffers(
-      phone,
-      {
-        ...flex({ ...sensor, kind: 'fingerprint-flex', code: '', sCatName: 'Fingerprint' }),
-        colour,
-        specs: [
-          `Position: ${sensor.tagName}`,
-          'Includes: Sensor with flex',
-          'Not included: Adhesive',
-          ...(phone.model.bndName === 'Apple' ? ['Touch ID: Not transferred'] : []),
-        ],
-      },
-      [
-        {
-          grade: 'original-pulled',
-          factor: 1,
-          level: at === 0 ? sometimes(phone, 'finger', 0.22, 1) : 2,
-        },
-        { grade: 'aftermarket', factor: 0.65, level: 3 },
-        { grade: 'oem', factor: 1.1, level: 3 },
+  return colours.flatMap((colour, at) => {
+    const part: Part = {
+      ...FLEX,
+      ...sensor,
+      kind: 'fingerprint-flex',
+      sCatName: 'Fingerprint',
+      colour,
+      specs: [
+        `Position: ${sensor.tagName}`,
+        'Includes: Sensor with flex',
+        'Not included: Adhesive',
+        ...(phone.model.bndName === 'Apple' ? ['Touch ID: Not transferred'] : []),
       ],
-    ),
-  );
+    };
+    const level = at === 0 ? sometimes(phone, 'finger', 0.22, 1) : 2;
+    return gradedOffers(phone, part, [
+      { grade: 'original-pulled', factor: 1, level },
+      { grade: 'aftermarket', factor: 0.65, level: 3 },
+      { grade: 'oem', factor: 1.1, level: 3 },
+    ]);
+  });
 }
 
 function mainFlexes(phone: DemoPhone): Offer[] {
-  const shelf = { kind: 'main-flex', sCatName: 'Main flex' } as const;
-  const main = flex({
+  if (phone.model.bndName === 'Apple') return [];
+  const shelf = { ...FLEX, kind: 'main-flex', sCatName: 'Main flex' } as const;
+  const main: Part = {
     ...shelf,
     words: 'Main Flex, Board to Sub Board',
-    code: '',
     tagName: 'Board to sub board',
     rupees: 650,
-  });
-  const display = flex({
+  };
+  const display: Part = {
     ...shelf,
     words: 'Main Flex, Board to Display',
     code: 'LCD',
     tagName: 'Board to display',
     rupees: 750,
-  });
-  if (phone.model.bndName === 'Apple') return [];
+  };
   return [
     ...gradedOffers(phone, main, [
       { grade: 'oem', factor: 1, level: sometimes(phone, 'main flex', 0.14, 2) },
@@ -123,59 +105,48 @@ function mainFlexes(phone: DemoPhone): Offer[] {
   ];
 }
 
+const CONNECTORS = [
+  { words: 'Battery Connector, Board Side', code: 'BAT', tagName: 'Battery' },
+  { words: 'LCD Connector, Board Side', code: 'LCD', tagName: 'Display' },
+  { words: 'SIM Connector, to Solder', code: 'SIM', tagName: 'SIM reader' },
+  { words: 'Camera Connector, Board Side', code: 'CAM', tagName: 'Camera' },
+];
+
 function connectors(phone: DemoPhone): Offer[] {
-  const places = [
-    { words: 'Battery Connector, Board Side', code: 'BAT', tagName: 'Battery' },
-    { words: 'LCD Connector, Board Side', code: 'LCD', tagName: 'Display' },
-    { words: 'SIM Connector, to Solder', code: 'SIM', tagName: 'SIM reader' },
-    { words: 'Camera Connector, Board Side', code: 'CAM', tagName: 'Camera' },
-  ];
-  return places.flatMap((place, at) =>
-    gradedOffers(
-      phone,
-      {
-        ...flex({ ...place, kind: 'connector', sCatName: 'Board connectors', rupees: 180 }),
-        exponent: 0.2,
-        weightGrams: 1,
-        specs: ['Fitting: Soldered', 'Includes: Connector only', 'Tool: Hot air'],
-      },
-      [
-        {
-          grade: 'oem',
-          factor: 1,
-          level: sometimes(phone, `connector ${place.code}`, 0.025, at < 2 ? 2 : 3),
-          warrantyMonths: 0,
-        },
-      ],
-    ),
-  );
+  return CONNECTORS.flatMap((connector, at) => {
+    const part: Part = {
+      ...connector,
+      kind: 'connector',
+      sCatName: 'Board connectors',
+      rupees: 180,
+      exponent: 0.2,
+      weightGrams: 1,
+      warrantyMonths: 0,
+      specs: ['Fitting: Soldered', 'Includes: Connector only', 'Tool: Hot air'],
+    };
+    const level = sometimes(phone, `connector ${connector.code}`, 0.025, at < 2 ? 2 : 3);
+    return gradedOffers(phone, part, [{ grade: 'oem', factor: 1, level }]);
+  });
 }
 
+const ANTENNAS = [
+  { words: 'Antenna Cable, Signal', code: '', tagName: 'Signal cable', rupees: 250 },
+  { words: 'Antenna, Wi-Fi', code: 'WIFI', tagName: 'Wi-Fi', rupees: 350 },
+];
+
 function antennas(phone: DemoPhone): Offer[] {
-  const cable = flex({
-    kind: 'antenna',
-    words: 'Antenna Cable, Signal',
-    code: '',
-    sCatName: 'Antennas',
-    tagName: 'Signal cable',
-    rupees: 250,
-  });
-  const wifi = flex({
-    kind: 'antenna',
-    words: 'Antenna, Wi-Fi',
-    code: 'WIFI',
-    sCatName: 'Antennas',
-    tagName: 'Wi-Fi',
-    rupees: 350,
-  });
-  return [cable, wifi].flatMap((part, at) =>
-    gradedOffers(phone, { ...part, specs: ['Includes: Antenna only', 'Fitting: Clip'] }, [
-      {
-        grade: 'original-pulled',
-        factor: 1,
-        level: sometimes(phone, `antenna ${part.code}`, 0.05, at === 0 ? 2 : 3),
-      },
+  return ANTENNAS.flatMap((antenna, at) => {
+    const part: Part = {
+      ...FLEX,
+      ...antenna,
+      kind: 'antenna',
+      sCatName: 'Antennas',
+      specs: ['Includes: Antenna only', 'Fitting: Clip'],
+    };
+    const level = sometimes(phone, `antenna ${antenna.code}`, 0.05, at === 0 ? 2 : 3);
+    return gradedOffers(phone, part, [
+      { grade: 'original-pulled', factor: 1, level },
       { grade: 'aftermarket', factor: 0.7, level: 3 },
-    ]),
-  );
+    ]);
+  });
 }

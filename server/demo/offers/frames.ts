@@ -1,7 +1,7 @@
 import type { DemoPhone } from '@/server/demo/demoPhone';
-import { colourCode, scaledRupees, type Offer } from '@/server/demo/offer';
+import type { Offer } from '@/server/demo/offer';
 import { fallsIn } from '@/server/demo/random';
-import { gradedOffers, sometimes, type Part } from './gradedParts';
+import { gradedOffers, offerInColours, sometimes, type Part } from './gradedParts';
 
 export function frameOffers(phone: DemoPhone): Offer[] {
   return [...simTrays(phone), ...middleFrames(phone)];
@@ -12,7 +12,6 @@ function simTray(phone: DemoPhone, colour: string): Part {
   return {
     kind: 'sim-tray',
     words: 'SIM Tray',
-    code: '',
     sCatName: 'SIM trays',
     tagName: trayTag(phone),
     rupees: apple ? 450 : 350,
@@ -43,64 +42,35 @@ function simTrays(phone: DemoPhone): Offer[] {
     ]),
   );
   if (!inOne) return singles;
-  return [trayOfAllColours(phone), ...singles.filter((single) => single.grade !== 'aftermarket')];
-}
-
-function trayOfAllColours(phone: DemoPhone): Offer {
-  const part = simTray(phone, phone.colours[0] ?? '');
-  const [first] = gradedOffers(phone, part, [
-    { grade: 'aftermarket', factor: 1, level: sometimes(phone, 'tray', 0.35, 1) },
-  ]);
-  if (first === undefined) throw new Error(`No tray for ${phone.title}`);
-  return {
-    ...first,
-    name: `${phone.title} SIM Tray`,
-    code: 'AM',
-    colour: null,
-    specs: first.specs.filter((line) => !line.startsWith('Colour')),
-    variants: phone.colours.map((colour) => ({
-      name: `${phone.title} SIM Tray, ${colour}`,
-      code: colourCode(colour),
-      rupees: scaledRupees(phone, part.rupees, part.exponent),
-      frame: null,
-      colour,
-      weightGrams: part.weightGrams,
-      specs: simTray(phone, colour).specs,
-      options: [{ optionName: 'Colour', optionValue: colour }],
-    })),
-  };
+  return [
+    ...offerInColours(phone, sometimes(phone, 'tray', 0.35, 1), (colour) => simTray(phone, colour)),
+    ...singles.filter((single) => single.grade !== 'aftermarket'),
+  ];
 }
 
 function middleFrames(phone: DemoPhone): Offer[] {
-  return phone.colours.flatMap((colour, at) =>
-    gradedOffers(
-      phone,
-      {
-        kind: 'mid-frame',
-        words: 'Middle Frame with Side Keys',
-        code: '',
-        sCatName: 'Middle frames',
-        tagName: phone.back === 'metal' ? 'Metal' : 'With side keys',
-        rupees: 1_450,
-        exponent: 0.5,
-        weightGrams: 48,
-        colour,
-        specs: [
-          `Colour: ${colour}`,
-          'Includes: Frame, side keys',
-          'Not included: Adhesive, back cover',
-          `Material: ${phone.back === 'plastic' ? 'Plastic' : 'Aluminium'}`,
-        ],
-      },
-      [
-        {
-          grade: 'aftermarket',
-          factor: 1,
-          level: at === 0 ? sometimes(phone, 'middle frame', 0.16, 2) : 3,
-        },
-        { grade: 'original-pulled', factor: 1.6, level: 3 },
-        { grade: 'oem', factor: 1.35, level: 3 },
+  return phone.colours.flatMap((colour, at) => {
+    const part: Part = {
+      kind: 'mid-frame',
+      words: 'Middle Frame with Side Keys',
+      sCatName: 'Middle frames',
+      tagName: phone.back === 'metal' ? 'Metal' : 'With side keys',
+      rupees: 1_450,
+      exponent: 0.5,
+      weightGrams: 48,
+      colour,
+      specs: [
+        `Colour: ${colour}`,
+        'Includes: Frame, side keys',
+        'Not included: Adhesive, back cover',
+        `Material: ${phone.back === 'plastic' ? 'Plastic' : 'Aluminium'}`,
       ],
-    ),
-  );
+    };
+    const level = at === 0 ? sometimes(phone, 'middle frame', 0.16, 2) : 3;
+    return gradedOffers(phone, part, [
+      { grade: 'aftermarket', factor: 1, level },
+      { grade: 'original-pulled', factor: 1.6, level: 3 },
+      { grade: 'oem', factor: 1.35, level: 3 },
+    ]);
+  });
 }

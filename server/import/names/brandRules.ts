@@ -1,26 +1,14 @@
-import { BRAND_RULES, type BrandRule } from './brandTable';
+import { BRAND_RULES, brandRule, type BrandRule } from './brandTable';
 
 const byName = new Map(BRAND_RULES.map((rule) => [rule.bndName.toLowerCase(), rule]));
 
 /** Makers of accessories, which appear in brand columns but make no phones. */
-const NO_PHONES = new Set([
-  'hoco',
-  'remax',
-  'pisen',
-  'baku',
-  'jbl',
-  'moxom',
-  'baseus',
-  'anker',
-  'gp',
-]);
+const NO_PHONES = new Set('hoco remax pisen baku jbl moxom baseus anker gp'.split(' '));
 
 /** Returns the rule of a brand column; other brands get a plain rule. */
 export function ruleOfBrand(bndName: string | null): BrandRule | null {
   if (bndName === null || NO_PHONES.has(bndName.toLowerCase())) return null;
-  return (
-    byName.get(bndName.toLowerCase()) ?? { bndName, words: [bndName.toLowerCase()], lines: [] }
-  );
+  return byName.get(bndName.toLowerCase()) ?? brandRule(bndName);
 }
 
 export function houseOf(rule: BrandRule): BrandRule | null {
@@ -76,28 +64,7 @@ export function findBrand(text: string): number {
 
 /** Words that begin a model's name but also have another meaning within a sentence. */
 const AMBIGUOUS = new Set([
-  'hot',
-  'smart',
-  'zero',
-  'one',
-  'find',
-  'tab',
-  'watch',
-  'grand',
-  'fly',
-  'cat',
-  'sharp',
-  'mate',
-  'star',
-  'nexus',
-  'pouvoir',
-  'vibe',
-  'yoga',
-  'lava',
-  'enjoy',
-  'bolt',
-  'canvas',
-  'liquid',
-  'spark',
-  'grace',
+  ...['hot', 'smart', 'zero', 'one', 'find', 'tab', 'watch', 'grand', 'fly', 'cat', 'sharp'],
+  ...['mate', 'star', 'nexus', 'pouvoir', 'vibe', 'yoga', 'lava', 'enjoy', 'bolt', 'canvas'],
+  ...['liquid', 'spark', 'grace'],
 ]);

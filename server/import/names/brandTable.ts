@@ -24,195 +24,105 @@ export type BrandRule = {
 const HUAWEI_NUMBER = /^[A-Z]{3}-[A-Z]{0,3}\d{1,2}[A-Z]?$/;
 const XIAOMI_NUMBER = /^(M\d{4}[A-Z]\w+|2\d{6,}[A-Z]\w*)$/;
 
+/** Makers without numbers and lines of their own. */
+const PLAIN_BRANDS = [
+  ...['Philips', 'Highscreen', 'Wileyfox', 'LeEco', 'Blackview', 'Explay', 'Tele2', 'DEXP'],
+  ...['Digma', 'Vertex', 'Texet', 'Irbis', 'Doogee', 'Oukitel', 'Ulefone', 'Cubot', 'Itel', 'TCL'],
+  ...['BlackBerry', 'Symphony', 'Lava', 'Panasonic', 'Sharp', 'CAT', 'Umidigi', 'Gionee'],
+  ...['Coolpad'],
+];
+
 export const BRAND_RULES: readonly BrandRule[] = [
-  {
-    bndName: 'Samsung',
-    words: ['samsung'],
+  brandRule('Samsung', {
     lines: ['Galaxy'],
     lead: 'Galaxy',
     number: /^((SM|GT|SGH)-)?[A-Z]\d{3,4}[A-Z]{0,3}(\/DS)?$/,
     alone: /^([AJMSCEF]\d|note|tab|grand|core|ace|mega|young|star|alpha)/i,
-  },
-  {
-    bndName: 'Apple',
-    words: ['apple'],
+  }),
+  brandRule('Apple', {
     lines: ['iPhone', 'iPad', 'iPod', 'Watch', 'MacBook', 'AirPods'],
     lead: 'iPhone',
     needsLine: true,
     number: /^A\d{4}$/,
-  },
-  {
-    bndName: 'Xiaomi',
+  }),
+  brandRule('Xiaomi', {
     words: ['xiaomi', 'mi band'],
     lines: ['Redmi', 'Mi', 'Black Shark'],
     number: XIAOMI_NUMBER,
-  },
-  {
-    bndName: 'POCO',
-    words: ['poco', 'pocophone'],
-    lines: [],
-    number: XIAOMI_NUMBER,
-    house: 'Xiaomi',
-  },
-  {
-    bndName: 'Huawei',
-    words: ['huawei'],
+  }),
+  brandRule('POCO', { words: ['poco', 'pocophone'], number: XIAOMI_NUMBER, house: 'Xiaomi' }),
+  brandRule('Huawei', {
     lines: ['Ascend', 'MediaPad', 'Nova', 'Mate', 'Enjoy'],
     number: HUAWEI_NUMBER,
     alone: /^([YPGUT]\d|GR\d|p smart|y max)/i,
-  },
-  {
-    bndName: 'Honor',
-    words: ['honor', 'honour'],
-    lines: [],
-    number: HUAWEI_NUMBER,
-    house: 'Huawei',
-  },
-  {
-    bndName: 'OPPO',
-    words: ['oppo'],
-    lines: ['Reno', 'Find'],
-    number: /^CPH\d{4}$/,
-    alone: /^[AFRK]\d/i,
-  },
-  { bndName: 'Realme', words: ['realme'], lines: ['Narzo'], number: /^RMX\d{4}$/, house: 'OPPO' },
-  { bndName: 'Vivo', words: ['vivo'], lines: [], number: /^(V\d{4}[A-Z]?|1[6-9]\d\d)$/ },
-  { bndName: 'Nokia', words: ['nokia'], lines: [], number: /^(RM|TA)-\d{3,4}$/, alone: /./ },
-  {
-    bndName: 'Microsoft',
-    words: ['microsoft'],
-    lines: ['Lumia'],
-    lead: 'Lumia',
-    number: /^RM-\d{3,4}$/,
-  },
-  { bndName: 'Tecno', words: ['tecno'], lines: ['Spark', 'Camon', 'Pouvoir'] },
-  {
-    bndName: 'Infinix',
-    words: ['infinix'],
-    lines: ['Hot', 'Smart', 'Zero'],
-    number: /^X\d{3,4}[A-Z]?$/,
-  },
-  {
-    bndName: 'OnePlus',
+  }),
+  brandRule('Honor', { words: ['honor', 'honour'], number: HUAWEI_NUMBER, house: 'Huawei' }),
+  brandRule('OPPO', { lines: ['Reno', 'Find'], number: /^CPH\d{4}$/, alone: /^[AFRK]\d/i }),
+  brandRule('Realme', { lines: ['Narzo'], number: /^RMX\d{4}$/, house: 'OPPO' }),
+  brandRule('Vivo', { number: /^(V\d{4}[A-Z]?|1[6-9]\d\d)$/ }),
+  brandRule('Nokia', { number: /^(RM|TA)-\d{3,4}$/, alone: /./ }),
+  brandRule('Microsoft', { lines: ['Lumia'], lead: 'Lumia', number: /^RM-\d{3,4}$/ }),
+  brandRule('Tecno', { lines: ['Spark', 'Camon', 'Pouvoir'] }),
+  brandRule('Infinix', { lines: ['Hot', 'Smart', 'Zero'], number: /^X\d{3,4}[A-Z]?$/ }),
+  brandRule('OnePlus', {
     words: ['oneplus', 'one plus'],
     lines: ['Nord'],
     number: /^[A-Z]{1,2}\d{4}$/,
-  },
-  { bndName: 'Google', words: ['google'], lines: ['Pixel'], number: /^G[A-Z0-9]{4}$/ },
-  {
-    bndName: 'Sony',
-    words: ['sony'],
+  }),
+  brandRule('Google', { lines: ['Pixel'], number: /^G[A-Z0-9]{4}$/ }),
+  brandRule('Sony', {
     lines: ['Xperia'],
     lead: 'Xperia',
     number: /^([A-J]\d{4}|(LT|ST|MT|SO|WT|CK|SK)\d{1,2}[AIW]I?|XQ-\w+)$/,
     alone: /./,
-  },
-  {
-    bndName: 'Sony Ericsson',
+  }),
+  brandRule('Sony Ericsson', {
     words: ['sonyericsson', 'sony ericsson'],
-    lines: [],
     number: /^(LT|ST|MT|SO|WT|CK|SK|U)\d{1,2}[AIW]I?$/,
-  },
-  {
-    bndName: 'LG',
-    words: ['lg'],
-    lines: [],
-    number: /^(LM-)?[A-Z]{1,2}\d{3}[A-Z]{0,3}$/,
-    alone: /./,
-  },
-  {
-    bndName: 'Asus',
-    words: ['asus'],
+  }),
+  brandRule('LG', { number: /^(LM-)?[A-Z]{1,2}\d{3}[A-Z]{0,3}$/, alone: /./ }),
+  brandRule('Asus', {
     lines: ['ZenFone', 'ROG Phone', 'Nexus'],
     sharedNames: true,
     number: /^[A-Z]{1,2}\d{3}[A-Z]{0,3}$/,
-  },
-  {
-    bndName: 'Motorola',
-    words: ['motorola'],
-    lines: ['Moto'],
-    lead: 'Moto',
-    number: /^XT\d{4}(-\d+)?$/,
-  },
-  {
-    bndName: 'Lenovo',
-    words: ['lenovo'],
+  }),
+  brandRule('Motorola', { lines: ['Moto'], lead: 'Moto', number: /^XT\d{4}(-\d+)?$/ }),
+  brandRule('Lenovo', {
     lines: ['Vibe', 'Yoga', 'Tab'],
     number: /^((TB|PB|YT)\w{0,2}-\w{3,}|K\d\dA\d\d|A\d{4}A\d\d)$/,
-  },
-  { bndName: 'HTC', words: ['htc'], lines: ['Desire', 'One', 'Wildfire'] },
-  {
-    bndName: 'Meizu',
-    words: ['meizu'],
-    lines: [],
-    number: /^[LMYS]\d{3}[A-Z]$/,
-    alone: /^([MU]\d|pro|mx|note)/i,
-  },
-  { bndName: 'ZTE', words: ['zte'], lines: ['Blade', 'Axon', 'Grand'] },
-  {
-    bndName: 'Alcatel',
+  }),
+  brandRule('HTC', { lines: ['Desire', 'One', 'Wildfire'] }),
+  brandRule('Meizu', { number: /^[LMYS]\d{3}[A-Z]$/, alone: /^([MU]\d|pro|mx|note)/i }),
+  brandRule('ZTE', { lines: ['Blade', 'Axon', 'Grand'] }),
+  brandRule('Alcatel', {
     words: ['alcatel', 'ot'],
-    lines: [],
     number: /^(OT-?)?\d{4}[A-Z]?$/,
     numberLead: 'OT-',
     sharedNames: true,
     alone: /./,
-  },
-  {
-    bndName: 'Micromax',
+  }),
+  brandRule('Micromax', {
     sharedNames: true,
-    words: ['micromax'],
     lines: ['Bolt', 'Canvas'],
     number: /^[A-Z]{1,2}\d{2,4}$/,
-  },
-  {
-    bndName: 'Fly',
+  }),
+  brandRule('Fly', {
     sharedNames: true,
-    words: ['fly'],
     lines: ['Cirrus', 'Nimbus', 'Stratus'],
     number: /^(FS|IQ|TS)\d{3,4}$/,
-  },
-  { bndName: 'BQ', sharedNames: true, words: ['bq'], lines: [], number: /^BQS?-?\d{4}[A-Z]{0,2}$/ },
-  {
-    bndName: 'Prestigio',
+  }),
+  brandRule('BQ', { sharedNames: true, number: /^BQS?-?\d{4}[A-Z]{0,2}$/ }),
+  brandRule('Prestigio', {
     sharedNames: true,
-    words: ['prestigio'],
     lines: ['Muze', 'MultiPad', 'Grace'],
     number: /^P[SM][PT]\d{4}\w*$/,
-  },
-  { bndName: 'Acer', words: ['acer'], lines: ['Liquid', 'Iconia'] },
-  ...plain(
-    'Philips',
-    'Highscreen',
-    'Wileyfox',
-    'LeEco',
-    'Blackview',
-    'Explay',
-    'Tele2',
-    'DEXP',
-    'Digma',
-    'Vertex',
-    'Texet',
-    'Irbis',
-    'Doogee',
-    'Oukitel',
-    'Ulefone',
-    'Cubot',
-    'Itel',
-    'TCL',
-    'BlackBerry',
-    'Symphony',
-    'Lava',
-    'Panasonic',
-    'Sharp',
-    'CAT',
-    'Umidigi',
-    'Gionee',
-    'Coolpad',
-  ),
-  { bndName: 'TP-Link', words: ['tp-link', 'tp link'], lines: ['Neffos'] },
+  }),
+  brandRule('Acer', { lines: ['Liquid', 'Iconia'] }),
+  ...PLAIN_BRANDS.map((bndName) => brandRule(bndName)),
+  brandRule('TP-Link', { words: ['tp-link', 'tp link'], lines: ['Neffos'] }),
 ];
 
-function plain(...names: string[]): BrandRule[] {
-  return names.map((bndName) => ({ bndName, words: [bndName.toLowerCase()], lines: [] }));
+/** Returns a rule; the maker's only word is its name unless given. */
+export function brandRule(bndName: string, given: Partial<BrandRule> = {}): BrandRule {
+  return { bndName, words: [bndName.toLowerCase()], lines: [], ...given };
 }

@@ -22,22 +22,9 @@ const GRADE_WORDS: [RegExp, GradeId][] = [
 ];
 
 const GRADED = new Set<PartKindId>([
-  'display',
-  'touch',
-  'glass',
-  'battery',
-  'charging-board',
-  'charging-flex',
-  'back-cover',
-  'camera-rear',
-  'camera-front',
-  'loud-speaker',
-  'ear-speaker',
-  'power-volume-flex',
-  'fingerprint-flex',
-  'main-flex',
-  'mid-frame',
-  'sim-tray',
+  ...(['display', 'touch', 'glass', 'battery', 'charging-board', 'charging-flex'] as const),
+  ...(['back-cover', 'camera-rear', 'camera-front', 'loud-speaker', 'ear-speaker'] as const),
+  ...(['power-volume-flex', 'fingerprint-flex', 'main-flex', 'mid-frame', 'sim-tray'] as const),
 ]);
 
 /** Returns the grade; copy and TFT describe only displays. */

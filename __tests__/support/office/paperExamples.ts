@@ -1,0 +1,23 @@
+import { itemCode, orderOf } from '../orders';
+import { ALL, type OfficeExamples, type OfficeVisit } from './officeExample';
+import { withCatalogue } from './orderExamples';
+
+async function anOrder({ shop }: OfficeVisit) {
+  await withCatalogue(shop);
+  const orderNumber = await orderOf(shop, { SP: 2 });
+  return { query: `?orders=${orderNumber}` };
+}
+
+async function anItem({ shop }: OfficeVisit) {
+  await withCatalogue(shop);
+  return { query: `?itmCodes=${await itemCode(shop, 'SP')}` };
+}
+
+export const paperExamples = {
+  'GET /office/papers/slips': { may: ALL, call: anOrder },
+  'GET /office/papers/slips.pdf': { may: ALL, call: anOrder },
+  'GET /office/papers/labels': { may: ALL, call: anOrder },
+  'GET /office/papers/labels.pdf': { may: ALL, call: anOrder },
+  'GET /office/papers/shelf-labels': { may: ALL, call: anItem },
+  'GET /office/papers/shelf-labels.pdf': { may: ALL, call: anItem },
+} satisfies OfficeExamples;

@@ -1,0 +1,52 @@
+import { Field } from '@/components/ui/Field';
+import type { FieldBinding } from '@/components/ui/useForm';
+import { PasswordField } from '@/components/ui/PasswordField';
+import styles from './CodeField.module.scss';
+
+type FieldProps = { field: FieldBinding };
+
+/** The field of a one-time code; drops the spaces of a pasted one. */
+export function CodeField({ field, autoFocus }: FieldProps & { autoFocus?: boolean }) {
+  return (
+    <Field
+      field={{ ...field, onChange: (typed) => field.onChange(typed.replace(/\s/g, '')) }}
+      label="One-time code"
+      hint="You can paste the code."
+      className={styles.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+/** The phone or e-mail that a customer signs in with. */
+export function LoginField({ field }: FieldProps) {
+  return (
+    <Field
+      field={field}
+      label="Mobile phone or e-mail"
+      placeholder="077 123 4567"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** A hidden field that tells password managers which account a form belongs to. */
+export function UsernameField({ value }: { value: string }) {
+  return <input type="text" autoComplete="username" value={value} readOnly hidden />;
+}
+
+export function NewPasswordField({ field, label }: FieldProps & { label: string }) {
+  return (
+    <PasswordField
+      field={field}
+      label={label}
+      hint="At least 8 characters. A short sentence works well."
+      autoComplete="new-password"
+    />
+  );
+}

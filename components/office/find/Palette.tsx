@@ -1,0 +1,133 @@
+import { useRouter } from 'next/router';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { keepTabInside } from '@/components/ui/keepTabInside';
+import { Keys } from '../keys/Keys';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { useModal } from '../parts/Sheet';
+import { usePaletteHits, type Hit } from './usePaletteHits';
+import styles from './Palette.module.scss';
+
+const WHAT = 'Order number, phone, name or what to do';
+const ENTRY = {
+  ...{ role: 'combobox', 'aria-expanded': true, 'aria-label': WHAT, placeholder: WHAT },
+  ...{ autoComplete: 'off', spellCheck: false, maxLength: 80 },
+} as const;
+
+/** Finds orders and things to do; Ctrl K opens it anywhere. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useModal();
+  const [typed, setTyped] = useState('');
+  const hits = usePaletteHits(typed);
+  const list = useChoice(hits, onClose);
+  const listId = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="Find or do"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={keepTabInside}
+    >
+      <div className={styles.entry}>
+        <OfficeIcon of={icons.Search} size={22} />
+        <input
+          {...ENTRY}
+          aria-controls={listId}
+          aria-activedescendant={hits[list.at]?.id}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            list.choose(0);
+          }}
+          onKeyDown={list.onKeyDown}
+        />
+        <Keys of="Escape" />
+        <Close onClick={onClose} />
+      </div>
+      <Hits id={listId} hits={hits} at={list.at} open={list.open} />
+      <Foot found={hits.length} />
+    </dialog>
+  );
+}
+
+function Close({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label="Close" onClick={onClick}>
+      <OfficeIcon of={icons.X} size={22} />
+    </button>
+  );
+}
+
+function Foot({ found }: { found: number }) {
+  return (
+    <p className={styles.foot} role="status">
+      <Keys of="ArrowUp ArrowDown" /> move <Keys of="Enter" /> open
+      <span>{`${found} found`}</span>
+    </p>
+  );
+}
+
+type HitsProps = { id: string; hits: readonly Hit[]; at: number; open: (hit: Hit) => void };
+
+function Hits({ id, hits, at, open }: HitsProps) {
+  const groups = [...new Set(hits.map(({ group }) => group))];
+  return (
+    <div id={id} role="listbox" aria-label="Found" className={styles.hits}>
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group}>
+          <p aria-hidden>{group}</p>
+          {hits.map(
+            (hit, place) =>
+              hit.group === group && (
+                <div
+                  key={hit.id}
+                  id={hit.id}
+                  role="option"
+                  aria-selected={place === at}
+                  onClick={() => open(hit)}
+                >
+                  <OfficeIcon of={hit.icon} size={20} />
+                  <b>{hit.title}</b>
+                  <span>{hit.note}</span>
+                  {hit.press !== undefined && <Keys of={hit.press} />}
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The chosen hit: arrows move, Enter opens, Ctrl Enter opens a new tab. */
+function useChoice(hits: readonly Hit[], onClose: () => void) {
+  const router = useRouter();
+  const [chosen, choose] = useState(0);
+  const at = Math.min(chosen, Math.max(0, hits.length - 1));
+
+  function open(hit: Hit | undefined, inNewTab = false) {
+    if (hit === undefined) return;
+    onClose();
+    if (inNewTab) window.open(hit.href, '_blank', 'noopener');
+    else void router.push(hit.href);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      choose((at + step + hits.length) % Math.max(1, hits.length));
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      open(hits[at], event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return { at, choose, open: (hit: Hit) => open(hit), onKeyDown };
+}

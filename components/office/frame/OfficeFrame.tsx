@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import type { OfficeData } from '@/lib/pages/officePage';
+import { Palette } from '../find/Palette';
+import { OfficeContext } from './OfficeContext';
+import { PhoneTabs } from './PhoneTabs';
+import { SideNav } from './SideNav';
+import { TopBar } from './TopBar';
+import styles from './OfficeFrame.module.scss';
+
+type OfficeFrameProps = { page: { office?: OfficeData }; children: ReactNode };
+
+/** The frame of every page behind the counter; pages before sign-in have only the bar. */
+export function OfficeFrame({ page: { office }, children }: OfficeFrameProps) {
+  if (office === undefined) return <div className={styles.frame}>{children}</div>;
+  return <StaffFrame office={office}>{children}</StaffFrame>;
+}
+
+function StaffFrame({ office, children }: { office: OfficeData; children: ReactNode }) {
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  return (
+    <OfficeContext.Provider value={{ ...office, openPalette: () => setPaletteOpen(true) }}>
+      <div className={styles.frame}>
+        <a href="#content" className={styles.skip}>
+          Skip to the page
+        </a>
+        <TopBar />
+        <SideNav />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <PhoneTabs />
+      </div>
+      {isPaletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
+    </OfficeContext.Provider>
+  );
+}

@@ -1,0 +1,99 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import { useState, type ReactNode } from 'react';
+import { classes } from '@/components/ui/classes';
+import { Link } from '@/components/ui/Link';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import { KeyFoot } from '../keys/KeyFoot';
+import { KeyHelp } from '../keys/KeyHelp';
+import { useKeys, type KeyAct } from '../keys/useKeys';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { placesOf } from './navigation';
+import { useMay, useOffice, type OfficeValue } from './OfficeContext';
+import { OfficeMark } from './OfficeMark';
+import styles from './Screen.module.scss';
+
+type ScreenProps = {
+  title: string;
+  /** Right of the title on a desktop, below it on a phone. */
+  subtitle?: ReactNode;
+  /** Where the arrow before the title leads. */
+  back?: string;
+  /** Buttons on the right. */
+  actions?: ReactNode;
+  /** Icons in the head of a phone, instead of `actions`. */
+  phoneActions?: ReactNode;
+  keys?: readonly KeyAct[];
+  footNote?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+const NO_KEYS: readonly KeyAct[] = [];
+
+/** One page: its title, its keys and its content. */
+export function Screen(props: ScreenProps) {
+  const { title, subtitle, back, keys = NO_KEYS, footNote, className, children } = props;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const everywhere = useKeysEverywhere(() => setHelpOpen(true));
+  const own = new Set(keys.map(({ press }) => press));
+  useKeys([...keys, ...everywhere.filter(({ press }) => !own.has(press))]);
+  const groups = [
+    { title: 'On this screen', acts: keys },
+    { title: 'Everywhere', acts: everywhere },
+  ];
+  return (
+    <div className={classes(styles.screen, className)}>
+      <Head>
+        <title>{`${title} · Office`}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <div className={styles.head}>
+        {back === undefined ? (
+          <span className={styles.mark}>
+            <OfficeMark />
+          </span>
+        ) : (
+          <Link href={back} className={styles.back} aria-label="Back">
+            <OfficeIcon of={icons.ChevronLeft} size={22} />
+          </Link>
+        )}
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        <div className={styles.phoneActions}>{props.phoneActions}</div>
+        <div className={styles.actions}>{props.actions}</div>
+      </div>
+      {children}
+      <KeyFoot acts={keys} note={footNote} onHelp={() => setHelpOpen(true)} />
+      {isHelpOpen && <KeyHelp groups={groups} onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+/** Returns the keys that work on every screen. */
+function useKeysEverywhere(openHelp: () => void): KeyAct[] {
+  const office = useOffice();
+  const may = useMay();
+  const router = useRouter();
+  const go = (href: string) => () => void router.push(href);
+  const order: KeyAct[] = may('write_orders')
+    ? [{ press: 'n', label: 'new order', run: go(officeLinks.newOrder) }]
+    : [];
+  return [
+    { press: '$mod+k', label: 'find or do', run: office.openPalette, inFields: true },
+    ...order,
+    ...goKeys(office, go),
+    { press: 'Shift+?', label: 'all keys', run: openHelp },
+  ];
+}
+
+function goKeys({ staff }: OfficeValue, go: (href: string) => () => void): KeyAct[] {
+  return placesOf(staff).map(({ key, label, href }) => ({
+    press: `g ${key}`,
+    label: `go to ${label}`,
+    run: go(href),
+  }));
+}

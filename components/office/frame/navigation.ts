@@ -1,0 +1,113 @@
+import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
+import type { OfficeCounts } from '@/lib/pages/officePage';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import * as icons from '../parts/icons';
+import type { OfficeIconName } from '../parts/OfficeIcon';
+
+export type Place = {
+  label: string;
+  href: string;
+  icon: OfficeIconName;
+  /** Pressed after G. */
+  key: string;
+  needs: Permission;
+  count?: keyof OfficeCounts;
+  /** Places of one group stand together. */
+  group: 'orders' | 'goods' | 'shop';
+  /** The short label of the tab on a phone; absent: below More. */
+  tab?: string;
+};
+
+export const PLACES: readonly Place[] = [
+  {
+    label: 'Today',
+    href: officeLinks.today,
+    icon: icons.ListTodo,
+    key: 't',
+    needs: 'read_orders',
+    group: 'orders',
+    tab: 'Today',
+  },
+  {
+    label: 'Orders',
+    href: officeLinks.orders,
+    icon: icons.ReceiptText,
+    key: 'o',
+    needs: 'read_orders',
+    count: 'orders',
+    group: 'orders',
+    tab: 'Orders',
+  },
+  {
+    label: 'Pick and pack',
+    href: officeLinks.pick,
+    icon: icons.ShoppingBasket,
+    key: 'p',
+    needs: 'pack_orders',
+    count: 'pick',
+    group: 'orders',
+    tab: 'Pick',
+  },
+  {
+    label: 'Couriers, COD',
+    href: officeLinks.couriers,
+    icon: icons.Truck,
+    key: 'c',
+    needs: 'read_courier_money',
+    count: 'couriers',
+    group: 'orders',
+  },
+  {
+    label: 'Receive',
+    href: officeLinks.receive,
+    icon: icons.PackagePlus,
+    key: 'r',
+    needs: 'write_stock',
+    group: 'goods',
+    tab: 'Receive',
+  },
+  {
+    label: 'Count',
+    href: officeLinks.count,
+    icon: icons.ClipboardCheck,
+    key: 'n',
+    needs: 'write_stock',
+    group: 'goods',
+  },
+  {
+    label: 'Messages',
+    href: officeLinks.messages,
+    icon: icons.MessageSquareWarning,
+    key: 'x',
+    needs: 'read_messages',
+    count: 'messages',
+    group: 'shop',
+  },
+  {
+    label: 'Staff',
+    href: officeLinks.staff,
+    icon: icons.Users,
+    key: 'f',
+    needs: 'write_staff',
+    group: 'shop',
+  },
+  {
+    label: 'Audit',
+    href: officeLinks.audit,
+    icon: icons.History,
+    key: 'a',
+    needs: 'read_audit',
+    group: 'shop',
+  },
+];
+
+/** Returns the places that a member of staff may open. */
+export function placesOf({ role }: Staff): Place[] {
+  return PLACES.filter(({ needs }) => mayDo(role, needs));
+}
+
+/** Tells whether an address belongs to a place; only Today is exact. */
+export function isAt(address: string, { href }: Pick<Place, 'href'>): boolean {
+  const path = address.replace(/[?#].*/s, '');
+  return path === href || (href !== officeLinks.today && path.startsWith(`${href}/`));
+}

@@ -1,0 +1,7 @@
+import type { Role } from '@/lib/contract/staff';
+
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: 'Owner',
+  seller: 'Seller',
+  storekeeper: 'Storekeeper',
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Keys } from './Keys';
+import type { KeyAct } from './useKeys';
+import styles from './KeyFoot.module.scss';
+
+type KeyFootProps = {
+  acts: readonly KeyAct[];
+  /** On the right, such as the page of a list. */
+  note?: ReactNode;
+  onHelp: () => void;
+};
+
+/** The keys of the screen, at the bottom of a desktop. */
+export function KeyFoot({ acts, note, onHelp }: KeyFootProps) {
+  return (
+    <footer className={styles.foot}>
+      {grouped(acts).map(({ label, presses }) => (
+        <span key={label} className={styles.act}>
+          {presses.map((press) => (
+            <Keys key={press} of={press} />
+          ))}
+          {label}
+        </span>
+      ))}
+      <span className={styles.space} />
+      {note}
+      <button type="button" className={styles.help} onClick={onHelp} aria-keyshortcuts="?">
+        <Keys of="Shift+?" />
+        all keys
+      </button>
+    </footer>
+  );
+}
+
+/** Returns each label once, with the presses of its neighbours. */
+function grouped(acts: readonly KeyAct[]): { label: string; presses: string[] }[] {
+  const groups: { label: string; presses: string[] }[] = [];
+  for (const { label, press, quiet = false } of acts) {
+    if (quiet) continue;
+    const group = groups.find((one) => one.label === label);
+    if (group === undefined) groups.push({ label, presses: [press] });
+    else group.presses.push(press);
+  }
+  return groups;
+}

@@ -1,0 +1,37 @@
+import styles from './Keys.module.scss';
+
+const WORDS: Record<string, string> = {
+  $mod: 'Ctrl',
+  Shift: '⇧',
+  Escape: 'Esc',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+};
+
+/** Returns what is printed on the keys of a press such as "$mod+Enter", "g o" or "j". */
+export function keyCaps(press: string): string[] {
+  return press
+    .split(' ')
+    .flatMap((step) => step.split(/\b\+/))
+    .filter((key) => press !== 'Shift+?' || key === '?')
+    .map((key) => WORDS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}
+
+type KeysProps = { of: string; onFilled?: boolean };
+
+/** The keys of a press, drawn as key caps; screen readers get aria-keyshortcuts of the control instead. */
+export function Keys({ of, onFilled = false }: KeysProps) {
+  return (
+    <span className={styles.keys} data-filled={onFilled || undefined} aria-hidden>
+      {keyCaps(of).map((cap, at) => (
+        <kbd key={`${cap} ${at}`}>{cap}</kbd>
+      ))}
+    </span>
+  );
+}
+
+/** Returns a press as aria-keyshortcuts writes it. */
+export function keyShortcut(press: string): string {
+  return press.replaceAll('$mod', 'Control').replace('Shift+?', '?');
+}

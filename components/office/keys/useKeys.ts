@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { tinykeys } from 'tinykeys';
+import { afterBurst } from './burst';
+
+export type KeyAct = {
+  /** As tinykeys writes it: "j", "Shift+X", "$mod+Enter", "g o". */
+  press: string;
+  /** Neighbours with the same label are shown together. */
+  label: string;
+  run: () => void;
+  /** Works while a field is focused; single letters never should. */
+  inFields?: boolean;
+  /** Only in the list of all keys, not in the foot. */
+  quiet?: boolean;
+};
+
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file']);
+
+/** Tells whether what is pressed there is text. */
+export function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}
+
+/** Enter and Space on a control press that control. */
+function belongsToControl({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'Enter' && key !== ' ') return false;
+  return target instanceof Element && target.closest('a[href], button, summary') !== null;
+}
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
+
+/**
+ * Binds keys of the page, or of a dialog. Single letters do nothing while a field is focused, a
+ * dialog is open in front of them, or a scanner types.
+ */
+export function useKeys(acts: readonly KeyAct[], place: 'page' | 'dialog' = 'page'): void {
+  const press = useEffectEvent((at: number, event: KeyboardEvent) => {
+    const act = acts[at];
+    if (act === undefined || event.defaultPrevented || belongsToControl(event)) return;
+    if (isField(event.target) && act.inFields !== true) return;
+    if (place === 'page' && isDialogOpen()) return;
+    if (!isPlainLetter(event)) event.preventDefault();
+    afterBurst(event, act.run);
+  });
+  const presses = acts.map((act) => act.press).join('\n');
+
+  // Syncs with the window's keys; the acts themselves are read when pressed.
+  useEffect(() => {
+    const bindings = presses
+      .split('\n')
+      .filter((one) => one !== '')
+      .map((one, at) => [one, (event: KeyboardEvent) => press(at, event)] as const);
+    return tinykeys(window, Object.fromEntries(bindings));
+  }, [presses]);
+}
+
+function isPlainLetter({ key }: KeyboardEvent): boolean {
+  return /^[a-z\d]$/i.test(key);
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
+import { formatAmount, formatMoney } from '@/lib/text/format';
+import { CallFailed } from '../calls/CallFailed';
+import { Facts } from '../parts/Facts';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import type { OrderSheetProps } from './OrderSheets';
+import styles from './Sheets.module.scss';
+
+const cents = (rupees: number) => Math.round(rupees * 100);
+
+/** Changes or removes lines before packing; says the difference in money. */
+export function LinesSheet({ order, acts: { close, moves } }: OrderSheetProps) {
+  const [wanted, setWanted] = useState<Record<number, string>>({});
+  const qtyOf = ({ itmCode, qty }: OfficeOrderLine) => Number(wanted[itmCode] ?? qty);
+  const changed = order.lines.filter((line) => qtyOf(line) !== line.qty);
+  const difference =
+    changed.reduce((sum, line) => sum + (qtyOf(line) - line.qty) * cents(line.unitPrice), 0) / 100;
+  const lines = changed.map((line) => ({ itmCode: line.itmCode, qty: qtyOf(line) }));
+  return (
+    <Sheet
+      title={`Change ${order.orderNumber}`}
+      subtitle="At the prices of the order. 0 removes a line."
+      onClose={close}
+      onSubmit={() => lines.length > 0 && moves.changeLines(lines)}
+      footer={
+        <SheetActs
+          keep="Keep as it is"
+          onKeep={close}
+          act={`Change, ${difference < 0 ? '−' : '+'}${formatMoney(Math.abs(difference))}`}
+          isBusy={moves.call.isBusy}
+          disabled={lines.length === 0}
+        />
+      }
+    >
+      <CallFailed call={moves.call} />
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <Line
+            key={line.itmCode}
+            line={line}
+            value={wanted[line.itmCode] ?? String(line.qty)}
+            onChange={(value) => setWanted((before) => ({ ...before, [line.itmCode]: value }))}
+          />
+        ))}
+      </ul>
+      <Facts facts={totalsOf(order.totals.invAmt, difference)} />
+    </Sheet>
+  );
+}
+
+function totalsOf(goods: number, difference: number) {
+  return [
+    { label: 'Goods now', value: formatAmount(goods) },
+    {
+      label: 'Goods then',
+      value: formatAmount((cents(goods) + cents(difference)) / 100),
+      isTotal: true,
+    },
+  ];
+}
+
+type LineProps = { line: OfficeOrderLine; value: string; onChange: (value: string) => void };
+
+function Line({ line, value, onChange }: LineProps) {
+  const { itmName, sku, qty, unitPrice, inStock } = line;
+  const isChanged = Number(value) !== qty;
+  return (
+    <li data-changed={isChanged || undefined}>
+      <span>
+        <b>{itmName}</b>
+        <small>{`${sku}, ${formatAmount(unitPrice)} each, ${inStock} more in stock`}</small>
+        {isChanged && (
+          <small>
+            <s>{qty}</s> {value === '0' ? 'removed' : value}
+          </small>
+        )}
+      </span>
+      <input
+        type="number"
+        min="0"
+        max={qty + inStock}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-label={`Pieces of ${itmName}`}
+      />
+    </li>
+  );
+}

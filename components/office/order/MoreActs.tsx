@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { Sheet } from '../parts/Sheet';
+import type { OrderAct } from './useOrderActs';
+import styles from './Order.module.scss';
+
+/** The acts of an order besides the main one, on a phone. */
+export function MoreActs({ acts }: { acts: readonly OrderAct[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label="More to do"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <OfficeIcon of={icons.Ellipsis} size={22} />
+      </button>
+      {isOpen && (
+        <Sheet title="More to do" onClose={() => setOpen(false)}>
+          <div className={styles.list}>
+            {acts.map((act) => (
+              <ActButton
+                key={act.id}
+                variant={act.isRed ? 'warn' : 'neutral'}
+                wide
+                onClick={() => {
+                  setOpen(false);
+                  act.run();
+                }}
+              >
+                {act.label}
+              </ActButton>
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+type ActProps = { act: OrderAct; isMain?: boolean };
+
+/** The button of an act, with its key. */
+export function Act({ act, isMain = false }: ActProps) {
+  const { label, press, isRed = false, run, isBusy } = act;
+  const plain = isRed ? 'warn' : 'neutral';
+  return (
+    <ActButton
+      variant={isMain ? 'filled' : plain}
+      size={isMain ? 44 : 36}
+      press={isMain ? 'Enter' : press}
+      onClick={run}
+      busy={isMain && isBusy}
+      disabled={isBusy}
+      wide={isMain}
+    >
+      {label}
+    </ActButton>
+  );
+}

@@ -1,0 +1,157 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import type { OfficeParcel } from '@/lib/contract/officeOrder';
+import { phoneLink } from '@/lib/site/chatLink';
+import { counted, formatAmount } from '@/lib/text/format';
+import { formatWhen } from '@/lib/text/officeTime';
+import { useOffice } from '../frame/OfficeContext';
+import { ActButton } from '../parts/ActButton';
+import { Facts, type Fact } from '../parts/Facts';
+import * as icons from '../parts/icons';
+import { Section } from '../parts/Section';
+import { whatsAppLink } from './buyerLinks';
+import { Act } from './MoreActs';
+import type { OrderPage } from './orderPage';
+import type { OrderActs } from './useOrderActs';
+import styles from './Order.module.scss';
+
+type OrderAsideProps = { order: OrderPage; acts: OrderActs };
+
+/** The main act, the buyer, the parcels and the note. */
+export function OrderAside({ order, acts }: OrderAsideProps) {
+  return (
+    <div className={styles.aside}>
+      {acts.main !== null && (
+        <div className={styles.onDesktop}>
+          <Act act={acts.main} isMain />
+        </div>
+      )}
+      <Buyer order={order} acts={acts} />
+      <Parcels order={order} acts={acts} />
+      <Notes order={order} acts={acts} />
+    </div>
+  );
+}
+
+function Buyer({ order, acts }: OrderAsideProps) {
+  const { fullName, shopName, line1, line2, town, postcode, district, secondPhone } = order.address;
+  return (
+    <Section
+      title="Customer"
+      className={styles.section}
+      action={
+        acts.may('change-address') && (
+          <button type="button" onClick={() => acts.open('address')} aria-label="Change address">
+            Change
+          </button>
+        )
+      }
+    >
+      <b>{shopName ?? fullName}</b>
+      {shopName !== null && <p className={styles.muted}>{fullName}</p>}
+      <address className={styles.address}>
+        {line1}
+        <br />
+        {line2 !== null && (
+          <>
+            {line2}
+            <br />
+          </>
+        )}
+        {`${town}${postcode === null ? '' : ` ${postcode}`}, ${district}`}
+      </address>
+      <Reach order={order} />
+      {secondPhone !== null && (
+        <p>
+          Or <a href={phoneLink(secondPhone)}>{displayPhone(secondPhone)}</a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Reach({ order }: { order: OrderPage }) {
+  return (
+    <div className={styles.call}>
+      <ActButton size={36} icon={icons.MessageCircle} href={whatsAppLink(order)} newTab>
+        WhatsApp
+      </ActButton>
+      <ActButton size={36} icon={icons.Phone} href={phoneLink(order.phone)}>
+        {displayPhone(order.phone)}
+      </ActButton>
+    </div>
+  );
+}
+
+function Parcels({ order: { parcels, courier }, acts }: OrderAsideProps) {
+  const { now } = useOffice();
+  return (
+    <Section title={parcels.length > 1 ? 'Parcels' : 'Parcel'} className={styles.section}>
+      {parcels.length === 0 && (
+        <Facts facts={[{ label: 'Courier', value: courier ?? 'chosen at hand-over' }]} />
+      )}
+      {parcels.map((parcel) => (
+        <div key={parcel.number} className={styles.parcel}>
+          <Facts facts={parcelFacts(parcel, now)} />
+          {parcel.sentAt === null && acts.may('send') && (
+            <ActButton size={36} onClick={() => acts.open('send')}>
+              Hand over
+            </ActButton>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+const sumOf = (lines: readonly { qty: number }[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+function parcelFacts(parcel: OfficeParcel, now: number): Fact[] {
+  const { number, lines, courier, waybill, trackingUrl, sentAt, deliveredAt, toCollect } = parcel;
+  const tracked =
+    trackingUrl === null ? (
+      waybill
+    ) : (
+      <a href={trackingUrl} target="_blank" rel="noreferrer">
+        {waybill}
+      </a>
+    );
+  return [
+    { label: `Parcel ${number}`, value: counted(sumOf(lines), 'piece') },
+    ...(courier === null ? [] : [{ label: 'Courier', value: <b>{courier}</b> }]),
+    ...(waybill === null ? [] : [{ label: 'Waybill', value: tracked }]),
+    { label: 'To collect, LKR', value: formatAmount(toCollect) },
+    ...(sentAt === null ? [] : [{ label: 'Handed over', value: formatWhen(sentAt, now) }]),
+    ...(deliveredAt === null ? [] : [{ label: 'Delivered', value: formatWhen(deliveredAt, now) }]),
+  ];
+}
+
+function Notes({ order: { note, internalNote }, acts }: OrderAsideProps) {
+  const { now } = useOffice();
+  return (
+    <>
+      {note !== null && (
+        <Section title="From the buyer" className={styles.section}>
+          <p className={styles.note}>{note}</p>
+        </Section>
+      )}
+      <Section
+        title="Note for staff"
+        className={styles.section}
+        action={
+          acts.may('note') && (
+            <button type="button" onClick={() => acts.open('note')}>
+              {internalNote === null ? 'Add' : 'Change'}
+            </button>
+          )
+        }
+      >
+        {internalNote !== null && (
+          <p className={styles.note}>
+            {internalNote.text}
+            <small>{`${internalNote.by}, ${formatWhen(internalNote.at, now)}`}</small>
+          </p>
+        )}
+      </Section>
+    </>
+  );
+}

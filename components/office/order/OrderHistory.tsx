@@ -1,0 +1,29 @@
+import { formatWhen } from '@/lib/text/officeTime';
+import { useOffice } from '../frame/OfficeContext';
+import { Section } from '../parts/Section';
+import { eventWords } from './eventWords';
+import type { OrderPage } from './orderPage';
+import styles from './Order.module.scss';
+
+/** What happened with the order, the newest first. */
+export function OrderHistory({ order: { events } }: { order: OrderPage }) {
+  const { now } = useOffice();
+  return (
+    <Section title="History" className={styles.section}>
+      <ol className={styles.history}>
+        {events.map((event, at) => {
+          const { did, note } = eventWords(event);
+          return (
+            <li key={`${event.at} ${at}`}>
+              <time>{formatWhen(event.at, now)}</time>
+              <span>
+                <b>{event.by}</b> {did}
+                {note !== '' && <small>{note}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { counted, formatAmount, formatWeight } from '@/lib/text/format';
+import { formatWhen } from '@/lib/text/officeTime';
+import { useOffice } from '../frame/OfficeContext';
+import { Facts, type Fact } from '../parts/Facts';
+import { Section } from '../parts/Section';
+import type { OrderPage } from './orderPage';
+import styles from './Order.module.scss';
+
+/** What the order costs, what came in, and what is still open or due back. */
+export function OrderMoney({ order }: { order: OrderPage }) {
+  const { now } = useOffice();
+  return (
+    <Section title="Money, LKR" className={styles.section}>
+      <Facts facts={[...costs(order), ...payments(order, now)]} />
+    </Section>
+  );
+}
+
+function costs({ totals, pieces, weight, address }: OrderPage): Fact[] {
+  const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
+  const extra: [string, number][] = [
+    ['Discount', -discount],
+    ['Processing', processingCharge],
+    ['Payment charge', paymentCharge],
+  ];
+  return [
+    { label: `Goods, ${counted(pieces, 'piece')}`, value: formatAmount(invAmt) },
+    {
+      label: `Delivery, ${formatWeight(weight)}, ${address.district}`,
+      value: formatAmount(delAmt),
+    },
+    ...extra
+      .filter(([, amount]) => amount !== 0)
+      .map(([label, amount]) => ({ label, value: signed(amount) })),
+    { label: 'Total', value: formatAmount(total), isTotal: true },
+  ];
+}
+
+function payments({ payments: paid, toPay, refundDue }: OrderPage, now: number): Fact[] {
+  const came = paid.map(({ receivedAt, way, amount, reference, isLate }) => ({
+    label: [
+      `${isLate ? 'Paid late' : 'Paid'} ${formatWhen(receivedAt, now)}, ${way}`,
+      ...(reference === null ? [] : [reference]),
+    ].join(', '),
+    value: signed(amount),
+  }));
+  return [
+    ...came,
+    { label: 'Still to pay', value: formatAmount(toPay) },
+    ...(refundDue > 0
+      ? [{ label: 'Due back to the buyer', value: <b>{formatAmount(refundDue)}</b> }]
+      : []),
+  ];
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `−${formatAmount(-amount)}` : formatAmount(amount);
+}

@@ -1,0 +1,51 @@
+import type { OrderEvent } from '@/lib/contract/officeOrder';
+import { formatAmount } from '@/lib/text/format';
+
+type Facts = Record<string, unknown>;
+
+/** Returns a fact as text; '' when it is absent or no plain value. */
+function text(facts: Facts, name: string): string {
+  const value = facts[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function amount(facts: Facts, name: string): string {
+  const value = facts[name];
+  return typeof value === 'number' ? formatAmount(value) : '';
+}
+
+type Words = { did: (facts: Facts) => string; note?: (facts: Facts) => string };
+
+const WORDS: Record<OrderEvent['action'], Words> = {
+  place: { did: () => 'placed the order' },
+  pay: {
+    did: (facts) => `recorded ${amount(facts, 'amount')}`,
+    note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
+  },
+  pick: { did: (facts) => `picked, now ${text(facts, 'picked')} of ${text(facts, 'of')}` },
+  pack: {
+    did: (facts) => `packed parcel ${text(facts, 'parcel')}`,
+    note: (facts) => `${text(facts, 'pieces')} pieces, ${text(facts, 'left')} left`,
+  },
+  send: {
+    did: (facts) => `handed over parcel ${text(facts, 'parcel')}`,
+    note: (facts) => [text(facts, 'courier'), text(facts, 'waybill')].filter(Boolean).join(' '),
+  },
+  deliver: { did: () => 'marked it delivered' },
+  cancel: { did: () => 'cancelled the order', note: (facts) => text(facts, 'reason') },
+  'cancel-rest': { did: () => 'cancelled the rest', note: (facts) => text(facts, 'reason') },
+  expire: { did: () => 'let it expire', note: () => 'not paid in time' },
+  return: { did: () => 'took it back', note: (facts) => text(facts, 'reason') },
+  'change-address': { did: () => 'changed the address' },
+  'change-lines': {
+    did: () => 'changed the lines',
+    note: (facts) => `${amount(facts, 'from')} → ${amount(facts, 'to')}`,
+  },
+  note: { did: () => 'wrote a note' },
+};
+
+/** Returns what an event of the timeline says: what was done, and a note. */
+export function eventWords({ action, facts }: OrderEvent): { did: string; note: string } {
+  const { did, note } = WORDS[action];
+  return { did: did(facts), note: note?.(facts) ?? '' };
+}

@@ -1,0 +1,28 @@
+import { formatTime, formatWhen } from '@/lib/text/officeTime';
+import { goodsOf } from '../orders/orderRow';
+import type { TraceStep } from '../parts/Trace';
+import type { OrderPage } from './orderPage';
+
+/** Returns the way of an order with the times that are known, and where it is now. */
+export function stepsOf(order: OrderPage, now: number): { steps: TraceStep[]; now: number | null } {
+  const { placedAt, pieces, pickedPieces: picked, packedPieces: packed, parcels, payments } = order;
+  const paidAt = payments[0]?.receivedAt;
+  const sentAt = parcels.at(-1)?.sentAt ?? null;
+  const deliveredAt = parcels.at(-1)?.deliveredAt ?? null;
+  const when = (at: number | null | undefined) =>
+    at === null || at === undefined ? undefined : formatWhen(at, now);
+  return {
+    now: goodsOf(order).now,
+    steps: [
+      {
+        label: 'Placed',
+        note: when(placedAt),
+        second: paidAt === undefined ? undefined : `paid ${formatTime(paidAt)}`,
+      },
+      { label: 'Picked', note: picked > 0 ? `${picked} of ${pieces}` : undefined },
+      { label: 'Packed', note: packed > 0 ? `${packed} of ${pieces}` : undefined },
+      { label: 'Sent', note: when(sentAt), second: order.courier ?? undefined },
+      { label: 'Delivered', note: when(deliveredAt) },
+    ],
+  };
+}

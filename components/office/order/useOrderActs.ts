@@ -1,0 +1,110 @@
+import { useRouter } from 'next/router';
+import type { OrderAction } from '@/lib/commerce/orderLife';
+import { formatAmount } from '@/lib/text/format';
+import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
+import type { OfficeCall } from '../calls/useOfficeCall';
+import { useOrderMoves, type OrderMoves } from './useOrderMoves';
+import type { OrderPage } from './orderPage';
+import { useSheet, type SheetName } from './useSheet';
+
+export type OrderAct = {
+  id: string;
+  label: string;
+  press?: string;
+  /** Ends the order or takes something away. */
+  isRed?: boolean;
+  /** In the head of a desktop; the others are in the sheets of their section. */
+  isBig?: boolean;
+  isBusy: boolean;
+  run: () => void;
+};
+
+export type OrderActs = {
+  main: OrderAct | null;
+  others: OrderAct[];
+  call: OfficeCall;
+  moves: OrderMoves;
+  may: (action: OrderAction) => boolean;
+  sheet: SheetName | null;
+  open: (sheet: SheetName) => void;
+  close: () => void;
+};
+
+/** What can be done with an order now, by this person. */
+export function useOrderActs(order: OrderPage): OrderActs {
+  const router = useRouter();
+  const { sheet, open, close } = useSheet();
+  const moves = useOrderMoves(order, close);
+  const { call } = moves;
+  const may = (action: OrderAction) => order.actions.includes(action);
+  const numbers = [order.orderNumber];
+  const act = (id: string, label: string, run: () => void, rest: Partial<OrderAct> = {}) => ({
+    ...{ id, label, run, isBusy: call.isBusy },
+    ...rest,
+  });
+  const print = (href: string) => () => void window.open(href, '_blank');
+  const sheets: [OrderAction, SheetName, string, Partial<OrderAct>][] = [
+    ['change-lines', 'lines', 'Change lines', { press: 'e', isBig: true }],
+    ['change-address', 'address', 'Change address', { press: 'a' }],
+    ['pay', 'pay', 'Record a payment', { press: 'm' }],
+    ['note', 'note', 'Note for staff', { press: 'w' }],
+    ['cancel-rest', 'rest', 'Cancel the rest', { isRed: true }],
+    ['return', 'return', 'Take back', { press: 'b', isRed: true }],
+    ['cancel', 'cancel', 'Cancel order', { press: 'Shift+C', isRed: true, isBig: true }],
+  ];
+  const main = mainOf(order, may);
+  const doMain = { pick: () => void router.push(pickLink(numbers)), open, moves };
+  return {
+    ...{ call, moves, may, sheet, open, close },
+    main: main === null ? null : act('main', main.label, () => main.run(doMain)),
+    others: [
+      ...(hasPaper(order)
+        ? [
+            act('slip', 'Print slip', print(slipsLink(numbers)), { press: 'p', isBig: true }),
+            act('label', 'Print label', print(labelsLink(numbers)), { press: 'l' }),
+          ]
+        : []),
+      ...sheets
+        .filter(([action]) => may(action))
+        .map(([, name, label, rest]) => act(name, label, () => open(name), rest)),
+    ],
+  };
+}
+
+function hasPaper({ status }: OrderPage): boolean {
+  return !['awaiting-payment', 'cancelled', 'expired'].includes(status);
+}
+
+type Doing = {
+  pick: () => void;
+  open: (sheet: SheetName) => void;
+  moves: OrderMoves;
+};
+
+type MainAct = { label: string; run: (doing: Doing) => void };
+
+/** Returns the one step that brings the order on. */
+export function mainOf(order: OrderPage, may: (action: OrderAction) => boolean): MainAct | null {
+  const { status, pieces, pickedPieces: picked, packedPieces: packed, parcels, toPay } = order;
+  if (status === 'awaiting-payment' && may('pay')) {
+    const label = `Record ${formatAmount(toPay)}`;
+    return { label, run: ({ open }) => open('pay') };
+  }
+  if (may('pack') && picked > packed) {
+    const run = ({ moves }: Doing) => moves.pack('picked');
+    const later = pieces - picked;
+    const now = picked - packed;
+    return { label: later === 0 ? `Pack ${now}` : `Pack ${now} now, ${later} later`, run };
+  }
+  const waiting = parcels.find(({ sentAt }) => sentAt === null);
+  if (may('send') && waiting !== undefined) {
+    return { label: `Hand over parcel ${waiting.number}`, run: ({ open }) => open('send') };
+  }
+  if (may('pick') && picked < pieces) {
+    return { label: `Pick ${pieces - picked}`, run: ({ pick }) => pick() };
+  }
+  if (may('deliver')) {
+    return { label: 'Mark delivered', run: ({ moves }) => moves.deliver() };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { Api } from '@/lib/api/client';
+import type { Address } from '@/lib/contract/order';
+import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import type { OrderPage } from './orderPage';
+
+export type Payment = { amount: number; way: 'cash' | 'transfer' | 'card'; reference: string };
+export type Handover = { parcel: number; courier: string; waybill: string };
+type WantedQty = { itmCode: number; qty: number };
+
+export type OrderMoves = {
+  call: OfficeCall;
+  pay: (payment: Payment) => void;
+  pack: (what: 'all' | 'picked') => void;
+  send: (handover: Handover) => void;
+  deliver: () => void;
+  /** Ends the order, or what is left of it. */
+  end: (how: 'cancel' | 'cancel-rest' | 'return', reason: string) => void;
+  changeAddress: (address: Address) => void;
+  changeLines: (lines: WantedQty[]) => void;
+  note: (note: string) => void;
+};
+
+const AT = '/office/orders/{orderNumber}';
+
+/** Takes steps with an order; the version says which state the page showed. */
+export function useOrderMoves(order: OrderPage, onDone: () => void): OrderMoves {
+  const call = useOfficeCall();
+  const reload = useReload();
+  const params = { orderNumber: order.orderNumber };
+  const body = { version: order.version };
+  const run = (step: (api: Api) => Promise<unknown>) =>
+    void call.run(step, () => {
+      onDone();
+      reload();
+    });
+  return {
+    call,
+    pay: (payment) =>
+      run((api) => api.call(`POST ${AT}/pay`, { params, body: { ...body, ...payment } })),
+    pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),
+    send: (handover) =>
+      run((api) => api.call(`POST ${AT}/send`, { params, body: { ...body, ...handover } })),
+    deliver: () => run((api) => api.call(`POST ${AT}/deliver`, { params, body })),
+    end: (how, reason) =>
+      run((api) => api.call(`POST ${AT}/${how}`, { params, body: { ...body, reason } })),
+    changeAddress: (address) =>
+      run((api) => api.call(`PUT ${AT}/address`, { params, body: { ...body, address } })),
+    changeLines: (lines) =>
+      run((api) => api.call(`PUT ${AT}/lines`, { params, body: { ...body, lines } })),
+    note: (note) => run((api) => api.call(`PUT ${AT}/note`, { params, body: { ...body, note } })),
+  };
+}

@@ -1,0 +1,56 @@
+import { Link } from '@/components/ui/Link';
+import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import type { NearOrder } from '@/lib/contract/officeOrder';
+import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
+import { useMay } from '../frame/OfficeContext';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { TAB_LABELS, type OrdersPage } from './ordersPage';
+import styles from './Orders.module.scss';
+
+/** Nothing found: the nearest number, then a new order for the one that was searched. */
+export function NoOrders({ page: { search: query, near, tab } }: { page: OrdersPage }) {
+  const may = useMay();
+  const phone = normalisePhone(query);
+  return (
+    <div className={styles.none}>
+      <OfficeIcon of={icons.SearchX} size={28} />
+      <h2>{query === '' ? 'Nothing here' : `No order with ${query}`}</h2>
+      <p>
+        {query === ''
+          ? `No order is in “${TAB_LABELS[tab]}” at the moment.`
+          : 'All orders were searched, in every tab.'}
+      </p>
+      {near !== null && <Near near={near} />}
+      <div className={styles.ways}>
+        {phone !== null && may('write_orders') && (
+          <ActButton
+            variant="filled"
+            icon={icons.Plus}
+            href={officeLink(officeLinks.newOrder, { phone })}
+          >
+            New order for {displayPhone(phone)}
+          </ActButton>
+        )}
+        {query !== '' && <ActButton href={officeLinks.orders}>Clear</ActButton>}
+      </div>
+    </div>
+  );
+}
+
+function Near({ near }: { near: NearOrder }) {
+  const { orderNumber, fullName, town, phone } = near;
+  return (
+    <div className={styles.near}>
+      <h3>Two digits the other way round?</h3>
+      <Link href={officeOrderLink(orderNumber)}>
+        <b>{displayPhone(phone)}</b>
+        <span>
+          {fullName}, {town}
+        </span>
+        {orderNumber}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
+import type { OrderStatus } from '@/lib/contract/order';
+import type { MoneyState } from '../parts/MoneyMark';
+import type { GoodsState } from '../parts/Trace';
+
+/** The name that people here know the buyer by. */
+export function buyerName({
+  shopName,
+  fullName,
+}: Pick<OfficeOrderSummary, 'shopName' | 'fullName'>) {
+  return shopName ?? fullName;
+}
+
+type Progress = Pick<OfficeOrderSummary, 'status' | 'pieces' | 'pickedPieces' | 'packedPieces'>;
+
+const WORDS: Partial<Record<OrderStatus, GoodsState>> = {
+  'awaiting-payment': { now: 0, word: 'Awaits payment' },
+  placed: { now: 1, word: 'To pick' },
+  paid: { now: 1, word: 'To pick' },
+  sent: { now: 4, word: 'Sent' },
+  delivered: { now: 5, word: 'Delivered' },
+  cancelled: { now: null, word: 'Cancelled' },
+  expired: { now: null, word: 'Expired' },
+  returned: { now: null, word: 'Returned' },
+};
+
+/** Returns where an order's goods are; packing begins with the first pick. */
+export function goodsOf({ status, pieces, pickedPieces, packedPieces }: Progress): GoodsState {
+  const known = WORDS[status];
+  if (known !== undefined) return known;
+  if (packedPieces >= pieces) return { now: 3, word: 'To send' };
+  if (pickedPieces < pieces) return { now: 1, word: `${pickedPieces} of ${pieces}` };
+  return { now: 2, word: packedPieces === 0 ? 'To pack' : `${packedPieces} of ${pieces}` };
+}
+
+const METHODS: Record<PaymentTitle, string> = {
+  'Cash On Delivery': 'COD',
+  Credit: 'credit',
+  'Bank Transfer': 'bank',
+  'Card Payment': 'card',
+  Koko: 'Koko',
+};
+
+type MoneyFacts = Pick<
+  OfficeOrderSummary,
+  'total' | 'paid' | 'paymentTitle' | 'isPaidLate' | 'refundDue' | 'short'
+>;
+
+/** Returns the state of an order's money, which is apart from that of its goods. */
+export function moneyOf(order: MoneyFacts): { state: MoneyState; word: string } {
+  const { total, paid, paymentTitle, isPaidLate, refundDue, short } = order;
+  const method = METHODS[paymentTitle];
+  if (isPaidLate) return { state: 'late', word: 'Paid late' };
+  if (refundDue > 0) return { state: 'late', word: 'Refund due' };
+  if (short > 0) return { state: 'late', word: 'Courier paid less' };
+  if (paid > 0 && paid >= total) return { state: 'paid', word: `Paid, ${method}` };
+  if (paid > 0) return { state: 'part', word: 'Part paid' };
+  if (paymentTitle === 'Cash On Delivery') return { state: 'cod', word: 'COD' };
+  if (paymentTitle === 'Credit') return { state: 'credit', word: 'Credit' };
+  return { state: 'waiting', word: `Not paid, ${method}` };
+}

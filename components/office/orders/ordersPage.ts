@@ -1,0 +1,17 @@
+import type { OfficeOrderList, OrderTab } from '@/lib/contract/officeOrder';
+
+export type OrdersPage = OfficeOrderList & { tab: OrderTab; search: string };
+
+/** The tabs in the order of the work; a search looks in all of them. */
+export const TAB_LABELS: Record<OrderTab, string> = {
+  open: 'Open',
+  'awaiting-payment': 'To be paid',
+  'to-pick': 'To pick',
+  packing: 'Packing',
+  'to-send': 'To send',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  problems: 'Problems',
+  cancelled: 'Cancelled',
+  all: 'All',
+};

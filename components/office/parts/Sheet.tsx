@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { keepTabInside } from '@/components/ui/keepTabInside';
+import { Keys } from '../keys/Keys';
+import * as icons from './icons';
+import { OfficeIcon } from './OfficeIcon';
+import styles from './Sheet.module.scss';
+
+type SheetProps = {
+  title: string;
+  subtitle?: ReactNode;
+  onClose: () => void;
+  /** The acts at the bottom; with onSubmit the whole sheet is a form. */
+  footer?: ReactNode;
+  onSubmit?: () => void;
+  children: ReactNode;
+};
+
+/** A sheet at the side, a whole page on a phone: a native dialog, so the page behind is inert. */
+export function Sheet({ title, subtitle, onClose, footer, onSubmit, children }: SheetProps) {
+  const dialog = useModal();
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={keepTabInside}
+    >
+      <form className={styles.panel} onSubmit={submit} noValidate>
+        <div className={styles.head}>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {subtitle !== undefined && <p>{subtitle}</p>}
+          </div>
+          <Keys of="Escape" />
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <OfficeIcon of={icons.X} size={22} />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </form>
+    </dialog>
+  );
+}
+
+/** Opens the dialog as long as it is mounted; then the focus returns to what opened it. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = useEffectEvent(() => dialog.current?.showModal());
+
+  // Syncs with the browser's dialog.
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    open();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return dialog;
+}

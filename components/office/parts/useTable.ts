@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { KeyAct } from '../keys/useKeys';
+
+type TablePlan = {
+  ids: readonly string[];
+  /** Enter on a row; without it Enter presses the row's link. */
+  onOpen?: (id: string) => void;
+  isSelectable?: boolean;
+};
+
+export type Table = {
+  cursor: string | null;
+  selected: ReadonlySet<string>;
+  isSelectable: boolean;
+  keys: KeyAct[];
+  setCursor: (id: string) => void;
+  toggle: (id: string) => void;
+  /** Selects everything between the last toggled row and this one. */
+  toggleTo: (id: string) => void;
+  /** Selects these rows; none for an empty list. */
+  select: (ids: readonly string[]) => void;
+  /** Keeps the row's element, for the cursor. */
+  rowRef: (id: string) => (row: HTMLElement | null) => void;
+};
+
+/** The cursor of a list (J, K), its selection (X, Shift X) and its main act (Enter). */
+export function useTable({ ids, onOpen, isSelectable = false }: TablePlan): Table {
+  const [cursorAt, setCursor] = useState<string | null>(null);
+  const rows = useRows();
+  const cursor = cursorAt !== null && ids.includes(cursorAt) ? cursorAt : null;
+  const selection = useSelection(ids, setCursor);
+
+  function move(step: number) {
+    const from = cursor === null ? -1 : ids.indexOf(cursor);
+    const at = cursor === null && step < 0 ? ids.length - 1 : from + step;
+    const id = ids[Math.min(ids.length - 1, Math.max(0, at))];
+    if (id === undefined) return;
+    setCursor(id);
+    rows.focus(id);
+  }
+
+  const onCursor = (act: (id: string) => void) => () => cursor !== null && act(cursor);
+  const selecting: KeyAct[] = [
+    { press: 'x', label: 'select', run: onCursor(selection.toggle) },
+    { press: 'Shift+X', label: 'to here', run: onCursor(selection.toggleTo) },
+  ];
+  return {
+    ...selection,
+    cursor,
+    isSelectable,
+    setCursor,
+    rowRef: rows.keep,
+    keys: [
+      { press: 'j', label: 'move', run: () => move(1) },
+      { press: 'k', label: 'move', run: () => move(-1) },
+      ...(isSelectable ? selecting : []),
+      { press: 'Enter', label: 'open', run: onCursor(onOpen ?? rows.press) },
+    ],
+  };
+}
+
+type Selecting = Pick<Table, 'selected' | 'toggle' | 'toggleTo' | 'select'>;
+
+function useSelection(ids: readonly string[], setCursor: (id: string) => void): Selecting {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [anchor, setAnchor] = useState<string | null>(null);
+  // A page that was loaded anew has other rows.
+  const selected = new Set(ids.filter((id) => chosen.has(id)));
+
+  function toggle(id: string) {
+    setCursor(id);
+    setAnchor(id);
+    setChosen(toggled(selected, id));
+  }
+
+  function toggleTo(id: string) {
+    const ends = [ids.indexOf(anchor ?? id), ids.indexOf(id)].sort((a, b) => a - b);
+    setCursor(id);
+    setChosen(new Set([...selected, ...ids.slice(ends[0], (ends[1] ?? 0) + 1)]));
+  }
+
+  return { selected, toggle, toggleTo, select: (all) => setChosen(new Set(all)) };
+}
+
+/** The elements of the rows. The cursor is the focus, so that screen readers follow it. */
+function useRows() {
+  const [rows] = useState(() => new Map<string, HTMLElement>());
+  return {
+    keep: (id: string) => (row: HTMLElement | null) =>
+      void (row === null ? rows.delete(id) : rows.set(id, row)),
+    focus(id: string) {
+      const row = rows.get(id);
+      if (row === undefined) return;
+      (mainOf(row) ?? row).focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'nearest' });
+    },
+    press(id: string) {
+      const row = rows.get(id);
+      if (row !== undefined) mainOf(row)?.click();
+    },
+  };
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+const mainOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-main]');

@@ -1,0 +1,57 @@
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { firstDifference } from './firstDifference';
+import type { ShelfLine } from './pickPage';
+import type { ScanResult } from './usePicking';
+import styles from './WrongPart.module.scss';
+
+type Wrong = Extract<ScanResult, { kind: 'wrong' }>;
+
+/** A scan that does not belong here: another shape, colour and words; nothing is counted. */
+export function WrongPart({ line, wrong }: { line: ShelfLine; wrong: Wrong }) {
+  const scanned = wrong.item?.sku ?? wrong.code;
+  const at = firstDifference(scanned, line.sku);
+  return (
+    <div className={styles.wrong} role="alert">
+      <h2>
+        <OfficeIcon of={icons.OctagonX} size={32} />
+        Wrong part. Not counted.
+      </h2>
+      <div className={styles.row}>
+        <span>You scanned</span>
+        <div>
+          <Code text={scanned} at={at} tone="bad" />
+          <p>{wrong.item?.itmName ?? 'This code is not known.'}</p>
+          <small>{whereItBelongs(wrong)}</small>
+        </div>
+      </div>
+      <div className={styles.row}>
+        <span>{`Needed here, ${line.shelf ?? 'no shelf'}`}</span>
+        <div>
+          <Code text={line.sku} at={at} tone="good" />
+          <p>{line.itmName}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function whereItBelongs({ line, item }: Wrong): string {
+  if (item === null) return 'Look at the label again, or type the code.';
+  if (line === null) return 'It is not on this list.';
+  const left = line.qty - line.picked;
+  const shelf = line.shelf === null ? '' : `Its shelf is ${line.shelf}. `;
+  return left > 0
+    ? `${shelf}${left} of it are on this list, later.`
+    : `${shelf}All of it on this list are picked.`;
+}
+
+function Code({ text, at, tone }: { text: string; at: number; tone: 'good' | 'bad' }) {
+  return (
+    <p className={styles.code} data-tone={tone}>
+      {text.slice(0, at)}
+      {at < text.length && <mark>{text.slice(at, at + 1)}</mark>}
+      {text.slice(at + 1)}
+    </p>
+  );
+}

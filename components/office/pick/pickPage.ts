@@ -1,0 +1,73 @@
+/** A line of one order, as far as picking knows it. */
+export type PickLine = { itmCode: number; qty: number; picked: number };
+
+export type PickOrder = {
+  orderNumber: string;
+  /** Sent back with each count. */
+  version: number;
+  buyer: string;
+  town: string;
+  lines: PickLine[];
+};
+
+export type PickItem = { itmCode: number; sku: string; itmName: string; shelf: string | null };
+
+/** The orders of a pick list, and their items in the order of the shelves. */
+export type PickPage = { orders: PickOrder[]; items: PickItem[] };
+
+export type Basket = {
+  /** The order's place in the list, from 1: the number on the basket. */
+  number: number;
+  orderNumber: string;
+  buyer: string;
+  town: string;
+  qty: number;
+  picked: number;
+};
+
+export type ShelfLine = PickItem & { qty: number; picked: number; baskets: Basket[] };
+
+/** Merges the lines of all orders by item. */
+export function mergeLines(orders: readonly PickOrder[], items: readonly PickItem[]): ShelfLine[] {
+  return items.map((item) => {
+    const baskets = orders.flatMap(({ orderNumber, buyer, town, lines }, at) =>
+      lines
+        .filter(({ itmCode }) => itmCode === item.itmCode)
+        .map(({ qty, picked }) => ({ number: at + 1, orderNumber, buyer, town, qty, picked })),
+    );
+    return { ...item, qty: sum(baskets, 'qty'), picked: sum(baskets, 'picked'), baskets };
+  });
+}
+
+/** Returns the basket that the next piece goes into. */
+export function nextBasket({ baskets }: ShelfLine): Basket | undefined {
+  return baskets.find(({ qty, picked }) => picked < qty);
+}
+
+/** Returns the basket that a piece is taken back from: the last one that has any. */
+export function lastBasket({ baskets }: ShelfLine): Basket | undefined {
+  return baskets.findLast(({ picked }) => picked > 0);
+}
+
+/** Returns the orders with a count of one item changed. */
+export function withPick(
+  orders: readonly PickOrder[],
+  { orderNumber, itmCode, qty }: PickCount,
+): PickOrder[] {
+  return orders.map((order) =>
+    order.orderNumber === orderNumber
+      ? { ...order, lines: order.lines.map((line) => changed(line, itmCode, qty)) }
+      : order,
+  );
+}
+
+/** A count of one item for one order: 1, or −1 to take it back. */
+export type PickCount = { orderNumber: string; itmCode: number; qty: number };
+
+function changed(line: PickLine, itmCode: number, qty: number): PickLine {
+  return line.itmCode === itmCode ? { ...line, picked: line.picked + qty } : line;
+}
+
+function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
+  return rows.reduce((all, row) => all + row[key], 0);
+}

@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { useState, useSyncExternalStore } from 'react';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+
+/** Loaded with the first press: most people scan with a keyboard scanner. */
+const CameraScanner = dynamic(() => import('./CameraScanner').then((file) => file.CameraScanner), {
+  ssr: false,
+});
+
+/** Returns the button of the camera and its picture; null where the browser cannot read barcodes. */
+export function useCamera(onScan: (code: string) => void) {
+  const canRead = useSyncExternalStore(neverChanges, hasReader, () => false);
+  const [isOpen, setOpen] = useState(false);
+
+  const button = canRead ? (
+    <button
+      type="button"
+      aria-label={isOpen ? 'Close the camera' : 'Scan with the camera'}
+      aria-pressed={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <OfficeIcon of={icons.Camera} size={22} />
+    </button>
+  ) : null;
+  return { button, picture: isOpen ? <CameraScanner onScan={onScan} /> : null };
+}
+
+const neverChanges = () => () => undefined;
+const hasReader = () => 'BarcodeDetector' in window;

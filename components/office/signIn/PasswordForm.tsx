@@ -1,0 +1,50 @@
+import { type FormEvent } from 'react';
+import { Field } from '@/components/ui/Field';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { ActButton } from '../parts/ActButton';
+import { useFields } from '../parts/useFields';
+import type { AwaitedCode } from './LoginScreen';
+import styles from './SignIn.module.scss';
+
+type PasswordFormProps = {
+  siteName: string;
+  onCodeNeeded: (awaited: AwaitedCode) => void;
+  onDone: () => void;
+};
+
+/** The first step of signing in. */
+export function PasswordForm({ siteName, onCodeNeeded, onDone }: PasswordFormProps) {
+  const { values, bind } = useFields('sign-in', { name: '', password: '' });
+  const call = useOfficeCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void call.run(
+      (api) => api.call('POST /office/login', { body: values }),
+      (session) => {
+        if (session.state === 'code') onCodeNeeded({ name: session.name, role: session.role });
+        else onDone();
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h1>Sign in to {siteName} Office</h1>
+      <CallFailed call={call} />
+      <Field field={bind('name')} label="Your name" autoComplete="username" autoFocus required />
+      <PasswordField
+        field={bind('password')}
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
+      <ActButton variant="filled" type="submit" busy={call.isBusy} wide>
+        Sign in
+      </ActButton>
+      <p>No password yet, or lost? The owner gives you a link that works once.</p>
+    </form>
+  );
+}

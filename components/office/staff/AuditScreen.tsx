@@ -1,0 +1,75 @@
+import type { AuditPage, AuditRecord } from '@/lib/contract/audit';
+import { formatWhen } from '@/lib/text/officeTime';
+import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import { ActButton } from '../parts/ActButton';
+import { OfficeTable, type Column } from '../parts/OfficeTable';
+import { SearchField } from '../parts/SearchField';
+import { useTable } from '../parts/useTable';
+import { changesOf } from './auditChanges';
+import styles from './Audit.module.scss';
+
+export type AuditListPage = AuditPage & { subject: string };
+
+/** Everything that staff wrote: who, when, what, from and to. */
+export function AuditScreen({ page: { records, before, subject } }: { page: AuditListPage }) {
+  const { now } = useOffice();
+  const table = useTable({ ids: records.map(({ auditId }) => String(auditId)) });
+  return (
+    <Screen title="Audit" keys={table.keys}>
+      <div className={styles.search}>
+        <SearchField
+          key={subject}
+          label="Order, item or name"
+          value={subject}
+          hrefOf={(words) => officeLink(officeLinks.audit, { subject: words })}
+        />
+      </div>
+      {records.length === 0 ? (
+        <p className={styles.none}>Nothing is recorded for this.</p>
+      ) : (
+        <OfficeTable
+          caption="What staff did"
+          columns={columns(now)}
+          rows={records}
+          idOf={({ auditId }) => String(auditId)}
+          table={table}
+        />
+      )}
+      {before !== null && (
+        <p className={styles.more}>
+          <ActButton href={officeLink(officeLinks.audit, { subject, before })}>Older</ActButton>
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function columns(now: number): Column<AuditRecord>[] {
+  return [
+    {
+      id: 'at',
+      head: 'When',
+      phone: 'mark',
+      sort: 'descending',
+      cell: ({ at }) => formatWhen(at, now),
+    },
+    { id: 'who', head: 'Who', phone: 'title', cell: ({ actorName }) => <b>{actorName}</b> },
+    { id: 'what', head: 'What', phone: 'note', cell: ({ operation }) => operation },
+    { id: 'subject', head: 'Of', phone: 'amount', cell: ({ subject }) => subject },
+    { id: 'change', head: 'Change', phone: 'state', cell: (record) => <Changes {...record} /> },
+  ];
+}
+
+function Changes({ before, after }: AuditRecord) {
+  return (
+    <span className={styles.changes}>
+      {changesOf(before, after).map(({ name, from, to }) => (
+        <span key={name}>
+          {name} {from !== null && <s>{from}</s>} {to !== null && <b>{to}</b>}
+        </span>
+      ))}
+    </span>
+  );
+}

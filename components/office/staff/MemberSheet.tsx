@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { StaffLink, StaffMember } from '@/lib/contract/staffSession';
+import { CallFailed } from '../calls/CallFailed';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useReload } from '../calls/useReload';
+import { ROLE_WORDS } from '../frame/roleWords';
+import { ActButton } from '../parts/ActButton';
+import { Sheet } from '../parts/Sheet';
+import { SheetActs } from '../parts/SheetActs';
+import { LinkOnce } from './LinkOnce';
+import { RoleChoice } from './RoleChoice';
+import styles from './Staff.module.scss';
+
+type MemberSheetProps = { member: StaffMember; onClose: () => void };
+
+/** One member of staff: role, a new link, ending sessions, leaving. */
+export function MemberSheet({ member, onClose }: MemberSheetProps) {
+  const { staffId, name } = member;
+  const [role, setRole] = useState(member.role);
+  const [link, setLink] = useState<StaffLink | null>(null);
+  const call = useOfficeCall();
+  const reload = useReload();
+  const done = () => {
+    reload();
+    onClose();
+  };
+
+  const params = { staffId };
+  const changeRole = () =>
+    void call.run(
+      (api) => api.call('PUT /office/staff/{staffId}/role', { params, body: { role } }),
+      done,
+    );
+
+  if (link !== null) return <LinkOnce link={link} onClose={onClose} />;
+  return (
+    <Sheet
+      title={name}
+      subtitle={ROLE_WORDS[member.role]}
+      onClose={onClose}
+      onSubmit={changeRole}
+      footer={
+        <SheetActs
+          keep="Close"
+          onKeep={onClose}
+          act="Change the role"
+          isBusy={call.isBusy}
+          disabled={role === member.role || member.disabledAt !== null}
+        />
+      }
+    >
+      <CallFailed call={call} />
+      <RoleChoice value={role} onChange={setRole} />
+      <Acts member={member} call={call} onLink={setLink} onDone={done} />
+    </Sheet>
+  );
+}
+
+type ActsProps = {
+  member: StaffMember;
+  call: ReturnType<typeof useOfficeCall>;
+  onLink: (link: StaffLink) => void;
+  onDone: () => void;
+};
+
+function Acts({ member: { staffId, disabledAt }, call, onLink, onDone }: ActsProps) {
+  const params = { staffId };
+  if (disabledAt !== null) return <p>They no longer work here. Add the name again to return.</p>;
+  return (
+    <div className={styles.acts}>
+      <ActButton
+        disabled={call.isBusy}
+        onClick={() =>
+          void call.run((api) => api.call('POST /office/staff/{staffId}/link', { params }), onLink)
+        }
+      >
+        New link
+      </ActButton>
+      <ActButton
+        disabled={call.isBusy}
+        onClick={() =>
+          void call.run(
+            (api) => api.call('DELETE /office/staff/{staffId}/sessions', { params }),
+            onDone,
+          )
+        }
+      >
+        End all sessions
+      </ActButton>
+      <ActButton
+        variant="warn"
+        disabled={call.isBusy}
+        onClick={() =>
+          void call.run((api) => api.call('DELETE /office/staff/{staffId}', { params }), onDone)
+        }
+      >
+        They left
+      </ActButton>
+    </div>
+  );
+}

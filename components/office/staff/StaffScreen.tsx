@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { StaffMember } from '@/lib/contract/staffSession';
+import { formatWhen } from '@/lib/text/officeTime';
+import { useOffice } from '../frame/OfficeContext';
+import { ROLE_WORDS } from '../frame/roleWords';
+import { Screen } from '../frame/Screen';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { Mark } from '../parts/Mark';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { OfficeTable, type Column } from '../parts/OfficeTable';
+import { useTable } from '../parts/useTable';
+import { MemberSheet } from './MemberSheet';
+import { NewMember } from './NewMember';
+
+export type StaffPage = { staff: StaffMember[] };
+
+/** Everybody who works here; opens one, or adds one. */
+export function StaffScreen({ page: { staff } }: { page: StaffPage }) {
+  const { now } = useOffice();
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const openNew = () => setOpen('new');
+  const close = () => setOpen(null);
+  const table = useTable({
+    ids: staff.map(({ staffId }) => String(staffId)),
+    onOpen: (id) => setOpen(Number(id)),
+  });
+  const member = staff.find(({ staffId }) => staffId === open);
+  return (
+    <Screen
+      title="Staff"
+      keys={[...table.keys, { press: 'n', label: 'add', run: openNew }]}
+      actions={
+        <ActButton variant="filled" size={36} icon={icons.Plus} press="n" onClick={openNew}>
+          Add somebody
+        </ActButton>
+      }
+      phoneActions={
+        <button type="button" aria-label="Add somebody" onClick={openNew}>
+          <OfficeIcon of={icons.Plus} size={22} />
+        </button>
+      }
+    >
+      <OfficeTable
+        caption="Staff"
+        columns={columns(now, (staffId) => setOpen(staffId))}
+        rows={staff}
+        idOf={({ staffId }) => String(staffId)}
+        table={table}
+        framed
+      />
+      {open === 'new' && <NewMember onClose={close} />}
+      {member !== undefined && <MemberSheet member={member} onClose={close} />}
+    </Screen>
+  );
+}
+
+function columns(now: number, open: (staffId: number) => void): Column<StaffMember>[] {
+  return [
+    {
+      id: 'name',
+      head: 'Name',
+      phone: 'title',
+      cell: ({ staffId, name }) => (
+        <ActButton variant="quiet" size={36} onClick={() => open(staffId)}>
+          {name}
+        </ActButton>
+      ),
+    },
+    { id: 'role', head: 'Role', phone: 'amount', cell: ({ role }) => ROLE_WORDS[role] },
+    { id: 'state', head: 'State', phone: 'state', cell: (member) => <State {...member} /> },
+    {
+      id: 'seen',
+      head: 'Last here',
+      phone: 'mark',
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '' : formatWhen(lastSeenAt, now)),
+    },
+  ];
+}
+
+function State({ disabledAt, isSetUp, hasAuthenticator }: StaffMember) {
+  if (disabledAt !== null) {
+    return (
+      <Mark shape="cross" tone="muted">
+        Left
+      </Mark>
+    );
+  }
+  if (!isSetUp) {
+    return (
+      <Mark shape="hollow" tone="warn">
+        Link not used yet
+      </Mark>
+    );
+  }
+  return (
+    <Mark shape="full" tone="good">
+      {hasAuthenticator ? 'With authenticator' : 'Password only'}
+    </Mark>
+  );
+}

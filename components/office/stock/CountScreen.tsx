@@ -1,0 +1,6 @@
+import { StockScreen } from './StockScreen';
+import { COUNT } from './stockTask';
+
+export function CountScreen() {
+  return <StockScreen task={COUNT} />;
+}

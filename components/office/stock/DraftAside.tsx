@@ -1,0 +1,79 @@
+import { counted, formatCount } from '@/lib/text/format';
+import { CallFailed } from '../calls/CallFailed';
+import { ActButton } from '../parts/ActButton';
+import { Facts } from '../parts/Facts';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { Section } from '../parts/Section';
+import { isRecord } from '@/lib/contract/records';
+import { piecesOf } from './stockDraft';
+import type { StockTask } from './stockTask';
+import type { Booking } from './useBooking';
+import type { DraftOf } from './useStockDraft';
+import styles from './Stock.module.scss';
+
+type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
+
+/** The sum of the scans, what is not known, and the press that books. */
+export function DraftAside({ task, stock, booking }: DraftAsideProps) {
+  const { draft } = stock;
+  const { call, label, book, booked } = booking;
+  const hasLines = draft.lines.length > 0;
+  return (
+    <div className={styles.aside}>
+      <Section title={`${task.column} so far`} className={styles.section}>
+        <p className={styles.sum}>
+          <b>{formatCount(piecesOf(draft))}</b> pieces
+        </p>
+        <Facts facts={[{ label: 'Items', value: formatCount(draft.lines.length) }]} />
+      </Section>
+      <Unknown stock={stock} />
+      <CallFailed call={call} />
+      <Problems details={call.failure?.details} />
+      {hasLines && (
+        <div className={styles.onDesktop}>
+          <ActButton variant="filled" press="$mod+Enter" wide busy={call.isBusy} onClick={book}>
+            {label}
+          </ActButton>
+          <p>{task.explanation}</p>
+        </div>
+      )}
+      <div role="status">
+        {booked !== null && !hasLines && (
+          <p className={styles.booked}>{`Booked: ${counted(booked.length, 'item')}.`}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Unknown({ stock: { draft, putAside } }: { stock: DraftOf }) {
+  return (
+    <>
+      {draft.unknown.map(({ code, times }) => (
+        <div key={code} className={styles.unknown}>
+          <OfficeIcon of={icons.ScanBarcode} size={20} />
+          <p>
+            <b>{code} is not known.</b> {`Scanned ${counted(times, 'time')}.`}
+          </p>
+          <ActButton size={36} onClick={() => putAside(code)}>
+            Put aside
+          </ActButton>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The lines that the shop refused; nothing was booked. */
+function Problems({ details }: { details: Record<string, unknown> | undefined }) {
+  const problems = Array.isArray(details?.problems) ? details.problems.filter(isRecord) : [];
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {problems.map(({ line, sku, reason }) => (
+        <li key={String(line)}>{`${String(sku ?? `Line ${String(line)}`)}: ${String(reason)}`}</li>
+      ))}
+    </ul>
+  );
+}

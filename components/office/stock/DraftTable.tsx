@@ -1,0 +1,76 @@
+import { formatCount } from '@/lib/text/format';
+import { Mark } from '../parts/Mark';
+import { OfficeTable, type Column } from '../parts/OfficeTable';
+import { useTable } from '../parts/useTable';
+import type { DraftLine } from './stockDraft';
+import type { StockTask } from './stockTask';
+import type { DraftOf } from './useStockDraft';
+import styles from './Stock.module.scss';
+
+/** Everything that was scanned; the last part is marked. */
+export function DraftTable({ task, stock: { draft } }: { task: StockTask; stock: DraftOf }) {
+  const idOf = ({ item }: DraftLine) => String(item.itmCode);
+  const table = useTable({ ids: draft.lines.map(idOf) });
+  if (draft.lines.length === 0) {
+    return <p className={styles.none}>Nothing is scanned yet. Press / to type a code.</p>;
+  }
+  return (
+    <OfficeTable
+      caption={task.title}
+      columns={columns(task)}
+      rows={draft.lines}
+      idOf={idOf}
+      table={table}
+      framed
+    />
+  );
+}
+
+function columns({ name, column }: StockTask): Column<DraftLine>[] {
+  const ledger: Column<DraftLine>[] =
+    name === 'count'
+      ? [
+          {
+            id: 'ledger',
+            head: 'Ledger',
+            align: 'right',
+            phone: 'second',
+            cell: ({ item }) => formatCount(item.inStock),
+          },
+        ]
+      : [];
+  return [
+    { id: 'code', head: 'Code', phone: 'note', cell: ({ item }) => item.sku },
+    { id: 'item', head: 'Item', phone: 'title', cell: ({ item }) => <Name name={item.itmName} /> },
+    { id: 'shelf', head: 'Shelf', phone: 'state', cell: ({ item }) => item.shelf ?? '' },
+    ...ledger,
+    { id: 'qty', head: column, align: 'right', phone: 'amount', cell: ({ qty }) => <b>{qty}</b> },
+    {
+      id: 'state',
+      head: 'State',
+      phone: 'mark',
+      cell: (line) => <State line={line} isCount={name === 'count'} />,
+    },
+  ];
+}
+
+function Name({ name }: { name: string }) {
+  return <span className={styles.name}>{name}</span>;
+}
+
+function State({ line: { item, qty }, isCount }: { line: DraftLine; isCount: boolean }) {
+  if (!isCount) return <>{`then ${formatCount(item.inStock + qty)}`}</>;
+  const difference = qty - item.inStock;
+  if (difference === 0) {
+    return (
+      <Mark shape="tick" tone="good">
+        same
+      </Mark>
+    );
+  }
+  return (
+    <Mark shape="alert" tone={difference < 0 ? 'bad' : 'warn'}>
+      {difference < 0 ? `${-difference} missing` : `${difference} more`}
+    </Mark>
+  );
+}

@@ -1,0 +1,89 @@
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { ActBar } from '../parts/ActBar';
+import { ActButton } from '../parts/ActButton';
+import { ScanLine } from '../scan/ScanLine';
+import { SoundSwitch } from '../scan/SoundSwitch';
+import { useCamera } from '../scan/useCamera';
+import { DraftAside } from './DraftAside';
+import { DraftTable } from './DraftTable';
+import { ItemChoice } from './ItemChoice';
+import { LastScan } from './LastScan';
+import { QuantityFirst } from './QuantityFirst';
+import { StockSaid } from './StockSaid';
+import { useBooking } from './useBooking';
+import { useStockDraft, type DraftOf } from './useStockDraft';
+import type { StockTask } from './stockTask';
+import styles from './Stock.module.scss';
+
+/** Receiving or counting by scan: a running number, then one press books all of it. */
+export function StockScreen({ task }: { task: StockTask }) {
+  const stock = useStockDraft(task.name);
+  const booking = useBooking(task, stock);
+  const camera = useCamera(stock.scan);
+  return (
+    <Screen
+      title={task.title}
+      subtitle={task.subtitle}
+      keys={keysOf(stock, booking.book)}
+      footNote={<SoundSwitch sounds={stock.sounds} />}
+      phoneActions={camera.button}
+    >
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          {camera.picture}
+          <Line stock={stock} />
+          <LastScan stock={stock} />
+          <DraftTable task={task} stock={stock} />
+        </div>
+        <DraftAside task={task} stock={stock} booking={booking} />
+      </div>
+      {stock.choice !== null && (
+        <ItemChoice items={stock.choice} onChoose={stock.add} onClose={stock.closeChoice} />
+      )}
+      {stock.draft.lines.length > 0 && (
+        <ActBar on="phone">
+          <ActButton variant="filled" busy={booking.call.isBusy} onClick={booking.book}>
+            {booking.label}
+          </ActButton>
+        </ActBar>
+      )}
+    </Screen>
+  );
+}
+
+function Line({ stock }: { stock: DraftOf }) {
+  return (
+    <div className={styles.scan}>
+      <ScanLine
+        placeholder="scan, or type a number first"
+        onScan={stock.scan}
+        before={<QuantityFirst quantity={stock.quantity} />}
+        said={<StockSaid stock={stock} />}
+        isWrong={stock.last?.kind === 'unknown' || stock.last?.kind === 'failed'}
+      />
+    </div>
+  );
+}
+
+const DIGITS = '0123456789';
+
+function keysOf(stock: DraftOf, book: () => void): KeyAct[] {
+  const digits = [...DIGITS].map((digit) => ({
+    press: digit,
+    label: `number ${digit}, before a scan`,
+    quiet: true,
+    run: () => stock.typeDigit(digit),
+  }));
+  return [
+    { press: 'u', label: 'undo last', run: stock.takeBack },
+    {
+      press: 'Backspace',
+      label: 'clear the number',
+      quiet: true,
+      run: () => stock.setQuantity(''),
+    },
+    { press: '$mod+Enter', label: 'book in', run: book, inFields: true },
+    ...digits,
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Api } from '@/lib/api/client';
+import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
+import type { DraftLine } from './stockDraft';
+
+/** Receiving and counting differ in words and in the call. */
+export type StockTask = {
+  name: 'receive' | 'count';
+  title: string;
+  subtitle: string;
+  /** The column with the pieces. */
+  column: string;
+  /** Such as "Book in 184 pieces". */
+  label: (pieces: number, lines: number) => string;
+  explanation: string;
+  book: (
+    api: Api,
+    key: string,
+    lines: readonly DraftLine[],
+  ) => Promise<(ChangedStock | CountedStock)[]>;
+};
+
+export const RECEIVE: StockTask = {
+  name: 'receive',
+  title: 'Receive',
+  subtitle: 'Scan what came; nothing is booked before you press',
+  column: 'Came',
+  label: (pieces) => `Book in ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  explanation: 'The pieces are for sale at once, and the ledger says who booked them.',
+  book: (api, key, lines) =>
+    api.call('POST /office/stock/receive', {
+      headers: { 'Idempotency-Key': key },
+      body: { lines: lines.map(({ item, qty }) => ({ itmCode: item.itmCode, qty })) },
+    }),
+};
+
+export const COUNT: StockTask = {
+  name: 'count',
+  title: 'Count',
+  subtitle: 'Scan what is on the shelf; sales made since stay',
+  column: 'Found',
+  label: (_, lines) => `Write ${lines} ${lines === 1 ? 'count' : 'counts'}`,
+  explanation:
+    'Each count is compared with the stock of the moment it was scanned, so sales made since stay.',
+  book: (api, key, lines) =>
+    api.call('POST /office/stock/count', {
+      headers: { 'Idempotency-Key': key },
+      body: {
+        lines: lines.map(({ item, qty, at }) => ({ itmCode: item.itmCode, counted: qty, at })),
+      },
+    }),
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { officeApi } from '@/lib/api/officeApi';
+import { isApiError } from '@/lib/api/client';
+import { MAX_PIECES, type StockItem } from '@/lib/contract/stock';
+import { useScanSounds } from '../scan/useScanSounds';
+import {
+  EMPTY_DRAFT,
+  withoutLast,
+  withoutUnknown,
+  withPieces,
+  withUnknown,
+  type StockDraft,
+} from './stockDraft';
+
+/** What the last scan did. */
+export type StockScan =
+  { kind: 'counted'; at: number; itmCode: number } | (Refused & { at: number }) | null;
+
+export type DraftOf = ReturnType<typeof useStockDraft>;
+
+/** The scans of a receipt or a count, kept in this tab until they are booked. */
+export function useStockDraft(name: 'receive' | 'count') {
+  const [draft, setDraft] = useKeptDraft(`office-${name}`);
+  const [quantity, setQuantity] = useState('');
+  const [last, setLast] = useState<StockScan>(null);
+  const [choice, setChoice] = useState<StockItem[] | null>(null);
+  const sounds = useScanSounds();
+
+  function add(item: StockItem) {
+    const qty = Math.min(MAX_PIECES, Number(quantity === '' ? '1' : quantity));
+    const at = Date.now();
+    setChoice(null);
+    setQuantity('');
+    setDraft((before) => withPieces(before, item, qty, at));
+    setLast({ kind: 'counted', at, itmCode: item.itmCode });
+    sounds.play('right');
+  }
+
+  function refuse(what: Refused) {
+    sounds.play('wrong');
+    setLast({ ...what, at: Date.now() });
+    if (what.kind === 'unknown') setDraft((before) => withUnknown(before, what.code));
+  }
+
+  async function scan(code: string) {
+    const found = await whatIs(code);
+    if (!Array.isArray(found)) refuse(found);
+    else if (found.length > 1) setChoice(found);
+    else found.forEach(add);
+  }
+
+  return {
+    ...{ draft, quantity, setQuantity, last, choice, sounds, add },
+    scan: (code: string) => void scan(code),
+    typeDigit: (digit: string) => setQuantity((before) => (before + digit).slice(-6)),
+    takeBack: () => setDraft(withoutLast),
+    putAside: (code: string) => setDraft((before) => withoutUnknown(before, code)),
+    closeChoice: () => setChoice(null),
+    clear() {
+      setDraft(() => EMPTY_DRAFT);
+      setLast(null);
+    },
+  };
+}
+
+type Refused = { kind: 'unknown'; code: string } | { kind: 'failed'; reason: string };
+
+/** Returns the items of a code, or why there is none. */
+async function whatIs(code: string): Promise<StockItem[] | Refused> {
+  try {
+    const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
+    return items.length > 0 ? items : { kind: 'unknown', code };
+  } catch (error) {
+    const reason = isApiError(error) ? error.message : 'The shop did not answer. Scan it again.';
+    return { kind: 'failed', reason };
+  }
+}
+
+/** Keeps the draft in the tab's storage, so that a reload or the Back button loses nothing. */
+function useKeptDraft(key: string) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const wasRead = useRef(false);
+
+  // Syncs with the tab's storage: read once, then written with each scan.
+  useEffect(() => {
+    if (!wasRead.current) {
+      wasRead.current = true;
+      const kept = window.sessionStorage.getItem(key);
+      // Only this hook writes it.
+      // eslint-disable-next-line react-hooks/set-state-in-effect
+      if (kept !== null) setDraft(JSON.parse(kept) as StockDraft);
+      return;
+    }
+    window.sessionStorage.setItem(key, JSON.stringify(draft));
+  }, [key, draft]);
+
+  return [draft, setDraft] as const;
+}

@@ -1,0 +1,23 @@
+import { createApi, type Transport } from './client';
+
+const API = '/api/v1';
+const JSON_HEADER = { 'Content-Type': 'application/json' };
+
+/** Calls with the browser's own fetch: the office never loads the storefront's client. */
+const fetchTransport: Transport = async ({ method, path, body, headers, signal }) => {
+  const answer = await fetch(API + path, {
+    method,
+    headers: body === undefined ? headers : { ...JSON_HEADER, ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+  return { status: answer.status, body: await bodyOf(answer) };
+};
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+  return isJson ? answer.json() : undefined;
+}
+
+/** The office's calls from the browser. */
+export const officeApi = createApi(fetchTransport);

@@ -1,7 +1,0 @@
-import type { Vitals } from '@/lib/contract/vitals';
-
-/** Uses a beacon, which the browser sends even after the page is closed. */
-export function sendVitals(vitals: Vitals): void {
-  const body = new Blob([JSON.stringify(vitals)], { type: 'application/json' });
-  navigator.sendBeacon('/api/v1/vitals', body);
-}

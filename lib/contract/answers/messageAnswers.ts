@@ -1,0 +1,85 @@
+import type { TemplatePreview } from '@/lib/commerce/messageTemplate';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_FIELDS,
+  type MessageChannel,
+  type MessageField,
+  type MessageTexts,
+} from '@/lib/commerce/orderMessages';
+import type { SmsSize } from '@/lib/commerce/smsSize';
+import {
+  MAX_MESSAGE_COUNT,
+  MESSAGE_STATES,
+  type MessagePage,
+  type OfficeMessage,
+  type OfficeTemplate,
+} from '@/lib/contract/officeMessages';
+import * as s from '../jsonSchema';
+import { keysOf } from '../records';
+import { moment } from './orderAnswers';
+
+const channel = s.oneOf<MessageChannel>(MESSAGE_CHANNELS);
+const TEXTS = { sms: s.string(), subject: s.string(), mail: s.string() };
+const texts = s.object<MessageTexts>(TEXTS);
+
+export const officeMessage = s.component(
+  'OfficeMessage',
+  s.object<OfficeMessage>({
+    jobId: s.integer(),
+    channel,
+    recipient: s.string(),
+    event: s.nullable(s.string({ description: 'Such as sent; null for other messages' })),
+    about: s.nullable(s.string({ description: 'Such as an order number' })),
+    subject: s.string(),
+    text: s.nullable(s.string({ description: 'Null for codes and where it was deleted' })),
+    state: s.oneOf(MESSAGE_STATES),
+    attempts: s.integer(),
+    failure: s.nullable(s.string({ description: 'Why the last attempt failed' })),
+    createdAt: moment,
+    nextAttemptAt: s.nullable(moment),
+    sentAt: s.nullable(moment),
+    failedAt: s.nullable(moment),
+    canRetry: s.boolean(),
+  }),
+);
+
+const count = s.integer({ maximum: MAX_MESSAGE_COUNT, description: 'The maximum means or more' });
+
+export const messagePage = s.component(
+  'MessagePage',
+  s.object<MessagePage>({
+    messages: s.array(officeMessage),
+    before: s.nullable(s.integer({ description: 'For the next page; null on the last' })),
+    waiting: count,
+    failed: count,
+  }),
+);
+
+const smsSize = s.object<SmsSize>({
+  parts: s.integer({ description: 'As how many text messages it is paid' }),
+  characters: s.integer(),
+  room: s.integer({ description: 'How many characters fit into these parts' }),
+  isUnicode: s.boolean(),
+});
+
+export const officeTemplate = s.component(
+  'MessageTemplate',
+  s.object<OfficeTemplate>({
+    ...TEXTS,
+    key: s.oneOf<OrderMessage>(ORDER_MESSAGES),
+    fields: s.array(
+      s.object<OfficeTemplate['fields'][number]>({
+        name: s.oneOf<MessageField>(keysOf(MESSAGE_FIELDS)),
+        means: s.string(),
+        example: s.string(),
+      }),
+    ),
+    channels: s.array(channel),
+    preview: s.object<TemplatePreview>({ ...TEXTS, smsSize }),
+    defaults: texts,
+    version: s.integer({ description: '0: never changed' }),
+    changedAt: s.nullable(moment),
+    changedBy: s.nullable(s.string()),
+  }),
+);

@@ -1,0 +1,52 @@
+import type { Labels, PackingSlip, ParcelLabel, ShelfLabel, Slips } from '@/lib/contract/papers';
+import * as s from '../jsonSchema';
+import { address, moment, RUPEES } from './orderAnswers';
+
+const from = s.object<Slips['from']>({
+  siteName: s.string(),
+  address: s.string(),
+  phones: s.array(s.string()),
+});
+
+const place = s.object<{ number: number; of: number }>({ number: s.integer(), of: s.integer() });
+
+const HEAD = {
+  orderNumber: s.string(),
+  parcel: s.nullable(place),
+  courier: s.nullable(s.string()),
+  weight: s.number('Kilograms of the whole order'),
+  collect: { ...RUPEES, description: 'Rupees that the courier collects' },
+  to: address,
+};
+
+const slip = s.object<PackingSlip>({
+  ...HEAD,
+  lines: s.array(
+    s.object<PackingSlip['lines'][number]>({
+      shelf: s.nullable(s.string()),
+      sku: s.string(),
+      itmName: s.string(),
+      qty: s.integer({ description: 'Pieces in this parcel' }),
+      ordered: s.integer(),
+    }),
+  ),
+  note: s.nullable(s.string()),
+});
+
+export const slips = s.component(
+  'Slips',
+  s.object<Slips>({ from, printedAt: moment, slips: s.array(slip) }),
+);
+
+const label = s.object<ParcelLabel>({ ...HEAD, waybill: s.nullable(s.string()) });
+
+export const labels = s.component('Labels', s.object<Labels>({ from, labels: s.array(label) }));
+
+export const shelfLabels = s.array(
+  s.object<ShelfLabel>({
+    sku: s.string(),
+    itmName: s.string(),
+    shelf: s.nullable(s.string()),
+    scan: s.string({ description: 'The bar code of the item, or its SKU' }),
+  }),
+);

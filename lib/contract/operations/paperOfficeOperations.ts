@@ -1,0 +1,65 @@
+import { labels, shelfLabels, slips } from '../answers/paperAnswers';
+import { printQuerySchema, shelfPrintQuerySchema } from '../printQuery';
+import { data, file, type OperationTable } from '../operation';
+
+const PDF = ['application/pdf'];
+const NO_ORDER = 'One of the orders does not exist';
+const NO_ITEM = 'One of the items does not exist';
+
+export const paperOperations = {
+  'GET /office/papers/slips': {
+    tag: 'office',
+    summary: 'Read packing slips, without prices',
+    description: 'One for each parcel; an order that is not packed has one with all of its lines.',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: data(slips, 'The slips, in the order asked for'),
+    errors: { 404: NO_ORDER },
+  },
+  'GET /office/papers/slips.pdf': {
+    tag: 'office',
+    summary: 'Print packing slips on A5',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: file(PDF, 'Each slip begins on a new page'),
+    errors: { 404: NO_ORDER },
+  },
+  'GET /office/papers/labels': {
+    tag: 'office',
+    summary: 'Read parcel labels',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: data(labels, 'The labels, in the order asked for'),
+    errors: { 404: NO_ORDER },
+  },
+  'GET /office/papers/labels.pdf': {
+    tag: 'office',
+    summary: 'Print parcel labels of 100 × 50 mm',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: file(PDF, 'One label a page'),
+    errors: { 404: NO_ORDER },
+  },
+  'GET /office/papers/shelf-labels': {
+    tag: 'office',
+    summary: 'Read shelf labels',
+    access: 'staff',
+    permission: 'read_stock',
+    query: shelfPrintQuerySchema,
+    answer: data(shelfLabels, 'The labels, in the order asked for'),
+    errors: { 404: NO_ITEM },
+  },
+  'GET /office/papers/shelf-labels.pdf': {
+    tag: 'office',
+    summary: 'Print shelf labels of 50 × 25 mm',
+    access: 'staff',
+    permission: 'read_stock',
+    query: shelfPrintQuerySchema,
+    answer: file(PDF, 'One label a page'),
+    errors: { 404: NO_ITEM },
+  },
+} satisfies OperationTable;

@@ -1,0 +1,49 @@
+import type { Address } from './order';
+
+/** The most orders or items in one print. */
+export const MAX_PAPERS = 100;
+
+/** The sender on every paper. */
+export type PaperSender = { siteName: string; address: string; phones: string[] };
+
+/** One parcel of an order; while nothing is packed, the slip lists the whole order. */
+export type PaperParcel = { number: number; of: number };
+
+export type SlipLine = {
+  shelf: string | null;
+  sku: string;
+  itmName: string;
+  /** Pieces in this parcel, or all pieces of the order while nothing is packed. */
+  qty: number;
+  ordered: number;
+};
+
+/** A packing slip: for the picker and in the parcel, without prices. */
+export type PackingSlip = {
+  orderNumber: string;
+  parcel: PaperParcel | null;
+  courier: string | null;
+  /** Kilograms of the whole order. */
+  weight: number;
+  /** Rupees that the courier collects. */
+  collect: number;
+  to: Address;
+  lines: SlipLine[];
+  /** What the buyer wrote. */
+  note: string | null;
+};
+
+/** The label of a parcel, 100 × 50 mm. */
+export type ParcelLabel = Omit<PackingSlip, 'lines' | 'note'> & { waybill: string | null };
+
+/** The label of a shelf. */
+export type ShelfLabel = {
+  sku: string;
+  itmName: string;
+  shelf: string | null;
+  /** What the code on the label says: the item's bar code, or its SKU. */
+  scan: string;
+};
+
+export type Slips = { from: PaperSender; printedAt: number; slips: PackingSlip[] };
+export type Labels = { from: PaperSender; labels: ParcelLabel[] };

@@ -1,0 +1,18 @@
+import type { Staff } from '@/lib/contract/staff';
+
+/** What waits, by place in the navigation; absent where nothing is counted or may be seen. */
+export type OfficeCounts = Partial<Record<'orders' | 'pick' | 'couriers' | 'messages', number>>;
+
+/** What every page of the office needs. */
+export type OfficeData = {
+  staff: Staff;
+  siteName: string;
+  counts: OfficeCounts;
+  /** When the page was rendered, so that browser and server write the same time. */
+  now: number;
+};
+
+/** The props of a page: its data, or why it is not shown. */
+export type OfficePage<Page> = {
+  office: OfficeData;
+} & ({ page: Page; refusal?: undefined } | { refusal: 'forbidden' | 'unknown'; page?: undefined });

@@ -1,0 +1,58 @@
+/** The pages behind the counter. */
+export const officeLinks = {
+  today: '/office',
+  orders: '/office/orders',
+  newOrder: '/office/new-order',
+  pick: '/office/pick',
+  couriers: '/office/couriers',
+  receive: '/office/receive',
+  count: '/office/count',
+  messages: '/office/messages',
+  staff: '/office/staff',
+  sessions: '/office/sessions',
+  audit: '/office/audit',
+  login: '/office/login',
+  setUp: '/office/setup',
+} as const;
+
+type Values = Record<string, string | number | undefined>;
+
+/** Returns an office address with the values that are set. */
+export function officeLink(path: string, values: Values): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export function officeOrderLink(orderNumber: string): string {
+  return `${officeLinks.orders}/${encodeURIComponent(orderNumber)}`;
+}
+
+/** Returns the pick list of several orders. */
+export function pickLink(orderNumbers: readonly string[]): string {
+  return officeLink(officeLinks.pick, { orders: orderNumbers.join(',') });
+}
+
+/** Returns the sign-in page with the page to return to. */
+export function officeLoginLink(next: string): string {
+  return officeLink(officeLinks.login, { next: next === officeLinks.today ? undefined : next });
+}
+
+/** Returns `next` if it is a page of the office, and Today otherwise. */
+export function officeDestination(next: string | string[] | undefined): string {
+  const isOwn = typeof next === 'string' && /^\/office(?:[/?]|$)/.test(next);
+  return isOwn ? next : officeLinks.today;
+}
+
+/** Returns the print page of packing slips. */
+export function slipsLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/slips', { orders: orderNumbers.join(',') });
+}
+
+/** Returns the print page of parcel labels. */
+export function labelsLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/labels', { orders: orderNumbers.join(',') });
+}

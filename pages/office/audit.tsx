@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { AuditScreen } from '@/components/office/staff/AuditScreen';
+import { auditPageProps } from '@/server/next/officeStaffProps';
+
+export const getServerSideProps = auditPageProps;
+
+export default officeRoute(AuditScreen);

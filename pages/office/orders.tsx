@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { OrdersScreen } from '@/components/office/orders/OrdersScreen';
+import { ordersPageProps } from '@/server/next/officeOrderProps';
+
+export const getServerSideProps = ordersPageProps;
+
+export default officeRoute(OrdersScreen);

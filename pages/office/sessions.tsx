@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { SessionsScreen } from '@/components/office/staff/SessionsScreen';
+import { sessionsPageProps } from '@/server/next/officeStaffProps';
+
+export const getServerSideProps = sessionsPageProps;
+
+export default officeRoute(SessionsScreen);

@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { StaffScreen } from '@/components/office/staff/StaffScreen';
+import { staffPageProps } from '@/server/next/officeStaffProps';
+
+export const getServerSideProps = staffPageProps;
+
+export default officeRoute(StaffScreen);

@@ -1,0 +1,63 @@
+import type { OrderMessage } from '@/lib/commerce/orderLife';
+import type { MessageTexts } from '@/lib/commerce/orderMessages';
+
+const GREETING = 'Hello {customerName},';
+const ORDER_PAGE = '[Your order: {orderLink}]';
+const GOODBYE = '[Questions? Call us on {shopPhone}.]\n\n{shopName}';
+
+function letter(...paragraphs: string[]): string {
+  return [GREETING, ...paragraphs, ORDER_PAGE, GOODBYE].join('\n\n');
+}
+
+const EXPIRED =
+  'Order {orderNumber} at {shopName} was not paid in time and has expired. If you have paid, please send us the slip on WhatsApp.[ Your order: {orderLink}]';
+
+/** What buyers read until the owner writes something else. */
+export const DEFAULT_TEXTS: Readonly<Record<OrderMessage, MessageTexts>> = {
+  placed: {
+    sms: '{shopName}: thank you for order {orderNumber}, {total}, {payment}.[ We hold your parts until {holdUntil}. Please transfer to {bankAccount}.][ {orderLink}]',
+    subject: 'Your order {orderNumber} at {shopName}',
+    mail: letter(
+      'thank you for order {orderNumber}: {total}, {payment}.',
+      '[We hold your parts until {holdUntil}. Please transfer the total to {bankAccount}, with the order number as the reference.]',
+    ),
+  },
+  paid: {
+    sms: '{shopName}: we have received your payment for order {orderNumber}. We will pack your parts next.[ {orderLink}]',
+    subject: 'We have received your payment for order {orderNumber}',
+    mail: letter(
+      'we have received your payment for order {orderNumber}, {total}. We will pack your parts next.',
+    ),
+  },
+  packed: {
+    sms: '{shopName}: order {orderNumber} is packed.[ It goes out with {courier}.][ Waybill {waybill}.][ {trackingLink}]',
+    subject: 'Order {orderNumber} is packed',
+    mail: letter(
+      'order {orderNumber} is packed.[ It goes out with {courier}.][ Waybill {waybill}.]',
+      '[Track it: {trackingLink}]',
+    ),
+  },
+  sent: {
+    sms: '{shopName}: order {orderNumber} is on its way[ with {courier}][, waybill {waybill}].[ Track it: {trackingLink}]',
+    subject: 'Order {orderNumber} is on its way',
+    mail: letter(
+      'order {orderNumber} is on its way[ with {courier}][, waybill {waybill}]. The courier will call you before delivery.',
+      '[Track it: {trackingLink}]',
+    ),
+  },
+  cancelled: {
+    sms: '{shopName}: order {orderNumber} was cancelled.[ {reason}.][ We will pay back {refund}.][ Questions? Call {shopPhone}.]',
+    subject: 'Order {orderNumber} was cancelled',
+    mail: letter(
+      'order {orderNumber} was cancelled and will not be delivered.',
+      '[Reason: {reason}]',
+      '[We will pay back {refund}.]',
+    ),
+  },
+  refunded: {
+    sms: '{shopName}: we have paid back {refund} for order {orderNumber}.[ Questions? Call {shopPhone}.]',
+    subject: 'We have paid back {refund} for order {orderNumber}',
+    mail: letter('we have paid back {refund} for order {orderNumber}.', '[Reason: {reason}]'),
+  },
+  expired: { sms: EXPIRED, subject: 'Order {orderNumber} has expired', mail: EXPIRED },
+};

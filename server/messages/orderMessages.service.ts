@@ -1,0 +1,160 @@
+import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
+import type { OrderMessage } from '@/lib/commerce/orderLife';
+import { MESSAGE_CHANNELS, type MessageTexts } from '@/lib/commerce/orderMessages';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
+import { formatMoment, formatMoney } from '@/lib/text/format';
+import { sizeWords } from '@/lib/text/orderWords';
+import { orderLink, trackLink } from '@/lib/urls/links';
+import { officeOrderLink } from '@/lib/urls/officeLinks';
+import type { Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import type { Message } from './message';
+import { oneLine } from './oneLine';
+import { putInOutbox } from './outbox.service';
+import { tellOwner, type Notice } from './ownerMessages.service';
+import { readTemplate } from './templates.service';
+
+type MessageShop = Pick<Shop, 'clock' | 'settings' | 'env'>;
+
+/** What messages need of an order. */
+export type AnnouncedOrder = {
+  orderId: number;
+  orderNumber: string;
+  totalCents: Cents;
+  paymentTitle: string;
+  /** The name and town of its address. */
+  fullName: string;
+  town: string;
+  /** Until when an unpaid order holds its stock. */
+  holdUntil: number | null;
+  itemCount: number;
+  quantityTotal: number;
+  contacts: { phone: string | null; email: string | null; emailVerified: number };
+};
+
+/** What messages need of the event itself. */
+export type Occasion = {
+  /** Tells apart events that an order may have several times, such as the parcels of a part-shipment. */
+  part?: string | number;
+  parcel?: { courier?: string | null; waybill?: string | null; trackingLink?: string | null };
+  reason?: string | null;
+  refundCents?: Cents;
+};
+
+/** Longer values would cost further parts of a text message. */
+const MAX_VALUE = 120;
+
+/**
+ * Tells the buyer of an order's event in the caller's transaction, once by each channel of the
+ * settings, and the owner of a new order.
+ */
+export async function announceOrder(
+  shop: MessageShop,
+  tx: Writer,
+  event: OrderMessage,
+  order: AnnouncedOrder,
+  occasion: Occasion = {},
+): Promise<void> {
+  if (event === 'placed') await tellOwner(shop, tx, newOrderNotice(order));
+  const recipients = buyersContacts(shop, event, order);
+  if (recipients.length === 0) return;
+  const texts = filled(await readTemplate(tx, event), valuesOf(shop, event, order, occasion));
+  const { part } = occasion;
+  const key = `order:${order.orderId}:${event}${part === undefined ? '' : `:${part}`}`;
+  for (const { channel, recipient } of recipients) {
+    const message: Message = {
+      ...{ channel, recipient, topic: { event, about: order.orderNumber } },
+      subject: channel === 'mail' ? texts.subject : '',
+      body: channel === 'mail' ? texts.mail : texts.sms,
+    };
+    await putInOutbox(shop, tx, message, { uniqueKey: `${key}:${channel}` });
+  }
+}
+
+/**
+ * Returns where the buyer hears of an event: by the channels of the settings, or by the other one
+ * when they cannot be reached by these. An address that nobody proved gets mail only without a phone.
+ */
+function buyersContacts(
+  { settings }: MessageShop,
+  event: OrderMessage,
+  { contacts: { phone, email, emailVerified } }: AnnouncedOrder,
+) {
+  const chosen = settings.orderMessages[event];
+  if (chosen.length === 0) return [];
+  const reachable = MESSAGE_CHANNELS.flatMap((channel) => {
+    const mail = emailVerified === 1 || phone === null ? email : null;
+    const recipient = channel === 'sms' ? phone : mail;
+    return recipient === null ? [] : [{ channel, recipient }];
+  });
+  const wanted = reachable.filter(({ channel }) => chosen.includes(channel));
+  return wanted.length > 0 ? wanted : reachable;
+}
+
+/** The subject is one line whatever the template holds. */
+function filled({ sms, subject, mail }: MessageTexts, values: FieldValues): MessageTexts {
+  return {
+    sms: fillTemplate(sms, values),
+    subject: oneLine(fillTemplate(subject, values)),
+    mail: fillTemplate(mail, values),
+  };
+}
+
+function valuesOf(
+  shop: MessageShop,
+  event: OrderMessage,
+  order: AnnouncedOrder,
+  { parcel, reason, refundCents = 0 }: Occasion,
+): FieldValues {
+  const { settings, env } = shop;
+  const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
+  const { bank, branch, number, name } = settings.bankAccount;
+  const isHeld = event === 'placed' && order.holdUntil !== null;
+  return {
+    shopName: value(settings.siteName),
+    shopPhone: value(settings.phones[0]),
+    orderNumber: value(order.orderNumber),
+    customerName: value(order.fullName),
+    total: formatMoney(rupeesFromCents(order.totalCents)),
+    payment: value(order.paymentTitle),
+    orderLink: link(orderLink(order.orderNumber)),
+    trackingLink: oneLine(parcel?.trackingLink ?? '') || link(trackLink(order.orderNumber)),
+    holdUntil: isHeld ? formatMoment(order.holdUntil ?? 0) : '',
+    bankAccount: isHeld ? [bank, branch, number, name].filter(Boolean).map(value).join(', ') : '',
+    courier: value(parcel?.courier),
+    waybill: value(parcel?.waybill),
+    reason: withoutFullStop(value(reason)),
+    refund: refundCents > 0 ? formatMoney(rupeesFromCents(refundCents)) : '',
+  };
+}
+
+/** Returns a value on one line, cut where it is longer than any template expects. */
+function value(given: string | null | undefined): string {
+  const line = oneLine(given ?? '');
+  return line.length <= MAX_VALUE ? line : `${line.slice(0, MAX_VALUE - 3)}...`;
+}
+
+/** Templates end the sentence themselves. */
+function withoutFullStop(line: string): string {
+  return line.endsWith('.') ? line.slice(0, -1) : line;
+}
+
+function newOrderNotice(order: AnnouncedOrder): Notice {
+  const { orderId, orderNumber, paymentTitle, holdUntil } = order;
+  const total = formatMoney(rupeesFromCents(order.totalCents));
+  const who = `${value(order.fullName)}, ${value(order.town)}`;
+  const state = holdUntil === null ? '' : ', awaiting payment';
+  return {
+    key: `order:${orderId}:new`,
+    topic: { event: 'new-order', about: orderNumber },
+    sms: `New order ${orderNumber}: ${total}, ${paymentTitle}${state}. ${who}. ${sizeWords(order)}.`,
+    subject: `New order ${orderNumber}: ${total}`,
+    mail: [
+      `Order ${orderNumber}, ${total}`,
+      `Payment: ${paymentTitle}${state}`,
+      `For: ${who}`,
+      sizeWords(order),
+    ].join('\n'),
+    path: officeOrderLink(orderNumber),
+  };
+}

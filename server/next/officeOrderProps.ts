@@ -1,0 +1,17 @@
+import { ORDER_TABS } from '@/lib/contract/officeOrder';
+import { officePage, queryText } from './officePage';
+
+export const ordersPageProps = officePage('read_orders', async ({ api, context }) => {
+  const search = queryText(context, 'search');
+  const known = ORDER_TABS.find((one) => one === queryText(context, 'tab'));
+  const tab = known ?? (search === '' ? 'open' : 'all');
+  const after = queryText(context, 'after');
+  const list = await api.call('GET /office/orders', { query: { tab, search, after } });
+  return { ...list, tab, search };
+});
+
+export const orderPageProps = officePage('read_orders', async ({ api, context }) => {
+  const orderNumber = String(context.params?.orderNumber ?? '');
+  const order = await api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
+  return { ...order, couriers: [] };
+});

@@ -1,0 +1,80 @@
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import type { ServerResponse } from 'node:http';
+import { getSettings } from '@/lib/api/calls';
+import { isApiError, type Api } from '@/lib/api/client';
+import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
+import type { OfficeSession } from '@/lib/contract/staffSession';
+import type { OfficeData, OfficePage } from '@/lib/pages/officePage';
+import { officeLoginLink } from '@/lib/urls/officeLinks';
+import { serverApi } from './serverApi';
+
+type StaffSession = Extract<OfficeSession, { state: 'staff' }>;
+
+type OfficeLoad<Page> = (page: {
+  api: Api;
+  context: GetServerSidePropsContext;
+  session: StaffSession;
+}) => Promise<Page>;
+
+const REFUSALS = { forbidden: 403, 'not-found': 404, 'bad-input': 404 } as const;
+
+/**
+ * getServerSideProps of a page behind the counter: redirects to sign in and back, answers 403
+ * without the permission and 404 for what is unknown, and forbids caching.
+ */
+export function officePage<Page>(
+  permission: Permission,
+  load: OfficeLoad<Page>,
+): GetServerSideProps<OfficePage<Page>> {
+  return async (context) => {
+    setOfficeHeaders(context.res);
+    const api = serverApi(context.req, context.res);
+    const session = await api.call('GET /office/session');
+    if (session.state !== 'staff') return toOfficeLogin(context);
+    const staff = { staffId: session.staffId, name: session.name, role: session.role };
+    const office = await officeData(api, staff);
+    if (!mayDo(staff.role, permission)) return refused(context, office, 'forbidden');
+    try {
+      return { props: { office, page: await load({ api, context, session }) } };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'signed-out') return toOfficeLogin(context);
+      if (!(error.code in REFUSALS)) throw error;
+      return refused(context, office, error.code === 'forbidden' ? 'forbidden' : 'unknown');
+    }
+  };
+}
+
+/** The camera reads barcodes on pages of the office; the document that a visit began with decides. */
+export function setOfficeHeaders(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader(
+    'Permissions-Policy',
+    'camera=(self), geolocation=(), microphone=(), payment=()',
+  );
+}
+
+async function officeData(api: Api, staff: Staff): Promise<OfficeData> {
+  const { siteName } = await getSettings(api);
+  return { staff, siteName, counts: {}, now: Date.now() };
+}
+
+function toOfficeLogin({ resolvedUrl }: GetServerSidePropsContext) {
+  return { redirect: { destination: officeLoginLink(resolvedUrl), permanent: false } };
+}
+
+function refused(
+  { res }: GetServerSidePropsContext,
+  office: OfficeData,
+  refusal: 'forbidden' | 'unknown',
+) {
+  res.statusCode = refusal === 'forbidden' ? 403 : 404;
+  return { props: { office, refusal } };
+}
+
+/** Returns a value of the page's address; '' when it is absent or repeated. */
+export function queryText({ query }: GetServerSidePropsContext, name: string): string {
+  const value = query[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,36 @@
+import type { GetServerSideProps } from 'next';
+import { getSettings } from '@/lib/api/calls';
+import type { Role } from '@/lib/contract/staff';
+import { officeDestination } from '@/lib/urls/officeLinks';
+import { setOfficeHeaders } from './officePage';
+import { serverApi } from './serverApi';
+
+type LoginProps = {
+  siteName: string;
+  next: string;
+  awaited: { name: string; role: Role } | null;
+};
+
+/** getServerSideProps of signing in: whoever is signed in goes on. */
+export const officeLoginProps: GetServerSideProps<LoginProps> = async ({ req, res, query }) => {
+  setOfficeHeaders(res);
+  const api = serverApi(req, res);
+  const [session, { siteName }] = await Promise.all([
+    api.call('GET /office/session'),
+    getSettings(api),
+  ]);
+  const next = officeDestination(query.next);
+  if (session.state === 'staff') return { redirect: { destination: next, permanent: false } };
+  const awaited = session.state === 'code' ? { name: session.name, role: session.role } : null;
+  return { props: { siteName, next, awaited } };
+};
+
+type SetUpProps = { siteName: string; token: string };
+
+/** getServerSideProps of a link for setting up; the browser shows it to nobody else. */
+export const officeSetUpProps: GetServerSideProps<SetUpProps> = async ({ req, res, query }) => {
+  setOfficeHeaders(res);
+  res.setHeader('Referrer-Policy', 'no-referrer');
+  const { siteName } = await getSettings(serverApi(req, res));
+  return { props: { siteName, token: typeof query.token === 'string' ? query.token : '' } };
+};

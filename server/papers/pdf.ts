@@ -1,0 +1,186 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type PDFDocument from 'pdfkit';
+
+/** A page in points; 72 points are an inch. */
+export type PageSize = { width: number; height: number };
+
+export type Weight = 'regular' | 'bold';
+type Script = 'latin' | 'sinhala' | 'tamil';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+export type TextStyle = {
+  size: number;
+  weight?: Weight;
+  width: number;
+  align?: 'left' | 'right';
+  /** Longer text is cut with an ellipsis. */
+  maxLines?: number;
+};
+
+const POINTS_PER_MM = 72 / 25.4;
+
+export function mm(millimetres: number): number {
+  return millimetres * POINTS_PER_MM;
+}
+
+export const A5: PageSize = { width: mm(148), height: mm(210) };
+
+/** The letters of each script come from a font of their own: no font has all three. */
+const FILES: Record<Script, (weight: 400 | 700) => string> = {
+  latin: (weight) => `@fontsource/roboto/files/roboto-latin-${weight}-normal.woff`,
+  sinhala: (weight) =>
+    `@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-${weight}-normal.woff`,
+  tamil: (weight) =>
+    `@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-${weight}-normal.woff`,
+};
+
+/** Draws a document page by page and returns its bytes; `draw` adds the pages. */
+export async function createPdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded with the first paper: a shop that prints none does without its memory.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({ autoFirstPage: false, margin: 0, info: { Title: title } });
+  const bytes = new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  registerFonts(pdf);
+  draw(pdf);
+  pdf.end();
+  return bytes;
+}
+
+export function addPage(pdf: Pdf, { width, height }: PageSize): void {
+  pdf.addPage({ size: [width, height], margin: 0 });
+}
+
+function registerFonts(pdf: Pdf): void {
+  const { resolve } = createRequire(path.resolve('package.json'));
+  for (const [script, file] of Object.entries(FILES)) {
+    pdf.registerFont(`${script} regular`, resolve(file(400)));
+    pdf.registerFont(`${script} bold`, resolve(file(700)));
+  }
+}
+
+/**
+ * Writes text at a position, at most `maxLines` lines, and returns the height it took. Control
+ * characters and letters that no font has are left out.
+ */
+export function write(pdf: Pdf, text: string, x: number, y: number, style: TextStyle): number {
+  const lines = wrapped(pdf, printable(text), style);
+  const lineHeight = style.size * 1.25;
+  lines.forEach((line, at) => {
+    const left = style.align === 'right' ? x + style.width - widthOf(pdf, line, style) : x;
+    writeLine(pdf, line, left, y + at * lineHeight, style);
+  });
+  return lines.length * lineHeight;
+}
+
+/** Returns how many lines the text takes. */
+export function countLines(pdf: Pdf, text: string, style: TextStyle): number {
+  return wrapped(pdf, printable(text), style).length;
+}
+
+function writeLine(pdf: Pdf, line: string, x: number, y: number, style: TextStyle): void {
+  let left = x;
+  for (const run of runsOf(line)) {
+    setFont(pdf, run.script, style);
+    pdf.text(run.text, left, y, { lineBreak: false, baseline: 'top' });
+    left += pdf.widthOfString(run.text);
+  }
+}
+
+function wrapped(pdf: Pdf, text: string, style: TextStyle): string[] {
+  const most = style.maxLines ?? 1;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((part) => pieces(pdf, part, style))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(pdf, longer, style) <= style.width) {
+      line = longer;
+      continue;
+    }
+    if (lines.length === most - 1) return [...lines, shortened(pdf, longer, style)];
+    if (line !== '') lines.push(line);
+    line = word;
+  }
+  if (line !== '') lines.push(shortened(pdf, line, style));
+  return lines.slice(0, most);
+}
+
+/** Splits a word that is wider than a line, such as a long code. */
+function pieces(pdf: Pdf, word: string, style: TextStyle): string[] {
+  if (widthOf(pdf, word, style) <= style.width) return word === '' ? [] : [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (widthOf(pdf, part + letter, style) <= style.width) {
+      part += letter;
+    } else {
+      parts.push(part);
+      part = letter;
+    }
+  }
+  return [...parts, part];
+}
+
+/** Cuts text that is too wide and ends it with an ellipsis. */
+function shortened(pdf: Pdf, text: string, style: TextStyle): string {
+  if (widthOf(pdf, text, style) <= style.width) return text;
+  const letters = [...text];
+  let fits = 0;
+  let tooMany = letters.length;
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    const isNarrow = widthOf(pdf, `${letters.slice(0, middle).join('')}…`, style) <= style.width;
+    if (isNarrow) fits = middle;
+    else tooMany = middle;
+  }
+  return `${letters.slice(0, fits).join('')}…`;
+}
+
+export function widthOf(pdf: Pdf, text: string, style: Pick<TextStyle, 'size' | 'weight'>): number {
+  return runsOf(text).reduce((width, run) => {
+    setFont(pdf, run.script, style);
+    return width + pdf.widthOfString(run.text);
+  }, 0);
+}
+
+function setFont(
+  pdf: Pdf,
+  script: Script,
+  { size, weight = 'regular' }: Pick<TextStyle, 'size' | 'weight'>,
+) {
+  pdf.font(`${script} ${weight}`).fontSize(size);
+}
+
+type Run = { script: Script; text: string };
+
+/** Splits text where the script changes; spaces and digits belong to the run before them. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const script = scriptOf(letter);
+    const last = runs.at(-1);
+    if (last !== undefined && last.script === script) last.text += letter;
+    else runs.push({ script, text: letter });
+  }
+  return runs;
+}
+
+function scriptOf(letter: string): Script {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code >= 0x0d80 && code <= 0x0dff) return 'sinhala';
+  return code >= 0x0b80 && code <= 0x0bff ? 'tamil' : 'latin';
+}
+
+/** Latin letters with accents, digits, signs, Sinhala, Tamil and joiners; the rest has no letter here. */
+const UNKNOWN =
+  /[^\u0020-\u007e\u00a0-\u00ff\u0b80-\u0bff\u0d80-\u0dff\u2013\u2014\u2018-\u201d\u2022\u2026\u200c\u200d]/gu;
+
+function printable(text: string): string {
+  return text.replace(/\s/gu, ' ').replace(UNKNOWN, '');
+}

@@ -1,3 +1,0 @@
-export const PERSIST_KEY = 'shop';
-/** redux-persist adds the prefix. */
-export const STORAGE_KEY = `persist:${PERSIST_KEY}`;
