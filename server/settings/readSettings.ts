@@ -109,6 +109,9 @@ function contradictionsIn(settings: MerchantSettings): string[] {
       `payment must have exactly one default among the methods offered, but has ${defaults.length === 0 ? 'none' : defaults.map(({ title }) => title).join(' and ')}.`,
     );
   }
+  const names = settings.couriers.map(({ name }) => name);
+  const twice = names.find((name, at) => isAmong(names.slice(0, at), name));
+  if (twice !== undefined) mistakes.push(`couriers names ${twice} twice.`);
   for (const [at, { opens, closes }] of settings.openingHours.entries()) {
     if (opens >= closes) {
       mistakes.push(
@@ -117,6 +120,11 @@ function contradictionsIn(settings: MerchantSettings): string[] {
     }
   }
   return mistakes;
+}
+
+/** Couriers are compared as staff type them, in any case. */
+function isAmong(names: readonly string[], name: string): boolean {
+  return names.some((one) => one.toLowerCase() === name.toLowerCase());
 }
 
 /** Returns warnings about allowed but risky settings, for the command line. */

@@ -47,7 +47,30 @@ describe('a confirmation', () => {
   });
 });
 
+const PARCEL = {
+  ...{ number: 1, courier: 'Domex', waybill: '=DX-1', deliveredAt: null },
+  trackingUrl: 'https://domex.example/track/%3DDX-1',
+  sentAt: Date.UTC(2026, 10, 21, 10),
+};
+
 describe('an order in the account', () => {
+  test('shows the parcels that have left, with the courier’s page', () => {
+    const waiting = { ...PARCEL, number: 2, sentAt: null, courier: null, trackingUrl: null };
+    openOrder(anOrder({ status: 'packing', parcels: [PARCEL, waiting] }), false);
+    const parcels = screen.getByRole('list', { name: 'Parcels' });
+    expect(parcels).toHaveTextContent('Parcel 1, DomexWaybill =DX-1Left on 2026-11-21');
+    expect(parcels).not.toHaveTextContent('Parcel 2');
+    expect(within(parcels).getByRole('link', { name: 'Follow parcel 1' })).toHaveAttribute(
+      'href',
+      PARCEL.trackingUrl,
+    );
+  });
+
+  test('offers no cancelling once packing has started', () => {
+    openOrder(anOrder({ status: 'packing', mayCancel: false }), false);
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
   test('has lines that add up to its total', () => {
     const totals = { ...anOrder().totals, discount: 100, processingCharge: 50, total: 9305 };
     openOrder(anOrder({ totals }), false);

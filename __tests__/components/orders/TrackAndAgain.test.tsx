@@ -6,9 +6,12 @@ import { getCart, getCheckout, getOrder, getOrders, getSession } from '@/lib/api
 import { unitPrice } from '@/lib/commerce/price';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
+import { polyfillDialogs } from '@/__tests__/support/dialogs';
+import { moves } from '@/__tests__/support/orders';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = withAppServer();
+beforeAll(polyfillDialogs);
 
 async function placeOrder(): Promise<string> {
   await server.current.signIn();
@@ -100,6 +103,56 @@ describe('a past order', () => {
     expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
       'href',
       '/my-account/order/track?order=SP-100001',
+    );
+  });
+});
+
+describe('cancelling', () => {
+  async function open() {
+    const orderNumber = await placeOrder();
+    const api = server.current.api();
+    const { owner } = await getSession(api);
+    renderInShop(
+      <OrderScreen
+        order={await getOrder(api, orderNumber)}
+        linesLeft={0}
+        isConfirmation={false}
+        shopper={{ owner, isPending: false }}
+      />,
+      `/my-account/order/${orderNumber}`,
+      await server.current.site(),
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = screen.getByRole('dialog', { name: `Cancel order ${orderNumber}?` });
+    return { user, dialog, orderNumber };
+  }
+
+  const statusOf = async (orderNumber: string) =>
+    (await getOrder(server.current.api(), orderNumber)).status;
+
+  test('asks first, and keeps the order on request', async () => {
+    const { user, dialog, orderNumber } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep the order' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(await statusOf(orderNumber)).toBe('placed');
+  });
+
+  test('cancels the order and says so', async () => {
+    const { user, dialog, orderNumber } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/was cancelled and will not be delivered/)).toBeVisible();
+    expect(screen.getByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    expect(await statusOf(orderNumber)).toBe('cancelled');
+  });
+
+  test('says why it was too late', async () => {
+    const { user, dialog, orderNumber } = await open();
+    await moves(server.current.shop, orderNumber, [{ action: 'pack', what: 'all' }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the order' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      `${orderNumber} is being packed, so it can no longer be cancelled.`,
     );
   });
 });

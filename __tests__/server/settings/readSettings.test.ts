@@ -27,6 +27,8 @@ function settingsOf(said: unknown) {
   return readSettingsFile(file);
 }
 
+const courier = (trackingUrl: string) => ({ name: 'Domex', trackingUrl });
+
 function mistakesIn(said: unknown): string[] {
   try {
     settingsOf(said);
@@ -148,6 +150,17 @@ describe('mistakes in the file', () => {
       'payment must have exactly one default among the methods offered, but has none.',
     ],
     [{ payment: { Credit: { default: true } } }, 'but has Cash On Delivery and Credit.'],
+    [{ couriers: [courier('http://a.example/{waybill}')] }, 'couriers[0].trackingUrl must be'],
+    [{ couriers: [courier('https://a.example/track')] }, 'holds {waybill} once'],
+    [{ couriers: [courier('https://{waybill}/')] }, 'after the name of the site'],
+    [{ couriers: [courier('https://a.example/{waybill}/{waybill}')] }, 'holds {waybill} once'],
+    [{ couriers: [{ name: 'Domex' }] }, 'couriers[0] needs trackingUrl.'],
+    [
+      {
+        couriers: [courier('https://a.example/{waybill}'), courier('https://b.example/{waybill}')],
+      },
+      'couriers names Domex twice.',
+    ],
   ])('refuse %j', (said, words) => {
     expect(mistakesIn(said)).toEqual([expect.stringContaining(words)]);
   });

@@ -165,6 +165,7 @@ export const callerOperations = {
     permission: 'write_orders',
     query: quoteQuerySchema,
     answer: data(quote, 'Lines at the customer’s prices and the ways to pay'),
+    errors: { 404: 'There is no such customer' },
   },
   'POST /office/orders': {
     ...staff,
