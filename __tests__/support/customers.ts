@@ -1,3 +1,4 @@
+import type { CartLine } from '@/lib/contract/cart';
 import type { PlaceOrder } from '@/lib/contract/order';
 import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
 import { cartTotals } from '@/lib/commerce/cartTotals';
@@ -52,6 +53,14 @@ export async function orderRequest(
   paymentTitle: PlaceOrder['paymentTitle'] = 'Cash On Delivery',
 ): Promise<PlaceOrder> {
   const { cart } = await readCart(shop, buyer);
+  return requestFor(cart, paymentTitle);
+}
+
+/** Returns the order request of a shopper who saw this cart. */
+export function requestFor(
+  cart: readonly CartLine[],
+  paymentTitle: PlaceOrder['paymentTitle'],
+): PlaceOrder {
   const option = findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`no payment ${paymentTitle}`);
   const totals = cartTotals(cart.map(pricedLine));

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SHOP, type Actor } from '@/server/audit/actor';
 import type { Shop } from '@/server/shop';
-import type { CatalogueRow } from './catalogueRow';
 import { ledgerEnd } from '@/server/stock/importedStock.service';
+import type { CatalogueRow } from './catalogueRow';
 import { beginWriting, finishWriting, isFirstCatalogue } from './catalogueFacts';
 import { marksFrom, NO_MARKS } from './itemMarks';
 import { ModelDirectory } from './modelDirectory';

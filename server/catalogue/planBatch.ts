@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '@/server/database/connect';
+import { movedSince } from '@/server/stock/importedStock.service';
 import type { CatalogueRow } from './catalogueRow';
 import {
   changeBetween,
@@ -13,7 +14,6 @@ import { markedAsNew, restockChange, type Marks } from './itemMarks';
 import type { ModelDirectory } from './modelDirectory';
 import type { Shelves } from './shelves';
 import { readStoredItems, type StoredItem } from './storedItems';
-import { movedSince } from '@/server/stock/importedStock.service';
 
 /**
  * Fields that a source may leave out; the stored values stay. 'models' means that the source may

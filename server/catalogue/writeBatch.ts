@@ -26,14 +26,14 @@ export async function writeBatch(
   }
   const added = await writeAdditions(tx, plan.additions, now);
   for (const code of added.toIndex) toIndex.add(code);
-  const stocked = [...plan.changes.flatMap(restocked), ...added.stocked];
+  const stocked = [...plan.changes.flatMap(changedStock), ...added.stocked];
   await recordImportedStock(shop, tx, stockFacts, stocked);
   for (const { modelCodes } of plan.additions) for (const code of modelCodes) touched.add(code);
   if (toIndex.size > 0) await indexItems(tx, shop.database.engine, [...toIndex]);
   return touched;
 }
 
-function restocked({ stored, columns }: Change): ImportedStock[] {
+function changedStock({ stored, columns }: Change): ImportedStock[] {
   if (columns.inStock === undefined && columns.itmType === undefined) return [];
   return [{ itmCode: stored.itmCode, before: stored, after: { ...stored, ...columns } }];
 }

@@ -33,7 +33,8 @@ export const countCommand: Command = {
   usage: 'count FILE.csv [--again] [--json]',
   help: `Puts stock right after a count. The first line of the file names the columns sku, counted and, if it
 has one, at: the time of the count, such as 2026-11-23 14:05 in Colombo; without it, now. The stock
-changes by what was counted less the stock at that time, so that sales made since stay.
+changes by what was counted less the stock at that time, so that sales made since stay. Leave out pieces
+that are sold and still lie on the shelf for an order: they are no longer in stock.
 
 ${TOGETHER}`,
   positionals: ['The CSV file'],

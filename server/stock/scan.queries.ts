@@ -53,7 +53,7 @@ export async function readStockItems(
 }
 
 function stockItems(db: Reader) {
-  return db.selectFrom('item').select(COLUMNS).orderBy('item.sku').limit(MAX_MATCHES);
+  return db.selectFrom('item').select(COLUMNS).limit(MAX_MATCHES);
 }
 
 function valuesOf(column: 'barcode' | 'sku' | 'itmCode', code: string): (string | number)[] {
@@ -74,7 +74,10 @@ async function countable(db: Reader, found: readonly StockRow[]): Promise<StockI
     parents.length === 0
       ? []
       : await stockItems(db).where('item.parentItmCode', 'in', parents).execute();
-  return [...found.filter(({ itmType }) => itmType !== 'M'), ...variants].map(stockItemOf);
+  // Sorted here: an engine could read the whole index of SKUs to avoid sorting.
+  return [...found.filter(({ itmType }) => itmType !== 'M'), ...variants]
+    .sort((left, right) => (left.sku < right.sku ? -1 : 1))
+    .map(stockItemOf);
 }
 
 function stockItemOf({ itmType: _, visible, ...row }: StockRow): StockItem {

@@ -66,7 +66,7 @@ export const stockOperations = {
     summary: 'Put stock right after a count',
     description:
       'The stock changes by what was counted less the stock at the time of the count (`at`): sales ' +
-      'made since stay. All lines or none.',
+      'made since stay. Pieces that lie on the shelf for an order are sold and not counted. All lines or none.',
     access: 'staff',
     permission: 'write_stock',
     headers: KEY,
