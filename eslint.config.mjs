@@ -267,6 +267,12 @@ export default tseslint.config(
     rules: { 'shop/table-owners': ['error', TABLES] },
   },
   {
+    files: ['server/**/*.ts'],
+    ignores: ['server/database/migrations/**', 'server/stock/**'],
+    plugins: { shop: shopRules },
+    rules: { 'shop/stock-by-movements': 'error' },
+  },
+  {
     files: SOURCES.map((folder) => `${folder}/*.{ts,tsx}`),
     ignores: ['store/hooks.ts'],
     rules: {

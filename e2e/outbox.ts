@@ -10,9 +10,12 @@ export function newMobile(): string {
   return `077${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 }
 
+/** Order numbers have six digits, too. */
+const CODE = /\b\d{6}\b(?= is your)/;
+
 /** Reads the code sent to a mobile number; without a gateway, messages are files. */
 export function codeSentTo(mobile: string, dataDir = DATA_DIR): Promise<string> {
-  return sentTo(mobile, /\b\d{6}\b/, dataDir);
+  return sentTo(mobile, CODE, dataDir);
 }
 
 /** Reads the link sent to a mobile number. */
@@ -20,24 +23,22 @@ export function linkSentTo(mobile: string): Promise<string> {
   return sentTo(mobile, /https?:\S+/, DATA_DIR);
 }
 
-/** Finds this pattern in the newest message to a mobile number. */
+/** Finds this pattern in the newest message to a mobile number that has it. */
 async function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<string> {
   let found = '';
   const look = async () => {
-    const text = await newestMessage(`94${mobile.slice(1)}`, dataDir);
-    found = form.exec(text)?.[0] ?? '';
+    const texts = await messagesTo(`94${mobile.slice(1)}`, dataDir);
+    found = texts.flatMap((text) => form.exec(text)?.[0] ?? []).at(0) ?? '';
     return found;
   };
   await expect.poll(look, { intervals: [100] }).not.toBe('');
   return found;
 }
 
-async function newestMessage(recipient: string, dataDir: string): Promise<string> {
+/** Returns the messages to a recipient, the newest first. */
+async function messagesTo(recipient: string, dataDir: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  const newest = names
-    .filter((name) => name.includes(recipient))
-    .sort()
-    .at(-1);
-  return newest === undefined ? '' : readFile(path.join(outbox, newest), 'utf8');
+  const files = names.filter((name) => name.includes(recipient)).sort();
+  return Promise.all(files.reverse().map((name) => readFile(path.join(outbox, name), 'utf8')));
 }

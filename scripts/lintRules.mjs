@@ -82,6 +82,37 @@ const tableOwners = {
   },
 };
 
+const SETS_STOCK = /\bset\s[^;]*"inStock"\s*=/i;
+
+/** Returns the object that a call of `set` writes, also when a function returns it. */
+function writtenObject(argument) {
+  const body = argument?.type === 'ArrowFunctionExpression' ? argument.body : argument;
+  return body?.type === 'ObjectExpression' ? body : null;
+}
+
+/** Stock changes only by movements (server/stock). */
+const stockByMovements = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const message = 'Stock changes only through server/stock, which writes the ledger.';
+    return {
+      CallExpression({ callee, arguments: [first] }) {
+        if (callee.type !== 'MemberExpression' || callee.property.name !== 'set') return;
+        const written = writtenObject(first)?.properties ?? [];
+        const node = written.find(({ key }) => key?.name === 'inStock' || key?.value === 'inStock');
+        if (node !== undefined) context.report({ node, message });
+      },
+      TemplateElement(node) {
+        if (SETS_STOCK.test(node.value.raw)) context.report({ node, message });
+      },
+    };
+  },
+};
+
 export const shopRules = {
-  rules: { 'package-homes': packageHomes, 'table-owners': tableOwners },
+  rules: {
+    'package-homes': packageHomes,
+    'table-owners': tableOwners,
+    'stock-by-movements': stockByMovements,
+  },
 };

@@ -137,6 +137,7 @@ class Visit {
     await mine('GET', `/order/${orderNumber}/again`);
     await mine('POST', `/order/${orderNumber}/again`, { lines: [{ itmCode, qty: 1 }] });
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
+    await mine('POST', `/order/${orderNumber}/cancel`);
   }
 
   async changesAccount(): Promise<void> {

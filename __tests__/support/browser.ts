@@ -32,7 +32,7 @@ export class Browser {
     const text = await answer.text();
     return {
       status: answer.status,
-      body: text === '' ? {} : (JSON.parse(text) as Json),
+      body: isJson(answer) && text !== '' ? (JSON.parse(text) as Json) : {},
       headers: answer.headers,
     };
   }
@@ -62,4 +62,9 @@ export class Browser {
 /** Returns the call origin of a connection from this address. */
 export function overNetwork(remoteAddress: string): CallOrigin {
   return { incoming: { socket: { remoteAddress } } };
+}
+
+/** Files, such as a PDF, have no body to check. */
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('json') === true;
 }

@@ -73,7 +73,7 @@ async function newestCode(recipient: string, outbox: string): Promise<string> {
     .sort()
     .at(-1);
   if (newest === undefined) return '';
-  return /\b\d{6}\b/.exec(await readFile(path.join(outbox, newest), 'utf8'))?.[0] ?? '';
+  return /\b\d{6}\b(?= is your)/.exec(await readFile(path.join(outbox, newest), 'utf8'))?.[0] ?? '';
 }
 
 /** Returns the codes of items that customers can buy, those with the most stock first. */

@@ -114,7 +114,7 @@ function changeOf(
   { unsaid, marks }: { unsaid: readonly OmittedField[]; marks: Marks },
 ): Change | null {
   const fits = unsaid.includes('models') && coversModels(stored, next);
-  const left = [...unsaid, ...(fits ? BY_MODELS : []), ...computedColumns(stored, next.record)];
+  const left = [...unsaid, ...(fits ? BY_MODELS : []), ...countedElsewhere(stored, next, unsaid)];
   const changed = changeBetween(stored, next.record, left);
   const columns = { ...changed, ...restockChange(stored, changed, marks) };
   const details = detailsBetween(stored, row, unsaid);
@@ -125,9 +125,14 @@ function changeOf(
   return { stored, columns, ...details, modelCodes, words };
 }
 
-/** The stock of an item with variants is the sum of theirs. */
-function computedColumns(stored: ItemRecord, next: ItemRecord): RecordColumn[] {
-  return stored.itmType === 'M' && next.itmType === 'M' ? ['inStock'] : [];
+/** The stock of an item with variants is the sum of theirs, whatever the row says. */
+function countedElsewhere(
+  stored: StoredItem,
+  { record }: { record: ItemRecord },
+  unsaid: readonly OmittedField[],
+): RecordColumn[] {
+  const staysParent = unsaid.includes('itmType') || record.itmType === 'M';
+  return stored.itmType === 'M' && staysParent ? ['inStock'] : [];
 }
 
 function detailsBetween(stored: StoredItem, row: CatalogueRow, unsaid: readonly OmittedField[]) {

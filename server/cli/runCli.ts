@@ -6,12 +6,17 @@ import { importCommand } from './importCommand';
 import { orderCommand } from './orderCommand';
 import { ordersCommand } from './ordersCommand';
 import { messagesCommand } from './messagesCommand';
+import { movementsCommand } from './movementsCommand';
 import { settingsCommand } from './settingsCommand';
 import { staffCommand } from './staffCommand';
+import { countCommand, receiveCommand } from './stockCommands';
 
 /** The merchant's commands by name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  movements: movementsCommand,
+  receive: receiveCommand,
+  count: countCommand,
   customers: customersCommand,
   customer: customerCommand,
   payment: paymentCommand,

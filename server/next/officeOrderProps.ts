@@ -1,3 +1,4 @@
+import { isApiError } from '@/lib/api/client';
 import { ORDER_TABS } from '@/lib/contract/officeOrder';
 import { officePage, queryText } from './officePage';
 
@@ -14,4 +15,21 @@ export const orderPageProps = officePage('read_orders', async ({ api, context })
   const orderNumber = String(context.params?.orderNumber ?? '');
   const order = await api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
   return { ...order, couriers: [] };
+});
+
+/** Finds the caller by the phone in the address; what is no phone number finds nobody. */
+export const callerPageProps = officePage('write_orders', async ({ api, context }) => {
+  const phone = queryText(context, 'phone');
+  const nobody = { phone, isPhone: false, caller: null };
+  if (phone === '') return nobody;
+  try {
+    return {
+      phone,
+      isPhone: true,
+      ...(await api.call('GET /office/caller', { query: { phone } })),
+    };
+  } catch (error) {
+    if (isApiError(error) && error.code === 'bad-input') return nobody;
+    throw error;
+  }
 });

@@ -88,17 +88,7 @@ async function dueJobs(
   skipsLocked = false,
 ): Promise<number[]> {
   const ofPriority = async (priority: number, limit: number) => {
-    const rows = await db
-      .selectFrom('job')
-      .select('jobId')
-      .where('doneAt', 'is', null)
-      .where('failedAt', 'is', null)
-      .where('lane', '=', lane)
-      .where('priority', '=', priority)
-      .where('runAfter', '<=', now)
-      .where(isNotClaimed(now))
-      .orderBy('runAfter')
-      .limit(limit)
+    const rows = await dueOf(db, { lane, priority, now, limit })
       .$if(skipsLocked, (query) => query.forUpdate().skipLocked())
       .execute();
     return rows.map(({ jobId }) => jobId);
@@ -106,6 +96,23 @@ async function dueJobs(
   const urgent = await ofPriority(URGENT, AT_ONCE);
   if (urgent.length === AT_ONCE) return urgent;
   return [...urgent, ...(await ofPriority(ORDINARY, AT_ONCE - urgent.length))];
+}
+
+type Due = { lane: string; priority: number; now: number; limit: number };
+
+/** Selects due jobs by their own index; runs every second. */
+export function dueOf(db: Reader | Writer, { lane, priority, now, limit }: Due) {
+  return db
+    .selectFrom('job')
+    .select('jobId')
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('lane', '=', lane)
+    .where('priority', '=', priority)
+    .where('runAfter', '<=', now)
+    .where(isNotClaimed(now))
+    .orderBy('runAfter')
+    .limit(limit);
 }
 
 function isNotClaimed(now: number) {

@@ -7,16 +7,17 @@ export type OpenState = 'waiting' | 'failed';
 type Page = { kind: string; state: OpenState; before: number | undefined; limit: number };
 
 /** Returns jobs that are not done, the newest first, from below `before`. */
-export function listJobs(
-  db: Reader | Writer,
-  { kind, state, before, limit }: Page,
-): Promise<Job[]> {
+export function listJobs(db: Reader | Writer, page: Page): Promise<Job[]> {
+  return pageOfJobs(db, page).execute();
+}
+
+/** Selects a page by the index of its state, however many jobs are done. */
+export function pageOfJobs(db: Reader | Writer, { kind, state, before, limit }: Page) {
   return openJobs(db, kind, state)
     .selectAll()
     .$if(before !== undefined, (query) => query.where('jobId', '<', before ?? 0))
     .orderBy('jobId', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** Counts jobs that are not done, at most `limit` of them. */

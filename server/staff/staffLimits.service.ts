@@ -16,14 +16,13 @@ const HOUR_MS = 3_600_000;
 /** Failed sign-ins from unknown browsers, whether the name exists or not. */
 const PER_ADDRESS: AttemptLimit = { kind: 'office by address', limit: 50, windowMs: HOUR_MS };
 const PER_NETWORK: AttemptLimit = { kind: 'office by network', limit: 200, windowMs: HOUR_MS };
-const PER_NAME: AttemptLimit = { kind: 'office by name', limit: 100, windowMs: 24 * HOUR_MS };
 
-const PAUSES = {
-  free: 5,
-  pausesMs: [1, 2, 4, 8, 15, 30, 60].map((minutes) => minutes * 60_000),
-};
+const minutes = (...pauses: number[]) => pauses.map((minute) => minute * 60_000);
+const PAUSES = { free: 5, pausesMs: minutes(1, 2, 4, 8, 15, 30, 60) };
 /** For one name and one address. */
 const BY_STRANGER: Pauses = { kind: 'office by stranger', ...PAUSES };
+/** For one name from all addresses: guessing is slow, and new browsers of its owner are not locked out. */
+const BY_STRANGERS: Pauses = { kind: 'office by strangers', free: 50, pausesMs: minutes(1, 2, 5) };
 /** For one name and a browser in which they signed in before: strangers cannot slow it down. */
 const BY_KNOWN_DEVICE: Pauses = { kind: 'office by known device', ...PAUSES };
 
@@ -35,32 +34,33 @@ export async function countStaffSignIn(shop: Shop, guess: StaffGuess): Promise<v
     for (const [limit, whom] of limitsOf(guess)) {
       refuse(await countAttempt(shop, tx, limit, whom), limit);
     }
-    const [pauses, whom] = pausesOf(guess);
-    refuse(await countDelayedAttempt(shop, tx, pauses, whom), pauses);
+    for (const [pauses, whom] of pausesOf(guess)) {
+      refuse(await countDelayedAttempt(shop, tx, pauses, whom), pauses);
+    }
   });
 }
 
 /** Uncounts a successful sign-in: only failures are limited. */
 export async function uncountStaffSignIn(shop: Shop, tx: Writer, guess: StaffGuess): Promise<void> {
   for (const [limit, whom] of limitsOf(guess)) await uncountAttempt(shop, tx, limit, whom);
-  const [pauses, whom] = pausesOf(guess);
-  await forgetAttempts(shop, tx, pauses, whom);
+  for (const [pauses, whom] of pausesOf(guess)) await forgetAttempts(shop, tx, pauses, whom);
 }
 
 /** A fixed order prevents deadlocks. */
-function limitsOf({ nameKey, client, isKnownDevice }: StaffGuess): [AttemptLimit, string][] {
+function limitsOf({ client, isKnownDevice }: StaffGuess): [AttemptLimit, string][] {
   if (isKnownDevice) return [];
   return [
     [PER_NETWORK, networkOf(client)],
     [PER_ADDRESS, addressOf(client)],
-    [PER_NAME, nameKey],
   ];
 }
 
-function pausesOf({ nameKey, client, isKnownDevice }: StaffGuess): [Pauses, string] {
-  return isKnownDevice
-    ? [BY_KNOWN_DEVICE, `${nameKey} ${client.deviceHash}`]
-    : [BY_STRANGER, `${nameKey} ${addressOf(client)}`];
+function pausesOf({ nameKey, client, isKnownDevice }: StaffGuess): [Pauses, string][] {
+  if (isKnownDevice) return [[BY_KNOWN_DEVICE, `${nameKey} ${client.deviceHash}`]];
+  return [
+    [BY_STRANGERS, nameKey],
+    [BY_STRANGER, `${nameKey} ${addressOf(client)}`],
+  ];
 }
 
 function refuse(waitMs: number, { kind: limit }: { kind: string }): void {

@@ -1,4 +1,5 @@
 import { TRUST_MS, type OfficeLoginForm } from '@/lib/contract/staffSession';
+import type { Role } from '@/lib/contract/staff';
 import { ShopError } from '@/server/errors';
 import { verifyPassword } from '@/server/security/passwordHash';
 import type { Client } from '@/server/sessions/client';
@@ -31,10 +32,13 @@ export async function signInStaff(
   const guess = { nameKey, client, isKnownDevice: trust !== null };
   await countStaffSignIn(shop, guess);
   const isRight = await verifyPassword(password, member?.passwordHash ?? undefined);
-  const { staffId, totpSecret } = requireMember(shop, isRight ? member : undefined, {
-    staffId: member?.staffId,
-    client,
-  });
+  if (member === undefined || !isRight) {
+    const staffId = member?.staffId;
+    shop.security.record('sign-in-failed', { staffId, client, detail: 'office' });
+    throw new ShopError('signed-out', { login: 'The name and the password do not match. ' });
+  }
+  const { staffId, totpSecret } = member;
+  requireAuthenticator(member);
   const now = shop.clock();
   const isTrusted = trust !== null && trust > now;
   const needsCode = totpSecret !== null && !isTrusted;
@@ -49,28 +53,13 @@ export async function signInStaff(
   return token;
 }
 
-type Member = NonNullable<Awaited<ReturnType<typeof memberNamed>>>;
-
-/** Throws when the name or the password was wrong, and for an owner without an authenticator. */
-function requireMember(
-  shop: Shop,
-  member: Member | undefined,
-  tried: { staffId: number | undefined; client: StaffBrowser['client'] },
-): Member {
-  if (member === undefined) {
-    shop.security.record('sign-in-failed', { ...tried, detail: 'office' });
-    throw new ShopError('signed-out', { login: 'The name and the password do not match. ' });
-  }
-  if (member.role === 'owner' && member.totpSecret === null) {
-    throw new ShopError('forbidden', NO_AUTHENTICATOR);
-  }
-  return member;
+function requireAuthenticator({ role, totpSecret }: { role: Role; totpSecret: string | null }) {
+  if (role !== 'owner' || totpSecret !== null) return;
+  throw new ShopError('forbidden', {
+    authenticator:
+      'Owners sign in with an authenticator app. Ask another owner for a new link, or run: npm run shop -- staff link NAME ',
+  });
 }
-
-const NO_AUTHENTICATOR = {
-  authenticator:
-    'Owners sign in with an authenticator app. Ask another owner for a new link, or run: npm run shop -- staff link NAME ',
-};
 
 /** Accepts the code that a sign-in waits for and returns the token of the session that replaces it. */
 export async function finishStaffSignIn(

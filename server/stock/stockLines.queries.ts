@@ -18,12 +18,11 @@ export async function findLineItems<L extends NamedLine>(
   const found: (L & FoundItem)[] = [];
   const problems: StockLineProblem[] = [];
   for (const line of lines) {
-    const { sku, itmCode = null } = line;
+    const { sku = null, itmCode = null } = line;
     const item = itmCode === null ? bySku.get(sku ?? '') : byCode.get(itmCode);
-    const named = String(itmCode ?? sku ?? '');
-    const reason = whyWrong(named, item);
+    const reason = whyWrong(String(itmCode ?? sku ?? ''), item);
     if (item === undefined || reason !== null) {
-      problems.push({ line: line.line, sku: sku ?? null, reason: reason ?? '' });
+      problems.push({ line: line.line, sku, reason: reason ?? '' });
     } else found.push({ ...line, itmCode: item.itmCode, sku: item.sku });
   }
   return { found, problems };
@@ -36,7 +35,9 @@ function whyWrong(named: string, item: { sku: string; itmType: string } | undefi
 }
 
 function namesIn<K extends 'sku' | 'itmCode'>(lines: readonly NamedLine[], key: K) {
-  const names = lines.flatMap(({ [key]: name }) => (name === undefined || name === null ? [] : [name]));
+  const names = lines.flatMap(({ [key]: name }) =>
+    name === undefined || name === null ? [] : [name],
+  );
   return [...new Set(names)];
 }
 

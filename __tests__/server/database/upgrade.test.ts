@@ -11,6 +11,7 @@ import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { listOrders, readOrder } from '@/server/orders/orders.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import type { Shop } from '@/server/shop';
+import { listMovements } from '@/server/stock/listMovements.queries';
 import { browserOf } from '@/__tests__/support/sessions';
 import { orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -79,6 +80,11 @@ describeOnEachEngine('a shop from before accounts, credit and holds', (open) => 
       .where('itmCode', '=', 5)
       .executeTakeFirst();
     expect(item).toEqual({ inStock: 13, newUntil: null, restockedUntil: null });
+    const { movements } = await listMovements(shop, 'OLD');
+    expect(movements).toMatchObject([
+      { kind: 'imported', qty: 10, balance: 10, actorName: 'Shop', note: 'Opening stock' },
+      { kind: 'expired', qty: 3, balance: 13, orderNumber: 'SP-100001' },
+    ]);
     expect(await messagesTo(shop, PHONE)).toHaveLength(2);
     expect(await sendDue(shop, createLog('silent'))).toBe(2);
   });

@@ -53,6 +53,20 @@ describeOnSqlite('bad lines of a list', (openTestShop) => {
     expect((await storedItems(shop)).map((item) => item.sku)).toEqual(['OK1', 'OK2', 'OK3']);
   });
 
+  test('reports a barcode that the spreadsheet shortened', async () => {
+    const list = [
+      'sku,name,price,barcode',
+      'A,Good,1,4006381333931',
+      'B,Short,1,4.00638E+12',
+      'C,Short,1,"4,00638E+12"',
+      'D,A code with letters,1,4E-12X',
+    ].join('\n');
+    expect(await problemsOf(list)).toEqual([
+      [3, 'B', 'bad-barcode'],
+      [4, 'C', 'bad-barcode'],
+    ]);
+  });
+
   test('reports a line in another encoding and reads its neighbours', async () => {
     const list = Buffer.concat([
       Buffer.from(`${HEADER}\nU1,Café cable,Other,,,,100,1,1,\n`, 'utf8'),

@@ -66,6 +66,25 @@ describeOnEachEngine('importing a list', (openTestShop) => {
     });
   });
 
+  test('reads shelf and barcode, and keeps them when a list leaves them out', async () => {
+    await run('Item Code,Name,Price,Location,EAN\nA,Cable,1,A-03-2,4006381333931\nB,Box,1,,\n');
+    expect(await storedItems(shop)).toMatchObject([
+      { sku: 'A', shelf: 'A-03-2', barcode: '4006381333931' },
+      { sku: 'B', shelf: null, barcode: null },
+    ]);
+    expect(await run('sku,name,price,shelf\nA,Cable,1,\nB,Box,1,F-1\n')).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+    });
+    expect(await storedItems(shop)).toMatchObject([
+      { shelf: 'A-03-2', barcode: '4006381333931' },
+      { shelf: 'F-1', barcode: null },
+    ]);
+    const mapping = { barcode: 'Strich', shelf: null } as const;
+    await run('sku,name,price,shelf,Strich\nA,Cable,1,X,123\n', { mapping });
+    expect((await storedItems(shop))[0]).toMatchObject({ shelf: 'A-03-2', barcode: '123' });
+  });
+
   test('a dry run reports the same counts and changes nothing', async () => {
     const before = await everything(shop);
     const bad = `${LIST}\r\nX,,Displays,,,Samsung,10,1,1,`;

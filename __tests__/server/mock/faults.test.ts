@@ -1,5 +1,4 @@
 import type { FaultChoice, FaultName, MockState } from '@/lib/contract/mock';
-import { ROLES } from '@/lib/contract/staff';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { createLog } from '@/server/log/log';
@@ -280,16 +279,6 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(state(await browser.get('/mock')).message).toEqual(newest);
   });
 
-  test.each(ROLES)('leaves signing in to the office to the panel: %s', async (role) => {
-    const browser = open();
-    for (const times of [1, 2]) {
-      expect([times, (await browser.put('/mock/staff', { role })).status]).toEqual([times, 200]);
-      const { body } = await browser.get('/office/session');
-      expect(body.data).toMatchObject({ state: 'staff', name: `Mock ${role}`, role });
-    }
-    expect((await browser.put('/mock/staff', { role: 'king' })).status).toBe(400);
-  });
-
   test('does not exist in the app that production runs', async () => {
     const browser = new Browser(createApp(shop, createLog('silent')));
     browser.cookies.set('fault', encodeURIComponent('1 500'));
@@ -297,6 +286,5 @@ describeOnSqlite('a fault', (openTestShop) => {
     expect(answer.status).toBe(200);
     expect((await browser.get('/mock')).status).toBe(404);
     expect((await browser.put('/mock', { fault: '500' })).status).toBe(404);
-    expect((await browser.put('/mock/staff', { role: 'owner' })).status).toBe(404);
   });
 });

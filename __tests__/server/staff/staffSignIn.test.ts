@@ -3,6 +3,7 @@ import { STAFF_LINK_MS, TRUST_MS } from '@/lib/contract/staffSession';
 import { SHOP } from '@/server/audit/actor';
 import type { Shop } from '@/server/shop';
 import { addStaff } from '@/server/staff/members.service';
+import { countStaffSignIn } from '@/server/staff/staffLimits.service';
 import {
   CODE_WAIT_MS,
   STAFF_IDLE_MS,
@@ -157,6 +158,19 @@ describeOnEachEngine('signing in to the office', (openTestShop) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login('Nobody Here', 'wrong-password', stranger)).status).toBe(401);
     expect((await login(name, STAFF_PASSWORD, known)).status).toBe(200);
+    clock.passes(60_000);
+    expect((await login(name, STAFF_PASSWORD, stranger)).status).toBe(200);
+  });
+
+  test('slows guessing from many addresses down', async () => {
+    const { name } = await makeStaffWithPassword(shop, 'seller');
+    const app = createApp(shop);
+    for (let tries = 0; tries < 50; tries += 1) {
+      const client = { address: `203.0.${tries}.1`, deviceHash: 'x', requestId: 'x' };
+      await countStaffSignIn(shop, { nameKey: name.toLowerCase(), client, isKnownDevice: false });
+    }
+    const stranger = new Browser(app, '198.51.100.9');
+    expect((await login(name, STAFF_PASSWORD, stranger)).status).toBe(429);
     clock.passes(60_000);
     expect((await login(name, STAFF_PASSWORD, stranger)).status).toBe(200);
   });

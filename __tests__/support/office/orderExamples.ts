@@ -1,7 +1,9 @@
+import { SHOP } from '@/server/audit/actor';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { OrderMove } from '@/server/orders/orderMove';
 import type { Role } from '@/lib/contract/staff';
 import type { Shop } from '@/server/shop';
+import { moveStock } from '@/server/stock/stock.service';
 import { ADDRESS } from '../customers';
 import { itemCode, moves, orderOf, orderRow, type Title } from '../orders';
 import { smallCatalogue } from '../smallCatalogue';
@@ -33,11 +35,18 @@ export async function withCatalogue(shop: Shop): Promise<void> {
   await writeCatalogue(shop, rows);
 }
 
+/** Receives the piece that it orders: the calls of a whole table outnumber the stock. */
+export async function orderOfGlue(shop: Shop, title?: Title): Promise<string> {
+  await withCatalogue(shop);
+  const received = [{ itmCode: await itemCode(shop, 'GLUE'), qty: 3 }];
+  await shop.database.transaction((tx) => moveStock(shop, tx, SHOP, 'received', received));
+  return orderOf(shop, { GLUE: 1 }, { title });
+}
+
 type Given = { steps?: readonly OrderMove[]; title?: Title };
 
 async function orderAt(shop: Shop, { steps = [], title }: Given = {}) {
-  await withCatalogue(shop);
-  const orderNumber = await orderOf(shop, { GLUE: 1 }, { title });
+  const orderNumber = await orderOfGlue(shop, title);
   await moves(shop, orderNumber, steps);
   const { version } = await orderRow(shop, orderNumber);
   return { orderNumber, version };

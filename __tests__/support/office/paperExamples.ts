@@ -1,10 +1,9 @@
-import { itemCode, orderOf } from '../orders';
+import { itemCode } from '../orders';
 import { ALL, type OfficeExamples, type OfficeVisit } from './officeExample';
-import { withCatalogue } from './orderExamples';
+import { orderOfGlue, withCatalogue } from './orderExamples';
 
 async function anOrder({ shop }: OfficeVisit) {
-  await withCatalogue(shop);
-  const orderNumber = await orderOf(shop, { SP: 2 });
+  const orderNumber = await orderOfGlue(shop);
   return { query: `?orders=${orderNumber}` };
 }
 

@@ -1,0 +1,85 @@
+import { SHOP } from '@/server/audit/actor';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import type { Shop } from '@/server/shop';
+import { moveStock, takeStock } from '@/server/stock/stock.service';
+import { catalogueRow } from './smallCatalogue';
+
+/** Adds an item with this stock and returns its code. */
+export async function itemInStock(shop: Shop, sku: string, inStock: number): Promise<number> {
+  await writeCatalogue(shop, [catalogueRow(sku, { inStock })]);
+  return codeOf(shop, sku);
+}
+
+export async function codeOf(shop: Shop, sku: string): Promise<number> {
+  const { itmCode } = await shop.database.read
+    .selectFrom('item')
+    .select('itmCode')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return itmCode;
+}
+
+export async function stockOf(shop: Shop, itmCode: number): Promise<number> {
+  const { inStock } = await shop.database.read
+    .selectFrom('item')
+    .select('inStock')
+    .where('itmCode', '=', itmCode)
+    .executeTakeFirstOrThrow();
+  return inStock;
+}
+
+/** Sells pieces as an order does; returns false when there are too few. */
+export async function sell(shop: Shop, itmCode: number, qty = 1): Promise<boolean> {
+  const needs = [{ itmCode, qty }];
+  return shop.database.transaction(
+    async (tx) => (await takeStock(shop, tx, SHOP, needs, null)) === null,
+  );
+}
+
+export async function receive(shop: Shop, itmCode: number, qty: number): Promise<void> {
+  await shop.database.transaction((tx) =>
+    moveStock(shop, tx, SHOP, 'received', [{ itmCode, qty }]),
+  );
+}
+
+/** Returns kind, quantity and balance of an item's movements in time order. */
+export async function ledgerOf(shop: Shop, itmCode: number) {
+  const rows = await shop.database.read
+    .selectFrom('stockMovement')
+    .select(['kind', 'qty', 'balance'])
+    .where('itmCode', '=', itmCode)
+    .orderBy('movementId')
+    .execute();
+  return rows.map(({ kind, qty, balance }) => [kind, qty, balance]);
+}
+
+/**
+ * Returns items whose stock is not the sum of their movements, movements whose balance is not the
+ * one before with their quantity, and items with variants whose stock is not the sum of theirs.
+ */
+export async function ledgerMistakes({ database }: Shop): Promise<string[]> {
+  const items = await database.read
+    .selectFrom('item')
+    .select(['itmCode', 'sku', 'itmType', 'parentItmCode', 'inStock'])
+    .execute();
+  const movements = await database.read
+    .selectFrom('stockMovement')
+    .select(['itmCode', 'qty', 'balance'])
+    .orderBy('movementId')
+    .execute();
+  const balances = new Map<number, number>();
+  const mistakes: string[] = [];
+  for (const { itmCode, qty, balance } of movements) {
+    const expected = (balances.get(itmCode) ?? 0) + qty;
+    if (balance !== expected) mistakes.push(`${itmCode}: balance ${balance}, not ${expected}`);
+    balances.set(itmCode, balance);
+  }
+  for (const { itmCode, sku, itmType, inStock } of items) {
+    const expected =
+      itmType === 'M'
+        ? items.reduce((sum, each) => sum + (each.parentItmCode === itmCode ? each.inStock : 0), 0)
+        : (balances.get(itmCode) ?? 0);
+    if (inStock !== expected) mistakes.push(`${sku}: stock ${inStock}, not ${expected}`);
+  }
+  return mistakes;
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { counted, formatAmount, formatWeight } from '@/lib/text/format';
+import { Choice } from '../parts/Choice';
+import { Facts } from '../parts/Facts';
+import { Section } from '../parts/Section';
+import { GoesTo } from './GoesTo';
+import { AddressOfOrder } from './AddressOfOrder';
+import type { CallerOrder } from './useCallerOrder';
+import styles from './Caller.module.scss';
+
+type CallerAsideProps = { order: CallerOrder; children: ReactNode };
+
+/** Where it goes, how it is paid, and the sum. */
+export function CallerAside({ order, children }: CallerAsideProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { options, option, choose } = order;
+  const open = options.filter(({ unavailable }) => unavailable === null);
+  return (
+    <div className={styles.aside}>
+      <Section
+        title="Goes to"
+        action={
+          <button type="button" onClick={() => setEditing(true)}>
+            Change
+          </button>
+        }
+      >
+        <GoesTo order={order} onType={() => setEditing(true)} />
+      </Section>
+      {option !== undefined && (
+        <Choice
+          legend="Pays by"
+          name="pays"
+          value={option.title}
+          options={open.map(({ title }) => [title, title] as const)}
+          onChange={choose}
+        />
+      )}
+      <Sum order={order} />
+      {children}
+      {isEditing && <AddressOfOrder order={order} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+function Sum({ order: { quote, option } }: { order: CallerOrder }) {
+  if (quote === null || option === undefined) return null;
+  const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = option;
+  const charges = processingCharge + paymentCharge - discount;
+  return (
+    <Section title="Sum, LKR">
+      <Facts
+        facts={[
+          {
+            label: `${counted(quote.lines.length, 'line')}, ${counted(quote.pieces, 'piece')}`,
+            value: formatAmount(invAmt),
+          },
+          { label: `Delivery, ${formatWeight(quote.weight)}`, value: formatAmount(delAmt) },
+          ...(charges === 0 ? [] : [{ label: 'Charges', value: formatAmount(charges) }]),
+          {
+            label: option.title === 'Cash On Delivery' ? 'To collect' : 'Total',
+            value: formatAmount(total),
+            isTotal: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState, type FormEvent } from 'react';
+import { displayPhone } from '@/lib/commerce/phone';
+import { counted } from '@/lib/text/format';
+import { formatWhen } from '@/lib/text/officeTime';
+import { useOffice } from '../frame/OfficeContext';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import type { CallerPage } from './callerPage';
+import styles from './Caller.module.scss';
+
+type CallerLineProps = { page: CallerPage; onFind: (phone: string) => void };
+
+/** Who calls, found by phone. */
+export function CallerLine({ page, onFind }: CallerLineProps) {
+  const [typed, setTyped] = useState(displayPhone(page.phone));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <form className={styles.caller} role="search" onSubmit={submit}>
+      <label className={styles.phone}>
+        <OfficeIcon of={icons.Phone} />
+        <input
+          type="tel"
+          inputMode="tel"
+          aria-label="Phone of the caller"
+          placeholder="Phone of the caller"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed.trim() !== '' && typed !== displayPhone(page.phone) && onFind(typed)}
+          autoComplete="off"
+          autoFocus={page.phone === ''}
+          maxLength={30}
+        />
+      </label>
+      <p role="status">
+        <Who page={page} />
+      </p>
+    </form>
+  );
+}
+
+function Who({ page: { phone, isPhone, caller } }: { page: CallerPage }) {
+  const { now } = useOffice();
+  if (phone === '') return <>Type the number, then Enter.</>;
+  if (!isPhone) return <>This is not a Sri Lankan phone number.</>;
+  if (caller === null) return <>New number: the order makes the customer.</>;
+  const { fullName, shopName, userType, orders, lastPlacedAt } = caller;
+  const facts = [
+    userType > 1 ? 'dealer prices' : 'retail prices',
+    counted(orders, 'order'),
+    ...(lastPlacedAt === null ? [] : [`last one ${formatWhen(lastPlacedAt, now)}`]),
+  ];
+  return (
+    <>
+      <b>{shopName ?? fullName}</b> {facts.join(', ')}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Item } from '@/lib/contract/catalogue';
+import { counted, formatAmount, formatCount } from '@/lib/text/format';
+import { useKeys } from '../keys/useKeys';
+import * as icons from '../parts/icons';
+import { Mark } from '../parts/Mark';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { useScanner } from '../scan/useScanner';
+import { useParts } from './useParts';
+import styles from './PartEntry.module.scss';
+
+type PartEntryProps = {
+  onAdd: (itmCode: number, qty: number) => void;
+  onScan: (code: string) => void;
+};
+
+/** Part, grade and pieces in one breath: "a12 incell 2". A scan adds one. */
+export function PartEntry({ onAdd, onScan }: PartEntryProps) {
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { items, qty, isEmpty } = useParts(typed);
+  const { at, setAt, onKeyDown } = useArrows(items, add);
+  useScanner(onScan);
+  useKeys([{ press: '/', label: 'parts', run: () => field.current?.focus() }]);
+
+  function add(item: Item) {
+    onAdd(item.itmCode, qty);
+    type('');
+    field.current?.focus();
+  }
+  function type(text: string) {
+    setTyped(text);
+    setAt(0);
+  }
+
+  return (
+    <div className={styles.entry}>
+      <div className={styles.line}>
+        <OfficeIcon of={icons.Search} size={22} />
+        <input
+          {...ENTRY}
+          ref={field}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={items[at] === undefined ? undefined : `${listId}-${at}`}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && <span>{counted(qty, 'piece')}</span>}
+      </div>
+      <Hits {...{ listId, items, at }} onChoose={add} />
+      <NoPart isShown={isEmpty} />
+    </div>
+  );
+}
+
+function NoPart({ isShown }: { isShown: boolean }) {
+  return (
+    <p role="status" className={styles.none}>
+      {isShown && 'No part found. Try other words, or the code.'}
+    </p>
+  );
+}
+
+/** Arrows move, Enter chooses; with Ctrl it belongs to the page. */
+function useArrows(items: readonly Item[], choose: (item: Item) => void) {
+  const [at, setAt] = useState(0);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (step === undefined && !isEnter) return;
+    event.preventDefault();
+    const item = items[at];
+    if (step !== undefined) setAt(Math.min(items.length - 1, Math.max(0, at + step)));
+    else if (item !== undefined) choose(item);
+  }
+
+  return { at, setAt, onKeyDown };
+}
+
+const ENTRY = {
+  'aria-label': 'Part, grade and pieces',
+  ...{ placeholder: 'Part, grade, pieces: a12 incell 2', autoComplete: 'off' },
+  ...{ spellCheck: false, maxLength: 200 },
+} as const;
+
+type HitsProps = {
+  listId: string;
+  items: readonly Item[];
+  at: number;
+  onChoose: (item: Item) => void;
+};
+
+function Hits({ listId, items, at, onChoose }: HitsProps) {
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label="Parts"
+      hidden={items.length === 0}
+      className={styles.hits}
+    >
+      {items.map((item, place) => (
+        <div
+          key={item.itmCode}
+          id={`${listId}-${place}`}
+          role="option"
+          aria-selected={place === at}
+          onClick={() => onChoose(item)}
+        >
+          <span>{item.itmName}</span>
+          <Mark
+            shape={item.inStock > 0 ? 'full' : 'hollow'}
+            tone={item.inStock > 0 ? 'good' : 'bad'}
+          >
+            {formatCount(item.inStock)}
+          </Mark>
+          <b>{formatAmount(item.selling)}</b>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { addressTexts } from '@/components/address/addressTexts';
+import { officeApi } from '@/lib/api/officeApi';
+import type { Quote } from '@/lib/contract/callerOrder';
+import type { CheckoutOption } from '@/lib/contract/order';
+import { formatAmount } from '@/lib/text/format';
+import { officeOrderLink } from '@/lib/urls/officeLinks';
+import { useOfficeCall } from '../calls/useOfficeCall';
+import { useFields } from '../parts/useFields';
+import { addressOf } from '../parts/typedAddress';
+import { writeLines, withItem, withQty, type CallerPage } from './callerPage';
+import { useCallerLines } from './useCallerLines';
+import { useQuote } from './useQuote';
+
+export type CallerOrder = ReturnType<typeof useCallerOrder>;
+
+/** The order that is being typed. */
+export function useCallerOrder(page: CallerPage) {
+  const { caller, phone } = page;
+  const { lines, setLines, findCaller } = useCallerLines(phone);
+  const { quote, problem, isAsking } = useQuote(caller?.customerId, writeLines(lines));
+  const address = useFields('to', startAddress(page));
+  const [title, setTitle] = useState<CheckoutOption['title'] | null>(null);
+  const [scanned, setScanned] = useState('');
+  const options = quote?.options ?? [];
+  const option = chosenOption(options, title);
+  const placing = usePlacing();
+  const canPlace = page.isPhone && option !== undefined && !isAsking && lines.length > 0;
+
+  function place() {
+    if (!canPlace || option === undefined || quote === null) return;
+    placing.place({
+      ...(caller === null ? { phone } : { customerId: caller.customerId }),
+      address: addressOf(address.values),
+      paymentTitle: option.title,
+      note: null,
+      seen: seenOf(quote, option),
+    });
+  }
+
+  async function scan(code: string) {
+    const { items } = await officeApi.call('GET /office/stock/scan', { query: { code } });
+    const [item] = items;
+    const isKnown = item !== undefined && items.length === 1;
+    setScanned(isKnown ? '' : `${code} is not one known part.`);
+    if (isKnown) setLines(withItem(lines, item.itmCode, 1));
+  }
+
+  return {
+    ...{ page, lines, quote, problem, isAsking, address, options, option, canPlace, scanned },
+    call: placing.call,
+    label: option === undefined ? 'Place order' : `Place order, ${formatAmount(option.total)}`,
+    choose: setTitle,
+    findCaller,
+    add: (itmCode: number, qty: number) => setLines(withItem(lines, itmCode, qty)),
+    setQty: (itmCode: number, qty: number) => setLines(withQty(lines, itmCode, qty)),
+    scan: (code: string) => void scan(code).catch(() => setScanned('The shop did not answer.')),
+    place,
+  };
+}
+
+function seenOf({ lines }: Quote, { total }: CheckoutOption) {
+  const seen = lines.map(({ item, qty, unitPrice }) => ({ itmCode: item.itmCode, qty, unitPrice }));
+  return { total, lines: seen };
+}
+
+function startAddress({ caller, phone }: CallerPage) {
+  const saved =
+    caller?.addresses.find(({ isDefault }) => isDefault) ?? caller?.addresses[0] ?? null;
+  const texts = addressTexts(saved);
+  return saved === null ? { ...texts, fullName: caller?.fullName ?? '', phone } : texts;
+}
+
+function chosenOption(options: readonly CheckoutOption[], title: string | null) {
+  const open = options.filter(({ unavailable }) => unavailable === null);
+  return open.find((one) => one.title === title) ?? open.find((one) => one.default) ?? open[0];
+}
+
+type OrderBody = Parameters<typeof officeApi.call<'POST /office/orders'>>[1]['body'];
+
+function usePlacing() {
+  const router = useRouter();
+  const call = useOfficeCall();
+  const place = (body: OrderBody) =>
+    void call.run(
+      (api, key) => api.call('POST /office/orders', { body, headers: { 'Idempotency-Key': key } }),
+      // Back must not lead to a form that would place the order again.
+      ({ orderNumber }) => void router.replace(officeOrderLink(orderNumber)),
+    );
+  return { call, place };
+}

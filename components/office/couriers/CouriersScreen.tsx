@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { CodParcel } from '@/lib/contract/courierMoney';
+import { counted, formatAmount } from '@/lib/text/format';
+import { formatAge, formatDay } from '@/lib/text/officeTime';
+import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { useMay, useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { OfficeTable } from '../parts/OfficeTable';
+import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
+import { useTable, type Table } from '../parts/useTable';
+import { codColumns } from './codColumns';
+import type { CouriersPage } from './couriersPage';
+import { SheetMatching } from './SheetMatching';
+import styles from './Couriers.module.scss';
+
+/** What each courier still owes, parcel by parcel, against their sheet. */
+export function CouriersScreen({ page }: { page: CouriersPage }) {
+  const { debts, chosen } = page;
+  const may = useMay();
+  const [isLoading, setLoading] = useState(false);
+  const tabs = tabsOf(page);
+  const table = useTable({ ids: parcelsOf(page).map(idOf) });
+  const load = may('write_courier_money') && chosen !== null ? () => setLoading(true) : null;
+  const loading: KeyAct[] = load === null ? [] : [{ press: 'u', label: 'load a sheet', run: load }];
+  return (
+    <Screen
+      title="COD money"
+      subtitle={chosen?.courier}
+      keys={[...table.keys, ...useTabKeys(tabs), ...loading]}
+      actions={load !== null && <LoadButton onClick={load} />}
+      phoneActions={load !== null && <LoadIcon onClick={load} />}
+    >
+      {debts.length === 0 ? <NothingOwed /> : <Debts page={page} tabs={tabs} table={table} />}
+      {isLoading && chosen !== null && (
+        <SheetMatching courier={chosen.courier} onClose={() => setLoading(false)} />
+      )}
+    </Screen>
+  );
+}
+
+const parcelsOf = ({ chosen }: CouriersPage) => chosen?.parcels ?? [];
+
+type DebtsProps = { page: CouriersPage; tabs: readonly OfficeTab[]; table: Table };
+
+function Debts({ page, tabs, table }: DebtsProps) {
+  const may = useMay();
+  const courier = page.chosen?.courier ?? '';
+  return (
+    <>
+      <Tabs label="Couriers" tabs={tabs} />
+      <Sums page={page} />
+      <OfficeTable
+        caption={`Parcels of ${courier}`}
+        columns={codColumns(courier, may('write_courier_money'))}
+        rows={parcelsOf(page)}
+        idOf={idOf}
+        table={table}
+        toneOf={toneOf}
+        framed
+      />
+      <Next page={page} />
+    </>
+  );
+}
+
+const idOf = ({ parcelId }: CodParcel) => String(parcelId);
+const toneOf = ({ short }: CodParcel) => (short > 0 ? ('bad' as const) : undefined);
+
+function tabsOf({ debts, chosen }: CouriersPage): OfficeTab[] {
+  return debts.map(({ courier, parcels }) => ({
+    label: courier,
+    count: parcels,
+    href: officeLink(officeLinks.couriers, { courier }),
+    isCurrent: courier === chosen?.courier,
+  }));
+}
+
+function LoadButton({ onClick }: { onClick: () => void }) {
+  return (
+    <ActButton variant="filled" size={36} icon={icons.Upload} press="u" onClick={onClick}>
+      Load a sheet
+    </ActButton>
+  );
+}
+
+function LoadIcon({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" aria-label="Load a sheet" onClick={onClick}>
+      <OfficeIcon of={icons.Upload} size={22} />
+    </button>
+  );
+}
+
+function NothingOwed() {
+  return (
+    <div className={styles.none}>
+      <OfficeIcon of={icons.HandCoins} size={28} />
+      <h2>No courier owes anything</h2>
+      <p>Parcels with cash to collect appear here when they are handed over.</p>
+    </div>
+  );
+}
+
+function Sums({ page: { debts, chosen } }: { page: CouriersPage }) {
+  const { now } = useOffice();
+  const debt = debts.find(({ courier }) => courier === chosen?.courier);
+  if (debt === undefined) return null;
+  const { owed, parcels, oldestSentAt, shortParcels, short } = debt;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{`We asked, ${counted(parcels, 'parcel')}`}</dt>
+        <dd>{formatAmount(owed)}</dd>
+      </div>
+      <div>
+        <dt>{`Paid less, ${counted(shortParcels, 'parcel')}`}</dt>
+        <dd>{formatAmount(short)}</dd>
+      </div>
+      {oldestSentAt !== null && (
+        <div>
+          <dt>{`Oldest, sent ${formatDay(oldestSentAt)}`}</dt>
+          <dd>{formatAge(now - oldestSentAt)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Next({ page: { chosen } }: { page: CouriersPage }) {
+  if (chosen === null || chosen.next === null) return null;
+  const { courier, next } = chosen;
+  return (
+    <p className={styles.next}>
+      <ActButton href={officeLink(officeLinks.couriers, { courier, after: next })}>Next</ActButton>
+    </p>
+  );
+}

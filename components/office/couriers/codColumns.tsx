@@ -1,0 +1,76 @@
+import { Link } from '@/components/ui/Link';
+import type { CodParcel } from '@/lib/contract/courierMoney';
+import { formatAmount } from '@/lib/text/format';
+import { formatDay } from '@/lib/text/officeTime';
+import { officeOrderLink } from '@/lib/urls/officeLinks';
+import { Mark } from '../parts/Mark';
+import type { Column } from '../parts/OfficeTable';
+import { AcceptShort } from './AcceptShort';
+import styles from './Couriers.module.scss';
+
+const NUMBER = { align: 'right' } as const;
+
+/** Returns the columns of a courier's parcels. */
+export function codColumns(courier: string, mayWrite: boolean): Column<CodParcel>[] {
+  return [
+    { id: 'waybill', head: 'Waybill', phone: 'mark', cell: ({ waybill }) => waybill ?? 'none' },
+    { id: 'order', head: 'Order', phone: 'note', cell: (parcel) => <Order {...parcel} /> },
+    { id: 'customer', head: 'Customer', phone: 'title', cell: (parcel) => <Buyer {...parcel} /> },
+    { id: 'sent', head: 'Sent', cell: ({ sentAt }) => formatDay(sentAt) },
+    {
+      ...NUMBER,
+      id: 'asked',
+      head: 'Asked, LKR',
+      phone: 'amount',
+      cell: ({ asked }) => formatAmount(asked),
+    },
+    { ...NUMBER, id: 'paid', head: 'Paid, LKR', phone: 'second', cell: paidOf },
+    { id: 'state', head: 'State', phone: 'state', cell: (parcel) => <State {...parcel} /> },
+    ...(mayWrite
+      ? [
+          {
+            id: 'acts',
+            head: '',
+            phone: 'acts' as const,
+            cell: (parcel: CodParcel) => <AcceptShort courier={courier} parcel={parcel} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+const paidOf = ({ paid }: CodParcel) => (paid === null ? '' : <b>{formatAmount(paid)}</b>);
+
+function Order({ orderNumber, number }: CodParcel) {
+  return (
+    <Link href={officeOrderLink(orderNumber)} className={styles.order} data-main>
+      {number === 1 ? orderNumber : `${orderNumber}, parcel ${number}`}
+    </Link>
+  );
+}
+
+function Buyer({ shopName, fullName, town }: CodParcel) {
+  return (
+    <>
+      {shopName ?? fullName} <small>{town}</small>
+    </>
+  );
+}
+
+function State({ short, deliveredAt }: CodParcel) {
+  if (short > 0) {
+    return (
+      <Mark shape="alert" tone="bad">
+        {`${formatAmount(short)} less`}
+      </Mark>
+    );
+  }
+  return (
+    <Mark
+      shape={deliveredAt === null ? 'hollow' : 'half'}
+      tone={deliveredAt === null ? 'plain' : 'warn'}
+    >
+      {deliveredAt === null ? 'on its way' : 'delivered, not paid'}
+    </Mark>
+  );
+}

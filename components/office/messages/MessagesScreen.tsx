@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { useMay, useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import type { KeyAct } from '../keys/useKeys';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { OfficeTable } from '../parts/OfficeTable';
+import { Tabs, useTabKeys, type OfficeTab } from '../parts/Tabs';
+import { useTable, type Table } from '../parts/useTable';
+import { messageColumns } from './messageColumns';
+import type { MessagesPage } from './messagesPage';
+import { Templates } from './Templates';
+import { TestMessage } from './TestMessage';
+import styles from './Messages.module.scss';
+
+/** Messages that failed or wait, and the texts that buyers get. */
+export function MessagesScreen({ page }: { page: MessagesPage }) {
+  const may = useMay();
+  const [isTesting, setTesting] = useState(false);
+  const tabs = tabsOf(page);
+  const { list, templates } = page;
+  const table = useTable({ ids: list.messages.map(({ jobId }) => String(jobId)) });
+  const test = may('write_messages') ? () => setTesting(true) : null;
+  const testing: KeyAct[] = test === null ? [] : [{ press: 't', label: 'test', run: test }];
+  return (
+    <Screen
+      title="Messages"
+      keys={[...(templates === null ? table.keys : []), ...useTabKeys(tabs), ...testing]}
+      actions={
+        test !== null && (
+          <ActButton size={36} icon={icons.Send} press="t" onClick={test}>
+            Send a test
+          </ActButton>
+        )
+      }
+      phoneActions={
+        test !== null && (
+          <button type="button" aria-label="Send a test" onClick={test}>
+            <OfficeIcon of={icons.Send} size={22} />
+          </button>
+        )
+      }
+    >
+      <Tabs label="Messages" tabs={tabs} />
+      {templates === null ? (
+        <List page={page} table={table} />
+      ) : (
+        <Templates templates={templates} />
+      )}
+      {isTesting && <TestMessage onClose={() => setTesting(false)} />}
+    </Screen>
+  );
+}
+
+function tabsOf({ tab, list }: MessagesPage): OfficeTab[] {
+  const tabs = [
+    { id: 'failed', label: 'Failed', count: list.failed },
+    { id: 'waiting', label: 'Waiting', count: list.waiting },
+    { id: 'templates', label: 'Texts', count: undefined },
+  ];
+  return tabs.map(({ id, label, count }) => ({
+    ...{ label, count },
+    href: officeLink(officeLinks.messages, { tab: id }),
+    isCurrent: id === tab,
+  }));
+}
+
+function List({ page: { list, tab }, table }: { page: MessagesPage; table: Table }) {
+  const { now } = useOffice();
+  const may = useMay();
+  if (list.messages.length === 0) {
+    return (
+      <p className={styles.none}>
+        {tab === 'failed' ? 'Every message arrived.' : 'No message waits to be sent.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <OfficeTable
+        caption={tab === 'failed' ? 'Messages that failed' : 'Messages that wait'}
+        columns={messageColumns(now, may('write_messages'))}
+        rows={list.messages}
+        idOf={({ jobId }) => String(jobId)}
+        table={table}
+        framed
+      />
+      {list.before !== null && (
+        <p className={styles.next}>
+          <ActButton href={officeLink(officeLinks.messages, { tab, before: list.before })}>
+            Older
+          </ActButton>
+        </p>
+      )}
+    </>
+  );
+}

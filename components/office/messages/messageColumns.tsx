@@ -1,0 +1,71 @@
+import { Link } from '@/components/ui/Link';
+import { displayPhone } from '@/lib/commerce/phone';
+import type { OfficeMessage } from '@/lib/contract/officeMessages';
+import { formatWhen } from '@/lib/text/officeTime';
+import { officeOrderLink } from '@/lib/urls/officeLinks';
+import { Mark } from '../parts/Mark';
+import type { Column } from '../parts/OfficeTable';
+import { RetryMessage } from './RetryMessage';
+import styles from './Messages.module.scss';
+
+/** Returns the columns of a list of messages. */
+export function messageColumns(now: number, mayWrite: boolean): Column<OfficeMessage>[] {
+  return [
+    {
+      id: 'at',
+      head: 'Since',
+      phone: 'second',
+      cell: ({ createdAt }) => formatWhen(createdAt, now),
+    },
+    { id: 'to', head: 'To', phone: 'title', cell: ({ recipient }) => displayPhone(recipient) },
+    { id: 'by', head: 'By', phone: 'amount', cell: ({ channel }) => CHANNELS[channel] },
+    { id: 'about', head: 'About', phone: 'note', cell: (message) => <About {...message} /> },
+    {
+      id: 'state',
+      head: 'State',
+      phone: 'state',
+      cell: (message) => <State {...message} now={now} />,
+    },
+    ...(mayWrite
+      ? [
+          {
+            id: 'acts',
+            head: '',
+            phone: 'acts' as const,
+            cell: (message: OfficeMessage) => <RetryMessage message={message} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+const CHANNELS = { sms: 'SMS', mail: 'Mail' } as const;
+
+function About({ about, event, subject }: OfficeMessage) {
+  if (about === null) return <span className={styles.subject}>{subject}</span>;
+  return (
+    <>
+      <Link href={officeOrderLink(about)} className={styles.order} data-main>
+        {about}
+      </Link>{' '}
+      {event}
+    </>
+  );
+}
+
+function State({ state, failure, attempts, nextAttemptAt, now }: OfficeMessage & { now: number }) {
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  return (
+    <span className={styles.state}>
+      <Mark
+        shape={state === 'failed' ? 'cross' : 'half'}
+        tone={state === 'failed' ? 'bad' : 'warn'}
+      >
+        {state === 'failed' || nextAttemptAt === null
+          ? tries
+          : `${tries}, next ${formatWhen(nextAttemptAt, now)}`}
+      </Mark>
+      {failure !== null && <small>{failure}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRouter } from 'next/router';
+import { Link } from '@/components/ui/Link';
+import { formatTime, formatWeekday } from '@/lib/text/officeTime';
+import { cappedCount } from '@/lib/text/officeWords';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import { useMay, useOffice } from '../frame/OfficeContext';
+import { Screen } from '../frame/Screen';
+import { ActButton } from '../parts/ActButton';
+import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { useTable, type Table } from '../parts/useTable';
+import { NothingWaits } from './NothingWaits';
+import { TaskRow } from './TaskRow';
+import { tasksOf, type Task } from './tasks';
+import type { TodayPage } from './todayPage';
+import styles from './Today.module.scss';
+
+/** What waits for a hand, in the order that frees money. */
+export function TodayScreen({ page }: { page: TodayPage }) {
+  const { now, openPalette } = useOffice();
+  const may = useMay();
+  const tasks = tasksOf(page, now);
+  const first = tasks.find(({ count }) => count > 0);
+  const table = useDoing(tasks);
+  const waits = tasks.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Screen
+      title={first === undefined ? 'Today' : 'To do now'}
+      subtitle={<Subtitle now={now} waits={waits} />}
+      keys={table.keys}
+      actions={may('write_orders') && <NewOrder />}
+      phoneActions={
+        <>
+          <button type="button" aria-label="Find or do" onClick={openPalette}>
+            <OfficeIcon of={icons.Search} size={22} />
+          </button>
+          {may('write_orders') && (
+            <Link href={officeLinks.newOrder} aria-label="New order">
+              <OfficeIcon of={icons.Plus} size={22} />
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className={styles.frame}>
+        {first === undefined && <NothingWaits />}
+        <ol className={styles.tasks}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} table={table} isFirst={task === first} />
+          ))}
+        </ol>
+      </div>
+    </Screen>
+  );
+}
+
+/** The cursor goes over all rows; Enter does what the row says. */
+function useDoing(tasks: readonly Task[]): Table {
+  const router = useRouter();
+  const first = tasks.find(({ count }) => count > 0);
+  const open = (id: string) => {
+    const task = tasks.find((one) => one.id === id);
+    if (task !== undefined) void router.push(task.href);
+  };
+  const table = useTable({ ids: tasks.map(({ id }) => id), onOpen: open });
+  const enter = () => {
+    const id = table.cursor ?? first?.id;
+    if (id !== undefined) open(id);
+  };
+  const moving = table.keys.filter(({ press }) => press !== 'Enter');
+  return { ...table, keys: [...moving, { press: 'Enter', label: 'do it', run: enter }] };
+}
+
+function Subtitle({ now, waits }: { now: number; waits: number }) {
+  return (
+    <>
+      <span className={styles.onPhone}>{`${formatWeekday(now)}, ${formatTime(now)}`}</span>
+      <span className={styles.onDesktop}>
+        {waits > 0 && `${cappedCount(waits)} things waiting for a hand`}
+      </span>
+    </>
+  );
+}
+
+function NewOrder() {
+  return (
+    <ActButton size={36} icon={icons.Plus} press="n" href={officeLinks.newOrder}>
+      New order
+    </ActButton>
+  );
+}

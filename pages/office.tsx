@@ -1,0 +1,7 @@
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { TodayScreen } from '@/components/office/today/TodayScreen';
+import { todayPageProps } from '@/server/next/officeTodayProps';
+
+export const getServerSideProps = todayPageProps;
+
+export default officeRoute(TodayScreen);

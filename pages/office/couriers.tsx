@@ -1,0 +1,7 @@
+import { CouriersScreen } from '@/components/office/couriers/CouriersScreen';
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { couriersPageProps } from '@/server/next/officeMoneyProps';
+
+export const getServerSideProps = couriersPageProps;
+
+export default officeRoute(CouriersScreen);

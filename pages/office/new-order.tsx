@@ -1,0 +1,7 @@
+import { CallerScreen } from '@/components/office/caller/CallerScreen';
+import { officeRoute } from '@/components/office/frame/officeRoute';
+import { callerPageProps } from '@/server/next/officeOrderProps';
+
+export const getServerSideProps = callerPageProps;
+
+export default officeRoute(CallerScreen);
