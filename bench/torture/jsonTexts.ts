@@ -103,7 +103,8 @@ const SMALL = 60;
 
 function rangeOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): { min: number; max: number } {
   const min = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : least(minimum);
-  return { min, max: Math.min(typeof maximum === 'number' ? maximum : 40, 40) };
+  const max = Math.min(typeof maximum === 'number' ? maximum : 40, 40);
+  return { min: Math.ceil(min), max: Math.floor(max) };
 }
 
 function stringOf(schema: JsonSchema): Text {

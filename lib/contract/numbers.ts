@@ -9,9 +9,9 @@ const PLAIN = /^-?\d{1,15}(?:\.\d{1,6})?$/;
  * other spellings that JavaScript accepts: "0x10", "1e1", "+5", " 5 " and "5.0".
  */
 export function wholeNumber(label: string) {
-  return numberWritten(label, (text) => DIGITS.test(text) || isShortest(text)).integer(
-    `${label} must be an integer. `,
-  );
+  return numberWritten(label, (text) => DIGITS.test(text) || isShortest(text))
+    .integer(`${label} must be an integer. `)
+    .max(Number.MAX_SAFE_INTEGER, `${label} is too large. `);
 }
 
 /** Returns the schema of a number that may have decimals, such as an amount in rupees. */

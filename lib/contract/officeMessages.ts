@@ -49,7 +49,9 @@ export const MESSAGE_PAGE_SIZE = 50;
 
 export const messageQuerySchema = yup.object({
   state: yup.string().oneOf(['waiting', 'failed'] as const, 'state must be waiting or failed. '),
-  before: wholeNumber('before').min(1, 'before must be a positive integer. '),
+  before: wholeNumber('before')
+    .min(1, 'before must be a positive integer. ')
+    .max(Number.MAX_SAFE_INTEGER, 'before is too large. '),
 });
 
 export const testMessageSchema = yup.object({

@@ -133,7 +133,9 @@ export type OfficeOrder = OfficeOrderSummary & {
 export const officeOrdersQuerySchema = yup.object({
   tab: yup.string().oneOf(ORDER_TABS, 'There is no such list. '),
   search: yup.string().trim().max(80, 'Search for at most 80 characters. '),
-  after: wholeNumber('after').min(1, 'after must be a positive integer. '),
+  after: wholeNumber('after')
+    .min(1, 'after must be a positive integer. ')
+    .max(Number.MAX_SAFE_INTEGER, 'after is too large. '),
 });
 export type OfficeOrdersQuery = yup.InferType<typeof officeOrdersQuerySchema>;
 

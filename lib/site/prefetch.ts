@@ -3,8 +3,8 @@ import { links } from '@/lib/urls/pagePaths';
 /** Off in development, where a prefetch would compile the page. */
 export const PREFETCHES = process.env.NODE_ENV !== 'development';
 
-/** Personal pages, and pages that redirect to sign-in. */
-const NEVER = ['/my-account', links.cart, links.checkout, links.wishlist, links.compare];
+/** Personal pages, those of the office, and pages that redirect to sign-in. */
+const NEVER = ['/my-account', '/office', links.cart, links.checkout, links.wishlist, links.compare];
 
 export function isPrefetchable(href: string): boolean {
   return !NEVER.some((path) => href.startsWith(path));

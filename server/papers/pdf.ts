@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type PDFDocument from 'pdfkit';
 
@@ -58,6 +57,8 @@ export function addPage(pdf: Pdf, { width, height }: PageSize): void {
 }
 
 function registerFonts(pdf: Pdf): void {
+  // Hidden from bundlers, which would resolve the fonts themselves.
+  const { createRequire } = process.getBuiltinModule('node:module');
   const { resolve } = createRequire(path.resolve('package.json'));
   for (const [script, file] of Object.entries(FILES)) {
     pdf.registerFont(`${script} regular`, resolve(file(400)));

@@ -12,8 +12,12 @@ jest.mock('@/store/useApiCall', () => ({
   useApiCall: () => call,
 }));
 
-async function call(ask: (calls: { listProducts: typeof listProducts }) => unknown) {
-  return ask({ listProducts });
+type Query = { query: string; limit: number };
+
+async function call(
+  ask: (api: { call: (key: string, input: { query: Query }) => unknown }) => unknown,
+) {
+  return ask({ call: (_key, { query }) => listProducts(query) });
 }
 
 beforeEach(() => {

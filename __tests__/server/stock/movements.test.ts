@@ -57,9 +57,10 @@ describeOnEachEngine('the ledger of stock', (openTestShop) => {
       sql`update "stockMovement" set "qty" = 6`,
       sql`delete from "stockMovement"`,
     ]) {
-      await expect(shop.database.transaction((tx) => statement.execute(tx))).rejects.toThrow(
-        'append-only',
-      );
+      // The driver's errors come from outside of the test's realm.
+      await expect(shop.database.transaction((tx) => statement.execute(tx))).rejects.toMatchObject({
+        message: expect.stringContaining('append-only'),
+      });
     }
     expect(await ledgerOf(shop, await codeOf(shop, 'A'))).toEqual([['imported', 5, 5]]);
   });

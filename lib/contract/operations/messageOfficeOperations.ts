@@ -11,7 +11,10 @@ import { wholeNumber } from '../numbers';
 import { data, type OperationTable } from '../operation';
 
 const JOB_ID = {
-  jobId: wholeNumber('Message').min(1, 'Unknown message. ').required('Unknown message. '),
+  jobId: wholeNumber('Message')
+    .min(1, 'Unknown message. ')
+    .max(Number.MAX_SAFE_INTEGER, 'Unknown message. ')
+    .required('Unknown message. '),
 };
 const KEY = {
   key: yup.string().oneOf(ORDER_MESSAGES, 'Unknown template. ').required('Unknown template. '),
