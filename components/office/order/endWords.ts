@@ -1,5 +1,5 @@
 import { counted, formatMoney } from '@/lib/text/format';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 export type Ending = 'cancel' | 'cancel-rest' | 'return';
 
@@ -13,11 +13,11 @@ export const REASONS: Record<Ending, readonly string[]> = {
 export type Effect = { title: string; note: string };
 
 /** Returns what an ending does to stock, money and buyer, in sentences with their numbers. */
-export function effectsOf(order: OrderPage, how: Ending): Effect[] {
+export function effectsOf(order: OfficeOrder, how: Ending): Effect[] {
   return [...stockEffects(order, how), ...moneyEffects(order, how), ...messageEffects(how)];
 }
 
-function stockEffects({ lines, status }: OrderPage, how: Ending): Effect[] {
+function stockEffects({ lines, status }: OfficeOrder, how: Ending): Effect[] {
   if (status === 'awaiting-payment') {
     const pieces = sum(lines.map(({ qty }) => qty));
     return [{ title: `${counted(pieces, 'held piece')} become free`, note: codes(lines, 'qty') }];
@@ -54,7 +54,7 @@ function stockEffects({ lines, status }: OrderPage, how: Ending): Effect[] {
   ];
 }
 
-function moneyEffects({ paid, total, lines }: OrderPage, how: Ending): Effect[] {
+function moneyEffects({ paid, total, lines }: OfficeOrder, how: Ending): Effect[] {
   if (paid === 0) return [{ title: 'Nothing was paid', note: 'Nothing is due back.' }];
   if (how !== 'cancel-rest') {
     return [
