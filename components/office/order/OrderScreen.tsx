@@ -42,7 +42,7 @@ export function OrderScreen({ page: order }: { page: OfficeOrder }) {
       phoneActions={<CallIcons order={order} />}
     >
       <LongTrace {...stepsOf(order, now)} />
-      <CallFailed call={call} />
+      {acts.sheet === null && <CallFailed call={call} />}
       <div className={styles.columns}>
         <div>
           <OrderLines order={order} acts={acts} />

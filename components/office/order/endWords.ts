@@ -18,40 +18,32 @@ export function effectsOf(order: OfficeOrder, how: Ending): Effect[] {
 }
 
 function stockEffects({ lines, status }: OfficeOrder, how: Ending): Effect[] {
-  if (status === 'awaiting-payment') {
-    const pieces = sum(lines.map(({ qty }) => qty));
-    return [{ title: `${counted(pieces, 'held piece')} become free`, note: codes(lines, 'qty') }];
-  }
-  if (how === 'return') {
-    const pieces = sum(lines.map(({ qty }) => qty));
-    const title = `${counted(pieces, 'piece')} go back into stock`;
-    return [{ title, note: `${codes(lines, 'qty')}. Put them back on their shelves.` }];
-  }
+  if (status === 'awaiting-payment') return [freed(lines, 'qty', 'held piece')];
+  if (how === 'return') return [putBack(lines, 'qty', 'piece')];
   const rest = lines.map((line) => ({
     ...line,
     picked: line.pickedQty - (how === 'cancel-rest' ? line.packedQty : 0),
     free: line.qty - line.pickedQty,
   }));
-  const picked = rest.filter((line) => line.picked > 0);
-  const free = rest.filter((line) => line.free > 0);
-  return [
-    ...(picked.length === 0
-      ? []
-      : [
-          {
-            title: `${counted(sum(picked.map((line) => line.picked)), 'picked piece')} go back to their shelves`,
-            note: `${codes(picked, 'picked')}. Written to the ledger.`,
-          },
-        ]),
-    ...(free.length === 0
-      ? []
-      : [
-          {
-            title: `${counted(sum(free.map((line) => line.free)), 'reserved piece')} become free`,
-            note: codes(free, 'free'),
-          },
-        ]),
-  ];
+  return [putBack(rest, 'picked', 'picked piece'), freed(rest, 'free', 'reserved piece')].filter(
+    ({ note }) => note !== '',
+  );
+}
+
+type Counted<Key extends string> = readonly ({ sku: string } & Record<Key, number>)[];
+
+function putBack<Key extends string>(lines: Counted<Key>, key: Key, what: string): Effect {
+  const pieces = sum(lines.map((line) => line[key]));
+  const does = pieces === 1 ? 'goes back to its shelf' : 'go back to their shelves';
+  const found = codes(lines, key);
+  const note = found === '' ? '' : `${found}. Written to the ledger.`;
+  return { title: `${counted(pieces, what)} ${does}`, note };
+}
+
+function freed<Key extends string>(lines: Counted<Key>, key: Key, what: string): Effect {
+  const pieces = sum(lines.map((line) => line[key]));
+  const does = pieces === 1 ? 'becomes free' : 'become free';
+  return { title: `${counted(pieces, what)} ${does}`, note: codes(lines, key) };
 }
 
 function moneyEffects({ paid, total, lines }: OfficeOrder, how: Ending): Effect[] {
@@ -75,11 +67,11 @@ function messageEffects(how: Ending): Effect[] {
     : [];
 }
 
-function codes<Key extends string>(
-  lines: readonly ({ sku: string } & Record<Key, number>)[],
-  key: Key,
-): string {
-  return lines.map((line) => `${line.sku} +${line[key]}`).join(', ');
+function codes<Key extends string>(lines: Counted<Key>, key: Key): string {
+  return lines
+    .filter((line) => line[key] > 0)
+    .map((line) => `${line.sku} +${line[key]}`)
+    .join(', ');
 }
 
 function sum(numbers: readonly number[]): number {
