@@ -118,6 +118,8 @@ function placed(person, { address, paymentTitle, note }, sums) {
     address: { shopName: null, line2: null, postcode: null, secondPhone: null, ...address },
     note: note ?? null,
     holdUntil: null,
+    parcels: [],
+    mayCancel: false,
     itemCount: sold.length,
     quantityTotal: sold.reduce((sum, [, count]) => sum + count, 0),
     lines: sold.map(([no, count]) => ({

@@ -2,6 +2,7 @@ import { cashToCollect } from '@/lib/commerce/orderMoney';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { counted } from '@/lib/text/format';
 import type { Writer } from '@/server/database/connect';
+import { isUniqueViolation } from '@/server/database/uniqueViolation';
 import { ShopError } from '@/server/errors';
 import { knownCourier } from '@/server/settings/couriers';
 import type { Done, Life, MoveOf } from './orderMove';
@@ -125,11 +126,7 @@ export async function sendParcel(life: Life, move: MoveOf<'send'>): Promise<Done
   if (parcel === undefined) throw nothingToSend(order, parcels.length, move.parcel);
   const courier = knownCourier(shop.settings, move.courier);
   if (move.waybill !== null) await requireNewWaybill(tx, courier, move.waybill);
-  await tx
-    .updateTable('parcel')
-    .set({ courier, waybill: move.waybill, sentAt: shop.clock() })
-    .where('parcelId', '=', parcel.parcelId)
-    .execute();
+  await handOver(life, parcel.parcelId, { courier, waybill: move.waybill });
   const isLast = waiting.length === 1 && order.packedPieces >= order.pieces;
   return {
     outcome: isLast ? 'whole' : 'part',
@@ -145,6 +142,23 @@ function nothingToSend({ orderNumber }: LockedOrder, parcels: number, asked: num
   if (parcels > 0) sentence = `Every packed parcel of ${orderNumber} has left. `;
   if (asked !== null) sentence = `${orderNumber} has no parcel ${asked} that waits for a courier. `;
   return new ShopError('conflict', { parcel: sentence });
+}
+
+type HandedOver = { courier: string; waybill: string | null };
+
+async function handOver({ shop, tx }: Life, parcelId: number, handed: HandedOver): Promise<void> {
+  try {
+    await tx
+      .updateTable('parcel')
+      .set({ ...handed, sentAt: shop.clock() })
+      .where('parcelId', '=', parcelId)
+      .execute();
+  } catch (error) {
+    // Somebody entered the same waybill for another order at the same moment.
+    if (!isUniqueViolation(error)) throw error;
+    const { courier, waybill } = handed;
+    throw new ShopError('conflict', { waybill: `${courier} ${waybill} is on another parcel. ` });
+  }
 }
 
 async function requireNewWaybill(tx: Writer, courier: string, waybill: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import { acceptShort, judge, matchSheet } from '@/server/couriers/courierSheet.service';
 import { rowsOfCsv, sheetRows } from '@/server/couriers/sheetRows';
 import { readToday } from '@/server/office/today.service';
+import { moveOrder } from '@/server/orders/orderLife.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { moves, NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
@@ -112,6 +113,16 @@ describeOnEachEngine('the money of couriers', (openTestShop) => {
     const sheets = await Promise.all([1, 2, 3].map(() => match(csv('DX-1,1350'))));
     expect(sheets.map(({ recorded }) => recorded).sort()).toEqual([0, 0, 1]);
     expect(await orderRow(shop, number)).toMatchObject({ paidCents: 135_000 });
+  });
+
+  test('comes with a waybill that one of several orders gets at the same moment', async () => {
+    const orders = await Promise.all([1, 2, 3].map(() => orderOf(shop, { GLUE: 1 })));
+    for (const number of orders) await moves(shop, number, [{ action: 'pack', what: 'all' }]);
+    const handed = { action: 'send', courier: 'Domex', waybill: 'DX-1', parcel: null } as const;
+    const all = orders.map((number) => moveOrder(shop, NIMAL, number, handed, 2));
+    const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([1, 2].map(() => ({ reason: { code: 'conflict' } })));
+    expect((await listCodParcels(shop, 'Domex')).parcels).toHaveLength(1);
   });
 
   test('is settled when less is accepted', async () => {
