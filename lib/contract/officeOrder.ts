@@ -128,6 +128,8 @@ export type OfficeOrder = OfficeOrderSummary & {
   events: OrderEvent[];
   /** What this member of staff can do now. */
   actions: OrderAction[];
+  /** The names of the settings, to choose from at hand-over. */
+  couriers: string[];
 };
 
 export const officeOrdersQuerySchema = yup.object({

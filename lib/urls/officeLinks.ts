@@ -47,12 +47,12 @@ export function officeDestination(next: string | string[] | undefined): string {
   return isOwn ? next : officeLinks.today;
 }
 
-/** Returns the print page of packing slips. */
+/** Returns the packing slips of orders, to print on A5. */
 export function slipsLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/slips', { orders: orderNumbers.join(',') });
 }
 
-/** Returns the print page of parcel labels. */
+/** Returns the parcel labels of orders. */
 export function labelsLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/labels', { orders: orderNumbers.join(',') });
 }

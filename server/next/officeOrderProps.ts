@@ -13,8 +13,7 @@ export const ordersPageProps = officePage('read_orders', async ({ api, context }
 
 export const orderPageProps = officePage('read_orders', async ({ api, context }) => {
   const orderNumber = String(context.params?.orderNumber ?? '');
-  const order = await api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
-  return { ...order, couriers: [] };
+  return api.call('GET /office/orders/{orderNumber}', { params: { orderNumber } });
 });
 
 /** Finds the caller by the phone in the address; what is no phone number finds nobody. */

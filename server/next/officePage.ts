@@ -4,7 +4,7 @@ import { getSettings } from '@/lib/api/calls';
 import { isApiError, type Api } from '@/lib/api/client';
 import { mayDo, type Permission, type Staff } from '@/lib/contract/staff';
 import type { OfficeSession } from '@/lib/contract/staffSession';
-import type { OfficeData, OfficePage } from '@/lib/pages/officePage';
+import type { OfficeCounts, OfficeData, OfficePage } from '@/lib/pages/officePage';
 import { officeLoginLink } from '@/lib/urls/officeLinks';
 import { serverApi } from './serverApi';
 
@@ -56,8 +56,25 @@ export function setOfficeHeaders(response: ServerResponse): void {
 }
 
 async function officeData(api: Api, staff: Staff): Promise<OfficeData> {
-  const { siteName } = await getSettings(api);
-  return { staff, siteName, counts: {}, now: Date.now() };
+  const [{ siteName }, counts] = await Promise.all([getSettings(api), countsOf(api, staff)]);
+  return { staff, siteName, counts, now: Date.now() };
+}
+
+/** Every list of orders comes with the counts of all; that of problems is short. */
+async function countsOf(api: Api, { role }: Staff): Promise<OfficeCounts> {
+  const where = <T>(permission: Permission, ask: () => Promise<T>) =>
+    mayDo(role, permission) ? ask() : null;
+  const [orders, debts, messages] = await Promise.all([
+    api.call('GET /office/orders', { query: { tab: 'problems' } }),
+    where('read_courier_money', () => api.call('GET /office/courier-money')),
+    where('read_messages', () => api.call('GET /office/messages', { query: { state: 'failed' } })),
+  ]);
+  return {
+    orders: orders.counts.open,
+    pick: orders.counts['to-pick'],
+    couriers: debts?.reduce((sum, { parcels }) => sum + parcels, 0) ?? 0,
+    messages: messages?.failed ?? 0,
+  };
 }
 
 function toOfficeLogin({ resolvedUrl }: GetServerSidePropsContext) {

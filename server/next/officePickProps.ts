@@ -18,14 +18,8 @@ async function toChoose(api: Api) {
 }
 
 async function pickList(api: Api, numbers: readonly string[]) {
-  const [orders, { slips }] = await Promise.all([
-    Promise.all(numbers.map((orderNumber) => readOrder(api, orderNumber))),
-    api.call('GET /office/papers/slips', { query: { orders: numbers.join(',') } }),
-  ]);
-  const shelves = new Map(
-    slips.flatMap(({ lines }) => lines.map(({ sku, shelf }) => [sku, shelf] as const)),
-  );
-  return { orders: orders.map(pickOrder), items: itemsOf(orders, shelves) };
+  const orders = await Promise.all(numbers.map((orderNumber) => readOrder(api, orderNumber)));
+  return { orders: orders.map(pickOrder), items: itemsOf(orders) };
 }
 
 function readOrder(api: Api, orderNumber: string): Promise<OfficeOrder> {
@@ -43,12 +37,11 @@ function pickOrder({ orderNumber, version, fullName, shopName, town, lines }: Of
 const shelfOrder = new Intl.Collator('en', { numeric: true });
 
 /** Returns each item once, in the order of the shelves; those without a shelf come last. */
-function itemsOf(orders: readonly OfficeOrder[], shelves: ReadonlyMap<string, string | null>) {
+function itemsOf(orders: readonly OfficeOrder[]) {
   const items = new Map(
     orders.flatMap(({ lines }) =>
-      lines.map(({ itmCode, sku, itmName }) => {
-        const shelf = shelves.get(sku) ?? null;
-        return [itmCode, { itmCode, sku, itmName, shelf }] as const;
+      lines.map(({ itmCode, sku, itmName, shelf, barcode }) => {
+        return [itmCode, { itmCode, sku, itmName, shelf, barcode }] as const;
       }),
     ),
   );

@@ -56,6 +56,7 @@ export async function readOfficeOrder(
     parcels,
     events,
     actions: openActions({ ...row, status: asStatus(row.status), parcels }, role),
+    couriers: shop.settings.couriers.map(({ name }) => name),
   };
 }
 

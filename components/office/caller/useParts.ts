@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import type { Item } from '@/lib/contract/catalogue';
+import { useSearch } from '../calls/useSearch';
 
 const HITS = 8;
-const AFTER_TYPING_MS = 150;
 const MIN_LENGTH = 2;
 
 export type Parts = {
   words: string;
   qty: number;
-  items: Item[];
-  /** What the search did not find, once it has answered. */
+  items: readonly Item[];
+  /** The search has answered and found nothing. */
   isEmpty: boolean;
 };
 
@@ -19,29 +18,12 @@ const NONE: readonly Item[] = [];
 
 /** Reads "a12 incell 2" as words and pieces, and finds the parts. */
 export function useParts(typed: string): Parts {
-  const [found, setFound] = useState<{ words: string; items: readonly Item[] }>();
   const [line] = readQuickLines(typed);
   const words = line?.words ?? '';
-  const isLong = words.length >= MIN_LENGTH;
-
-  // Syncs with the search, a moment after the last key.
-  useEffect(() => {
-    if (!isLong) return undefined;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      findParts(words, stop.signal)
-        .then((items) => setFound({ words, items }))
-        .catch(() => stop.signal.aborted || setFound({ words, items: NONE }));
-    }, AFTER_TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [words, isLong]);
-
-  const items = isLong ? [...(found?.items ?? NONE)] : [];
-  const isEmpty = isLong && found?.words === words && items.length === 0;
-  return { words, qty: Math.max(1, line?.qty ?? 1), items, isEmpty };
+  const { answer, isFor } = useSearch(words, words.length >= MIN_LENGTH, findParts);
+  const items = answer ?? NONE;
+  const qty = Math.max(1, line?.qty ?? 1);
+  return { words, qty, items, isEmpty: isFor && items.length === 0 };
 }
 
 /** Returns items that can be ordered: instead of one with variants, its variants. */

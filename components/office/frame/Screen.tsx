@@ -20,6 +20,8 @@ type ScreenProps = {
   subtitle?: ReactNode;
   /** Where the arrow before the title leads. */
   back?: string;
+  /** The field that searches this list. */
+  search?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
   /** Icons in the head of a phone, instead of `actions`. */
@@ -63,6 +65,7 @@ export function Screen(props: ScreenProps) {
           <h1 tabIndex={-1}>{title}</h1>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
+        {props.search !== undefined && <div className={styles.search}>{props.search}</div>}
         <div className={styles.phoneActions}>{props.phoneActions}</div>
         <div className={styles.actions}>{props.actions}</div>
       </div>

@@ -10,7 +10,7 @@ import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
 import { useFields } from '../parts/useFields';
 import { effectsOf, REASONS, type Ending } from './endWords';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import type { OrderSheetProps } from './OrderSheets';
 import styles from './EndSheet.module.scss';
 
@@ -62,7 +62,7 @@ export function EndSheet({
   );
 }
 
-function subtitleOf(order: OrderPage): string {
+function subtitleOf(order: OfficeOrder): string {
   const gone = order.parcels.filter(({ sentAt }) => sentAt !== null).length;
   const left = gone === 0 ? 'nothing has left yet' : `${counted(gone, 'parcel')} left`;
   return `${buyerName(order)}, ${order.town}. ${counted(order.pieces, 'piece')}, ${left}.`;

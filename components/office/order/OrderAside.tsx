@@ -1,5 +1,4 @@
 import { displayPhone } from '@/lib/commerce/phone';
-import type { OfficeParcel } from '@/lib/contract/officeOrder';
 import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
@@ -10,11 +9,11 @@ import * as icons from '../parts/icons';
 import { Section } from '../parts/Section';
 import { whatsAppLink } from './buyerLinks';
 import { Act } from './MoreActs';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder, OfficeParcel } from '@/lib/contract/officeOrder';
 import type { OrderActs } from './useOrderActs';
 import styles from './Order.module.scss';
 
-type OrderAsideProps = { order: OrderPage; acts: OrderActs };
+type OrderAsideProps = { order: OfficeOrder; acts: OrderActs };
 
 /** The main act, the buyer, the parcels and the note. */
 export function OrderAside({ order, acts }: OrderAsideProps) {
@@ -69,7 +68,7 @@ function Buyer({ order, acts }: OrderAsideProps) {
   );
 }
 
-function Reach({ order }: { order: OrderPage }) {
+function Reach({ order }: { order: OfficeOrder }) {
   return (
     <div className={styles.call}>
       <ActButton size={36} icon={icons.MessageCircle} href={whatsAppLink(order)} newTab>

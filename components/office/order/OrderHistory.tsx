@@ -2,11 +2,11 @@ import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { Section } from '../parts/Section';
 import { eventWords } from './eventWords';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import styles from './Order.module.scss';
 
 /** What happened with the order, the newest first. */
-export function OrderHistory({ order: { events } }: { order: OrderPage }) {
+export function OrderHistory({ order: { events } }: { order: OfficeOrder }) {
   const { now } = useOffice();
   return (
     <Section title="History" className={styles.section}>

@@ -1,15 +1,14 @@
-import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
 import { formatAmount } from '@/lib/text/format';
 import { productImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
 import type { OrderActs } from './useOrderActs';
 import styles from './OrderLines.module.scss';
 
-type OrderLinesProps = { order: OrderPage; acts: OrderActs };
+type OrderLinesProps = { order: OfficeOrder; acts: OrderActs };
 
 /** The lines of an order by shelf; missing pieces stand below their line with the ways out. */
 export function OrderLines({ order, acts }: OrderLinesProps) {
@@ -35,8 +34,7 @@ export function OrderLines({ order, acts }: OrderLinesProps) {
 }
 
 function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }) {
-  const { itmCode, sku, itmName, unitPrice, lineTotal } = line;
-  const shelf = 'shelf' in line ? String(line.shelf ?? '') : '';
+  const { itmCode, sku, itmName, shelf, unitPrice, lineTotal } = line;
   return (
     <>
       <tr role="row">
@@ -85,7 +83,7 @@ function Picked({
 }
 
 /** Picking went on to other lines, or a parcel was packed, and this one is not complete. */
-function isShort({ pickedQty, qty }: OfficeOrderLine, order: OrderPage): boolean {
+function isShort({ pickedQty, qty }: OfficeOrderLine, order: OfficeOrder): boolean {
   if (order.status !== 'packing' || pickedQty >= qty) return false;
   return order.packedPieces > 0 || order.lines.every((line) => line.pickedQty > 0);
 }

@@ -3,11 +3,11 @@ import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { Facts, type Fact } from '../parts/Facts';
 import { Section } from '../parts/Section';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import styles from './Order.module.scss';
 
 /** What the order costs, what came in, and what is still open or due back. */
-export function OrderMoney({ order }: { order: OrderPage }) {
+export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { now } = useOffice();
   return (
     <Section title="Money, LKR" className={styles.section}>
@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { order: OrderPage }) {
   );
 }
 
-function costs({ totals, pieces, weight, address }: OrderPage): Fact[] {
+function costs({ totals, pieces, weight, address }: OfficeOrder): Fact[] {
   const { invAmt, delAmt, discount, processingCharge, paymentCharge, total } = totals;
   const extra: [string, number][] = [
     ['Discount', -discount],
@@ -36,7 +36,7 @@ function costs({ totals, pieces, weight, address }: OrderPage): Fact[] {
   ];
 }
 
-function payments({ payments: paid, toPay, refundDue }: OrderPage, now: number): Fact[] {
+function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number): Fact[] {
   const came = paid.map(({ receivedAt, way, amount, reference, isLate }) => ({
     label: [
       `${isLate ? 'Paid late' : 'Paid'} ${formatWhen(receivedAt, now)}, ${way}`,

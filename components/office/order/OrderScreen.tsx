@@ -18,13 +18,13 @@ import { OrderLines } from './OrderLines';
 import { OrderMoney } from './OrderMoney';
 import { OrderSheets } from './OrderSheets';
 import { whatsAppLink } from './buyerLinks';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { stepsOf } from './orderSteps';
 import { useOrderActs, type OrderAct } from './useOrderActs';
 import styles from './Order.module.scss';
 
 /** One order: where it is, its lines, its money, its buyer, and what can be done with it. */
-export function OrderScreen({ page: order }: { page: OrderPage }) {
+export function OrderScreen({ page: order }: { page: OfficeOrder }) {
   const { now } = useOffice();
   const acts = useOrderActs(order);
   const { main, others, call } = acts;
@@ -42,7 +42,7 @@ export function OrderScreen({ page: order }: { page: OrderPage }) {
       phoneActions={<CallIcons order={order} />}
     >
       <LongTrace {...stepsOf(order, now)} />
-      <CallFailed call={call} />
+      {acts.sheet === null && <CallFailed call={call} />}
       <div className={styles.columns}>
         <div>
           <OrderLines order={order} acts={acts} />
@@ -62,7 +62,7 @@ export function OrderScreen({ page: order }: { page: OrderPage }) {
   );
 }
 
-function Subtitle({ order }: { order: OrderPage }) {
+function Subtitle({ order }: { order: OfficeOrder }) {
   return (
     <span className={styles.subtitle}>
       {buyerName(order)}, {order.town} <MoneyMark {...moneyOf(order)} />
@@ -77,7 +77,7 @@ function keysOf(main: OrderAct | null, others: readonly OrderAct[]): KeyAct[] {
   );
 }
 
-function CallIcons({ order }: { order: OrderPage }) {
+function CallIcons({ order }: { order: OfficeOrder }) {
   return (
     <>
       <a href={whatsAppLink(order)} target="_blank" rel="noreferrer" aria-label="WhatsApp">

@@ -4,13 +4,13 @@ import { AddressSheet } from './AddressSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
 import { NoteSheet } from './NoteSheet';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { PaySheet } from './PaySheet';
 import { SendSheet } from './SendSheet';
 import type { OrderActs } from './useOrderActs';
 import type { SheetName } from './useSheet';
 
-export type OrderSheetProps = { order: OrderPage; acts: OrderActs };
+export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
 
 const SHEET_OF: Record<SheetName, { needs: OrderAction; Sheet: ComponentType<OrderSheetProps> }> = {
   cancel: { needs: 'cancel', Sheet: (props) => <EndSheet {...props} how="cancel" /> },

@@ -1,6 +1,6 @@
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 /** Returns a WhatsApp chat with the buyer that begins with the order's number. */
-export function whatsAppLink({ phone, orderNumber }: Pick<OrderPage, 'phone' | 'orderNumber'>) {
+export function whatsAppLink({ phone, orderNumber }: Pick<OfficeOrder, 'phone' | 'orderNumber'>) {
   return `https://wa.me/${phone}?text=${encodeURIComponent(`Your order ${orderNumber}: `)}`;
 }

@@ -1,5 +1,5 @@
 import { counted, formatMoney } from '@/lib/text/format';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 export type Ending = 'cancel' | 'cancel-rest' | 'return';
 
@@ -13,48 +13,40 @@ export const REASONS: Record<Ending, readonly string[]> = {
 export type Effect = { title: string; note: string };
 
 /** Returns what an ending does to stock, money and buyer, in sentences with their numbers. */
-export function effectsOf(order: OrderPage, how: Ending): Effect[] {
+export function effectsOf(order: OfficeOrder, how: Ending): Effect[] {
   return [...stockEffects(order, how), ...moneyEffects(order, how), ...messageEffects(how)];
 }
 
-function stockEffects({ lines, status }: OrderPage, how: Ending): Effect[] {
-  if (status === 'awaiting-payment') {
-    const pieces = sum(lines.map(({ qty }) => qty));
-    return [{ title: `${counted(pieces, 'held piece')} become free`, note: codes(lines, 'qty') }];
-  }
-  if (how === 'return') {
-    const pieces = sum(lines.map(({ qty }) => qty));
-    const title = `${counted(pieces, 'piece')} go back into stock`;
-    return [{ title, note: `${codes(lines, 'qty')}. Put them back on their shelves.` }];
-  }
+function stockEffects({ lines, status }: OfficeOrder, how: Ending): Effect[] {
+  if (status === 'awaiting-payment') return [freed(lines, 'qty', 'held piece')];
+  if (how === 'return') return [putBack(lines, 'qty', 'piece')];
   const rest = lines.map((line) => ({
     ...line,
     picked: line.pickedQty - (how === 'cancel-rest' ? line.packedQty : 0),
     free: line.qty - line.pickedQty,
   }));
-  const picked = rest.filter((line) => line.picked > 0);
-  const free = rest.filter((line) => line.free > 0);
-  return [
-    ...(picked.length === 0
-      ? []
-      : [
-          {
-            title: `${counted(sum(picked.map((line) => line.picked)), 'picked piece')} go back to their shelves`,
-            note: `${codes(picked, 'picked')}. Written to the ledger.`,
-          },
-        ]),
-    ...(free.length === 0
-      ? []
-      : [
-          {
-            title: `${counted(sum(free.map((line) => line.free)), 'reserved piece')} become free`,
-            note: codes(free, 'free'),
-          },
-        ]),
-  ];
+  return [putBack(rest, 'picked', 'picked piece'), freed(rest, 'free', 'reserved piece')].filter(
+    ({ note }) => note !== '',
+  );
 }
 
-function moneyEffects({ paid, total, lines }: OrderPage, how: Ending): Effect[] {
+type Counted<Key extends string> = readonly ({ sku: string } & Record<Key, number>)[];
+
+function putBack<Key extends string>(lines: Counted<Key>, key: Key, what: string): Effect {
+  const pieces = sum(lines.map((line) => line[key]));
+  const does = pieces === 1 ? 'goes back to its shelf' : 'go back to their shelves';
+  const found = codes(lines, key);
+  const note = found === '' ? '' : `${found}. Written to the ledger.`;
+  return { title: `${counted(pieces, what)} ${does}`, note };
+}
+
+function freed<Key extends string>(lines: Counted<Key>, key: Key, what: string): Effect {
+  const pieces = sum(lines.map((line) => line[key]));
+  const does = pieces === 1 ? 'becomes free' : 'become free';
+  return { title: `${counted(pieces, what)} ${does}`, note: codes(lines, key) };
+}
+
+function moneyEffects({ paid, total, lines }: OfficeOrder, how: Ending): Effect[] {
   if (paid === 0) return [{ title: 'Nothing was paid', note: 'Nothing is due back.' }];
   if (how !== 'cancel-rest') {
     return [
@@ -75,11 +67,11 @@ function messageEffects(how: Ending): Effect[] {
     : [];
 }
 
-function codes<Key extends string>(
-  lines: readonly ({ sku: string } & Record<Key, number>)[],
-  key: Key,
-): string {
-  return lines.map((line) => `${line.sku} +${line[key]}`).join(', ');
+function codes<Key extends string>(lines: Counted<Key>, key: Key): string {
+  return lines
+    .filter((line) => line[key] > 0)
+    .map((line) => `${line.sku} +${line[key]}`)
+    .join(', ');
 }
 
 function sum(numbers: readonly number[]): number {

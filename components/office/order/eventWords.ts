@@ -44,6 +44,18 @@ const WORDS: Record<OrderEvent['action'], Words> = {
   note: { did: () => 'wrote a note' },
 };
 
+const DONE: Record<OrderEvent['action'], string> = {
+  ...{ place: 'placed', pay: 'recorded money for', pick: 'picked', pack: 'packed' },
+  ...{ send: 'handed over', deliver: 'delivered', cancel: 'cancelled', expire: 'let expire' },
+  ...{ 'cancel-rest': 'cancelled the rest of', return: 'took back', note: 'wrote on' },
+  ...{ 'change-address': 'changed the address of', 'change-lines': 'changed the lines of' },
+};
+
+/** Returns what was done with an order, before its number. */
+export function doneWords(action: OrderEvent['action']): string {
+  return DONE[action];
+}
+
 /** Returns what an event of the timeline says: what was done, and a note. */
 export function eventWords({ action, facts }: OrderEvent): { did: string; note: string } {
   const { did, note } = WORDS[action];

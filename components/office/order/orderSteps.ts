@@ -1,10 +1,13 @@
 import { formatTime, formatWhen } from '@/lib/text/officeTime';
 import { goodsOf } from '../orders/orderRow';
 import type { TraceStep } from '../parts/Trace';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 /** Returns the way of an order with the times that are known, and where it is now. */
-export function stepsOf(order: OrderPage, now: number): { steps: TraceStep[]; now: number | null } {
+export function stepsOf(
+  order: OfficeOrder,
+  now: number,
+): { steps: TraceStep[]; now: number | null } {
   const { placedAt, pieces, pickedPieces: picked, packedPieces: packed, parcels, payments } = order;
   const paidAt = payments[0]?.receivedAt;
   const sentAt = parcels.at(-1)?.sentAt ?? null;

@@ -4,7 +4,7 @@ import { formatAmount } from '@/lib/text/format';
 import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { useOrderMoves, type OrderMoves } from './useOrderMoves';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 import { useSheet, type SheetName } from './useSheet';
 
 export type OrderAct = {
@@ -31,7 +31,7 @@ export type OrderActs = {
 };
 
 /** What can be done with an order now, by this person. */
-export function useOrderActs(order: OrderPage): OrderActs {
+export function useOrderActs(order: OfficeOrder): OrderActs {
   const router = useRouter();
   const { sheet, open, close } = useSheet();
   const moves = useOrderMoves(order, close);
@@ -71,7 +71,7 @@ export function useOrderActs(order: OrderPage): OrderActs {
   };
 }
 
-function hasPaper({ status }: OrderPage): boolean {
+function hasPaper({ status }: OfficeOrder): boolean {
   return !['awaiting-payment', 'cancelled', 'expired'].includes(status);
 }
 
@@ -84,7 +84,7 @@ type Doing = {
 type MainAct = { label: string; run: (doing: Doing) => void };
 
 /** Returns the one step that brings the order on. */
-export function mainOf(order: OrderPage, may: (action: OrderAction) => boolean): MainAct | null {
+export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean): MainAct | null {
   const { status, pieces, pickedPieces: picked, packedPieces: packed, parcels, toPay } = order;
   if (status === 'awaiting-payment' && may('pay')) {
     const label = `Record ${formatAmount(toPay)}`;

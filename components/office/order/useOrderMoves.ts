@@ -2,7 +2,7 @@ import type { Api } from '@/lib/api/client';
 import type { Address } from '@/lib/contract/order';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
-import type { OrderPage } from './orderPage';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 export type Payment = { amount: number; way: 'cash' | 'transfer' | 'card'; reference: string };
 export type Handover = { parcel: number; courier: string; waybill: string };
@@ -24,7 +24,7 @@ export type OrderMoves = {
 const AT = '/office/orders/{orderNumber}';
 
 /** Takes steps with an order; the version says which state the page showed. */
-export function useOrderMoves(order: OrderPage, onDone: () => void): OrderMoves {
+export function useOrderMoves(order: OfficeOrder, onDone: () => void): OrderMoves {
   const call = useOfficeCall();
   const reload = useReload();
   const params = { orderNumber: order.orderNumber };

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay, useOffice } from '../frame/OfficeContext';
@@ -28,24 +29,22 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
   const table = useTable({ ids: orders.map((order) => order.orderNumber), isSelectable: true });
   const acts = useSelectionActs(orders, table);
   const nextHref = nextOf(page);
+  const [isSelecting, setSelecting] = useState(false);
   return (
     <Screen
       title="Orders"
       keys={[...table.keys, ...acts.keys, ...useTabKeys(tabs), ...usePageKeys(nextHref)]}
       footNote={nextHref !== null && <NextPage href={nextHref} />}
-      phoneActions={may('write_orders') && <NewOrderIcon />}
+      search={<Search value={search} />}
+      phoneActions={<PhoneActs isSelecting={isSelecting} onSelect={setSelecting} />}
       actions={may('write_orders') && <NewOrder isMain={table.selected.size === 0} />}
     >
-      <div className={styles.search}>
-        <SearchField
-          key={search}
-          label="Number, phone, name or SKU"
-          value={search}
-          hrefOf={(words) => officeLink(officeLinks.orders, { search: words })}
-        />
-      </div>
       <Tabs label="Orders by state" tabs={tabs} />
-      {orders.length === 0 ? <NoOrders page={page} /> : <Rows page={page} table={table} />}
+      {orders.length === 0 ? (
+        <NoOrders page={page} />
+      ) : (
+        <Rows page={page} table={table} isSelecting={isSelecting} />
+      )}
       {nextHref !== null && (
         <p className={styles.more}>
           {`${orders[0]?.orderNumber} to ${orders.at(-1)?.orderNumber}`}
@@ -57,7 +56,9 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
   );
 }
 
-function Rows({ page: { orders, search }, table }: { page: OrdersPage; table: Table }) {
+type RowsProps = { page: OrdersPage; table: Table; isSelecting: boolean };
+
+function Rows({ page: { orders, search }, table, isSelecting }: RowsProps) {
   const { now } = useOffice();
   return (
     <OfficeTable
@@ -66,6 +67,7 @@ function Rows({ page: { orders, search }, table }: { page: OrdersPage; table: Ta
       rows={orders}
       idOf={(order) => order.orderNumber}
       table={table}
+      boxesOnPhone={isSelecting || table.selected.size > 0}
     />
   );
 }
@@ -108,11 +110,41 @@ function NewOrder({ isMain }: { isMain: boolean }) {
   );
 }
 
-function NewOrderIcon() {
+function Search({ value }: { value: string }) {
   return (
-    <Link href={officeLinks.newOrder} aria-label="New order">
-      <OfficeIcon of={icons.Plus} size={22} />
-    </Link>
+    <SearchField
+      key={value}
+      label="Number, phone, name or SKU"
+      value={value}
+      hrefOf={(words) => officeLink(officeLinks.orders, { search: words })}
+    />
+  );
+}
+
+type PhoneActsProps = { isSelecting: boolean; onSelect: (isSelecting: boolean) => void };
+
+function PhoneActs({ isSelecting, onSelect }: PhoneActsProps) {
+  const { openPalette } = useOffice();
+  const may = useMay();
+  return (
+    <>
+      <button type="button" aria-label="Find or do" onClick={openPalette}>
+        <OfficeIcon of={icons.Search} size={22} />
+      </button>
+      <button
+        type="button"
+        aria-label="Select orders"
+        aria-pressed={isSelecting}
+        onClick={() => onSelect(!isSelecting)}
+      >
+        <OfficeIcon of={icons.ListTodo} size={22} />
+      </button>
+      {may('write_orders') && (
+        <Link href={officeLinks.newOrder} aria-label="New order">
+          <OfficeIcon of={icons.Plus} size={22} />
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -26,7 +26,13 @@ export function orderColumns(now: number): Column<OfficeOrderSummary>[] {
   return [
     { id: 'order', head: 'Order', phone: 'note', cell: (order) => <OrderLink order={order} /> },
     { id: 'placed', head: 'Placed', cell: (order) => <Placed order={order} now={now} /> },
-    { id: 'customer', head: 'Customer', phone: 'title', cell: (order) => <Customer {...order} /> },
+    {
+      id: 'customer',
+      head: 'Customer',
+      phone: 'title',
+      grows: true,
+      cell: (order) => <Customer {...order} />,
+    },
     { id: 'phone', head: 'Phone', cell: ({ phone }) => <Muted>{displayPhone(phone)}</Muted> },
     {
       ...NUMBER,

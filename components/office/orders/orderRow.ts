@@ -15,7 +15,7 @@ export function buyerName({
 type Progress = Pick<OfficeOrderSummary, 'status' | 'pieces' | 'pickedPieces' | 'packedPieces'>;
 
 const WORDS: Partial<Record<OrderStatus, GoodsState>> = {
-  'awaiting-payment': { now: 0, word: 'Awaits payment' },
+  'awaiting-payment': { now: 0, word: 'To be paid' },
   placed: { now: 1, word: 'To pick' },
   paid: { now: 1, word: 'To pick' },
   sent: { now: 4, word: 'Sent' },

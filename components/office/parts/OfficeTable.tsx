@@ -11,6 +11,8 @@ export type Column<Row> = {
   /** Numbers stand right. */
   align?: 'right';
   sort?: 'ascending' | 'descending';
+  /** Takes the room that the others leave, and is cut where there is none. */
+  grows?: boolean;
   /** The place of the cell in a row on a phone; absent: not shown there. */
   phone?: 'title' | 'note' | 'state' | 'amount' | 'second' | 'mark' | 'acts';
 };
@@ -27,14 +29,20 @@ type OfficeTableProps<Row> = {
   /** Named by its order, such as "SP-104489". */
   nameOf?: (row: Row) => string;
   framed?: boolean;
+  /** On a phone the boxes are shown only while rows are chosen. */
+  boxesOnPhone?: boolean;
 };
 
 /** A list with a cursor and a selection; on a phone each row is two or three lines. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { caption, columns, rows, idOf, table, framed = false } = props;
+  const { caption, columns, rows, idOf, table, framed = false, boxesOnPhone = true } = props;
   const ids = rows.map(idOf);
   return (
-    <table className={classes(styles.table, framed && styles.framed)} role="table">
+    <table
+      className={classes(styles.table, framed && styles.framed)}
+      role="table"
+      data-boxless={!boxesOnPhone || undefined}
+    >
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -79,7 +87,13 @@ function Row<Row>({ row, ...props }: OfficeTableProps<Row> & { row: Row }) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} role="cell" data-align={column.align} data-phone={column.phone}>
+        <td
+          key={column.id}
+          role="cell"
+          data-align={column.align}
+          data-phone={column.phone}
+          data-grows={column.grows}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -1,3 +1,5 @@
+import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
+
 /** A line of one order, as far as picking knows it. */
 export type PickLine = { itmCode: number; qty: number; picked: number };
 
@@ -10,7 +12,7 @@ export type PickOrder = {
   lines: PickLine[];
 };
 
-export type PickItem = { itmCode: number; sku: string; itmName: string; shelf: string | null };
+export type PickItem = Pick<OfficeOrderLine, 'itmCode' | 'sku' | 'itmName' | 'shelf' | 'barcode'>;
 
 /** The orders of a pick list, and their items in the order of the shelves. */
 export type PickPage = { orders: PickOrder[]; items: PickItem[] };

@@ -107,6 +107,7 @@ type Found = { itmCode: number; sku: string; itmName: string } | null;
 function itemOf(code: string, lines: readonly ShelfLine[]): Found {
   const typed = code.trim().toLowerCase();
   return (
+    lines.find(({ barcode }) => barcode?.toLowerCase() === typed) ??
     lines.find(({ sku }) => sku.toLowerCase() === typed) ??
     lines.find(({ itmCode }) => String(itmCode) === typed) ??
     null

@@ -5,9 +5,9 @@ import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { ROLE_WORDS } from '../frame/roleWords';
 import { ActButton } from '../parts/ActButton';
+import { QrCode } from '../parts/QrCode';
 import { useFields } from '../parts/useFields';
 import { CodeBoxes } from './CodeBoxes';
-import { QrCode } from './QrCode';
 import styles from './SignIn.module.scss';
 
 type SetUpFormProps = {

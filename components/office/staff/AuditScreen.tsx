@@ -17,15 +17,7 @@ export function AuditScreen({ page: { records, before, subject } }: { page: Audi
   const { now } = useOffice();
   const table = useTable({ ids: records.map(({ auditId }) => String(auditId)) });
   return (
-    <Screen title="Audit" keys={table.keys}>
-      <div className={styles.search}>
-        <SearchField
-          key={subject}
-          label="Order, item or name"
-          value={subject}
-          hrefOf={(words) => officeLink(officeLinks.audit, { subject: words })}
-        />
-      </div>
+    <Screen title="Audit" keys={table.keys} search={<Search value={subject} />}>
       {records.length === 0 ? (
         <p className={styles.none}>Nothing is recorded for this.</p>
       ) : (
@@ -43,6 +35,17 @@ export function AuditScreen({ page: { records, before, subject } }: { page: Audi
         </p>
       )}
     </Screen>
+  );
+}
+
+function Search({ value }: { value: string }) {
+  return (
+    <SearchField
+      key={value}
+      label="Order, item or name"
+      value={value}
+      hrefOf={(words) => officeLink(officeLinks.audit, { subject: words })}
+    />
   );
 }
 

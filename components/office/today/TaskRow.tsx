@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/Link';
 import { cappedCount } from '@/lib/text/officeWords';
 import { Keys } from '../keys/Keys';
 import { ActButton } from '../parts/ActButton';
@@ -42,15 +43,21 @@ export function TaskRow({ task, table, isFirst }: TaskRowProps) {
 
 function Act({ task: { count, act, href, title }, isFirst }: Omit<TaskRowProps, 'table'>) {
   if (count === 0) return <span />;
+  const label = `${act}: ${title}`;
   return (
     <span className={styles.act}>
+      {!isFirst && (
+        <Link href={href} className={styles.whole} aria-label={label}>
+          <OfficeIcon of={icons.ChevronRight} size={20} />
+        </Link>
+      )}
       <ActButton
         variant={isFirst ? 'filled' : 'neutral'}
         size={36}
         wide
         href={href}
         press={isFirst ? 'Enter' : undefined}
-        aria-label={`${act}: ${title}`}
+        aria-label={label}
       >
         {act}
       </ActButton>

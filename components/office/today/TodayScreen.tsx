@@ -9,6 +9,8 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { useTable, type Table } from '../parts/useTable';
+import { DayFigures } from './DayFigures';
+import { JustNow } from './JustNow';
 import { NothingWaits } from './NothingWaits';
 import { TaskRow } from './TaskRow';
 import { tasksOf, type Task } from './tasks';
@@ -17,9 +19,9 @@ import styles from './Today.module.scss';
 
 /** What waits for a hand, in the order that frees money. */
 export function TodayScreen({ page }: { page: TodayPage }) {
-  const { now, openPalette } = useOffice();
+  const { now, staff } = useOffice();
   const may = useMay();
-  const tasks = tasksOf(page, now);
+  const tasks = tasksOf(page, staff.role, now);
   const first = tasks.find(({ count }) => count > 0);
   const table = useDoing(tasks);
   const waits = tasks.reduce((sum, { count }) => sum + count, 0);
@@ -29,26 +31,21 @@ export function TodayScreen({ page }: { page: TodayPage }) {
       subtitle={<Subtitle now={now} waits={waits} />}
       keys={table.keys}
       actions={may('write_orders') && <NewOrder />}
-      phoneActions={
-        <>
-          <button type="button" aria-label="Find or do" onClick={openPalette}>
-            <OfficeIcon of={icons.Search} size={22} />
-          </button>
-          {may('write_orders') && (
-            <Link href={officeLinks.newOrder} aria-label="New order">
-              <OfficeIcon of={icons.Plus} size={22} />
-            </Link>
-          )}
-        </>
-      }
+      phoneActions={<PhoneActs />}
     >
-      <div className={styles.frame}>
-        {first === undefined && <NothingWaits />}
-        <ol className={styles.tasks}>
-          {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} table={table} isFirst={task === first} />
-          ))}
-        </ol>
+      <div className={styles.columns}>
+        <div>
+          <div className={styles.frame}>
+            {first === undefined && <NothingWaits />}
+            <ol className={styles.tasks}>
+              {tasks.map((task) => (
+                <TaskRow key={task.id} task={task} table={table} isFirst={task === first} />
+              ))}
+            </ol>
+          </div>
+          <JustNow latest={page.today.latest} />
+        </div>
+        <DayFigures today={page.today} />
       </div>
     </Screen>
   );
@@ -78,6 +75,23 @@ function Subtitle({ now, waits }: { now: number; waits: number }) {
       <span className={styles.onDesktop}>
         {waits > 0 && `${cappedCount(waits)} things waiting for a hand`}
       </span>
+    </>
+  );
+}
+
+function PhoneActs() {
+  const { openPalette } = useOffice();
+  const may = useMay();
+  return (
+    <>
+      <button type="button" aria-label="Find or do" onClick={openPalette}>
+        <OfficeIcon of={icons.Search} size={22} />
+      </button>
+      {may('write_orders') && (
+        <Link href={officeLinks.newOrder} aria-label="New order">
+          <OfficeIcon of={icons.Plus} size={22} />
+        </Link>
+      )}
     </>
   );
 }

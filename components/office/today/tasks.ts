@@ -1,3 +1,5 @@
+import { mayDo, type Permission, type Role } from '@/lib/contract/staff';
+import type { TodayTask, TodayTaskKind } from '@/lib/contract/today';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatAge } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
@@ -6,112 +8,98 @@ import type { OfficeIconName } from '../parts/OfficeIcon';
 import type { TodayPage } from './todayPage';
 
 /** One kind of work that may wait. */
-export type Task = {
+export type Task = Place & {
   id: string;
-  icon: OfficeIconName;
   /** At most a count that means "or more". */
   count: number;
-  /** Such as "Orders to pick". */
-  title: string;
   note: string;
-  /** The note is about something that waits too long. */
+  /** The oldest waits too long. */
   isLate: boolean;
+  /** Rupees that wait; '' where the task is not about money. */
   amount: string;
+};
+
+type Place = {
+  icon: OfficeIconName;
+  title: string;
   act: string;
   href: string;
   press: string;
+  needs: Permission;
+  /** Waiting longer than this is too long. */
+  lateMs: number;
 };
 
-const LATE_MS = 18 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const tab = (id: string) => officeLink(officeLinks.orders, { tab: id });
 
-/** Returns the work of the day in the order that frees money; each keeps its place when it is done. */
-export function tasksOf(page: TodayPage, now: number): Task[] {
-  return [...orderTasks(page, now), ...moneyTasks(page, now), ...messageTasks(page)];
+/** In the order that frees money; a done one keeps its place. */
+const PLACES: Record<TodayTaskKind, Place> = {
+  'refunds-due': {
+    ...{ icon: icons.Undo2, title: 'Refunds due', act: 'Look', press: 'g o' },
+    ...{ href: tab('problems'), needs: 'write_payments', lateMs: 3 * DAY_MS },
+  },
+  'awaiting-payment': {
+    ...{ icon: icons.HandCoins, title: 'Orders to be paid', act: 'Look', press: 'g o' },
+    ...{ href: tab('awaiting-payment'), needs: 'read_orders', lateMs: DAY_MS },
+  },
+  'to-pick': {
+    ...{ icon: icons.ShoppingBasket, title: 'Orders to pick', act: 'Pick', press: 'g p' },
+    ...{ href: officeLinks.pick, needs: 'pack_orders', lateMs: 18 * HOUR_MS },
+  },
+  packing: {
+    ...{ icon: icons.PackagePlus, title: 'Orders to pack', act: 'Pack', press: 'g o' },
+    ...{ href: tab('packing'), needs: 'pack_orders', lateMs: 18 * HOUR_MS },
+  },
+  'to-send': {
+    ...{ icon: icons.PackageCheck, title: 'Orders to send', act: 'Hand over', press: 'g o' },
+    ...{ href: tab('to-send'), needs: 'pack_orders', lateMs: 18 * HOUR_MS },
+  },
+  'courier-money': {
+    ...{ icon: icons.Banknote, title: 'COD money to collect', act: 'Match', press: 'g c' },
+    ...{ href: officeLinks.couriers, needs: 'read_courier_money', lateMs: 7 * DAY_MS },
+  },
+  'courier-short': {
+    ...{ icon: icons.TriangleAlert, title: 'Couriers paid less', act: 'Decide', press: 'g c' },
+    ...{ href: officeLinks.couriers, needs: 'read_courier_money', lateMs: 7 * DAY_MS },
+  },
+};
+
+/** Returns the work of the day for a role, also what is done. */
+export function tasksOf({ today, messages }: TodayPage, role: Role, now: number): Task[] {
+  const tasks = entriesOf(PLACES)
+    .filter(([, { needs }]) => mayDo(role, needs))
+    .map(([kind, place]) => {
+      const task = today.tasks.find((one) => one.task === kind);
+      return { id: kind, ...place, ...factsOf(task, place, now) };
+    });
+  return messages === null ? tasks : [...tasks, messageTask(messages)];
 }
 
-function orderTasks({ counts, oldest }: TodayPage, now: number): Task[] {
-  const tab = (id: string) => officeLink(officeLinks.orders, { tab: id });
-  const rest = { amount: '', isLate: false } as const;
-  return [
-    {
-      ...{ id: 'to-pay', icon: icons.HandCoins, count: counts['awaiting-payment'] },
-      ...{ title: 'Orders to be paid', ...waiting(oldest.toPay, now), amount: '' },
-      ...{ act: 'Look', href: tab('awaiting-payment'), press: 'g o' },
-    },
-    {
-      ...{ id: 'to-pick', icon: icons.ShoppingBasket, count: counts['to-pick'] },
-      ...{ title: 'Orders to pick', ...waiting(oldest.toPick, now), amount: '' },
-      ...{ act: 'Pick', href: officeLinks.pick, press: 'g p' },
-    },
-    {
-      ...{ id: 'packing', icon: icons.PackagePlus, count: counts.packing, ...rest },
-      ...{ title: 'Orders being packed', note: 'some pieces are picked' },
-      ...{ act: 'Go on', href: tab('packing'), press: 'g o' },
-    },
-    {
-      ...{ id: 'to-send', icon: icons.PackageCheck, count: counts['to-send'], ...rest },
-      ...{ title: 'Orders to send', note: 'packed, waiting for the courier' },
-      ...{ act: 'Hand over', href: tab('to-send'), press: 'g o' },
-    },
-    {
-      ...{ id: 'problems', icon: icons.TriangleAlert, count: counts.problems, ...rest },
-      ...{ title: 'Orders with a problem', note: 'paid late, or a courier paid less' },
-      ...{ act: 'Look', href: tab('problems'), press: 'g o' },
-    },
+const entriesOf = (places: typeof PLACES) => Object.entries(places);
+
+type Facts = Pick<Task, 'count' | 'note' | 'isLate' | 'amount'>;
+
+function factsOf(task: TodayTask | undefined, { lateMs }: Place, now: number): Facts {
+  if (task === undefined) return { count: 0, note: 'none', isLate: false, amount: '' };
+  const { count, amount, pieces, oldestAt } = task;
+  const age = oldestAt === null ? 0 : now - oldestAt;
+  const words = [
+    ...(pieces === null ? [] : [counted(pieces, 'piece')]),
+    ...(oldestAt === null ? [] : [`oldest ${formatAge(age)}`]),
   ];
-}
-
-function waiting(since: number | null, now: number): Pick<Task, 'note' | 'isLate'> {
-  if (since === null) return { note: 'none waits', isLate: false };
-  return { note: `oldest ${formatAge(now - since)}`, isLate: now - since > LATE_MS };
-}
-
-function moneyTasks({ refunds, couriers }: TodayPage, now: number): Task[] {
-  const tasks: Task[] = [];
-  if (refunds !== null) tasks.push(refundTask(refunds));
-  if (couriers !== null) tasks.push(courierTask(couriers, now));
-  return tasks;
-}
-
-function refundTask({ refunds, total }: NonNullable<TodayPage['refunds']>): Task {
   return {
-    ...{ id: 'refunds', icon: icons.Undo2, count: total, title: 'Refunds due', isLate: false },
-    note: refunds[0] === undefined ? 'none' : `${refunds[0].orderNumber} waits longest`,
-    amount: '',
-    ...{ act: 'Look', href: officeLink(officeLinks.orders, { tab: 'problems' }), press: 'g o' },
+    ...{ count, isLate: age > lateMs, note: words.join(', ') },
+    amount: amount === null || amount === 0 ? '' : formatAmount(amount),
   };
 }
 
-function courierTask(debts: readonly CourierDebtLike[], now: number): Task {
-  const parcels = debts.reduce((sum, debt) => sum + debt.parcels, 0);
-  const owed = debts.reduce((sum, debt) => sum + Math.round(debt.owed * 100), 0) / 100;
-  const [oldest] = [...debts]
-    .filter(({ oldestSentAt }) => oldestSentAt !== null)
-    .sort((a, b) => (a.oldestSentAt ?? 0) - (b.oldestSentAt ?? 0));
-  const age = oldest === undefined ? 0 : now - (oldest.oldestSentAt ?? now);
+function messageTask({ failed, waiting }: NonNullable<TodayPage['messages']>): Task {
   return {
-    ...{ id: 'couriers', icon: icons.Banknote, count: parcels, title: 'COD money to collect' },
-    note:
-      oldest === undefined
-        ? 'no courier owes anything'
-        : `${oldest.courier}, ${counted(oldest.parcels, 'parcel')}, oldest ${formatAge(age)}`,
-    isLate: age > 7 * 24 * 3_600_000,
-    amount: owed === 0 ? '' : formatAmount(owed),
-    ...{ act: 'Match', href: officeLinks.couriers, press: 'g c' },
+    ...{ id: 'messages', icon: icons.MessageSquareWarning, count: failed, amount: '' },
+    ...{ title: 'Messages that failed', act: 'Mend', href: officeLinks.messages, press: 'g x' },
+    ...{ needs: 'read_messages', lateMs: DAY_MS, isLate: false },
+    note: waiting === 0 ? 'none waits' : `${counted(waiting, 'message')} waiting`,
   };
-}
-
-type CourierDebtLike = NonNullable<TodayPage['couriers']>[number];
-
-function messageTasks({ messages }: TodayPage): Task[] {
-  if (messages === null) return [];
-  return [
-    {
-      ...{ id: 'messages', icon: icons.MessageSquareWarning, count: messages.failed },
-      ...{ title: 'Messages that failed', isLate: false, amount: '' },
-      note:
-        messages.waiting === 0 ? 'none waits' : `${counted(messages.waiting, 'message')} waiting`,
-      ...{ act: 'Mend', href: officeLinks.messages, press: 'g x' },
-    },
-  ];
 }

@@ -144,6 +144,7 @@ export const officeOrder = s.component(
     parcels: s.array(parcel),
     events: s.array(event, { description: 'The newest first' }),
     actions: s.array(orderAction, { description: 'What this member of staff can do now' }),
+    couriers: s.array(s.string(), { description: 'Names of the settings, to choose from' }),
   }),
 );
 

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderScreen } from '@/components/office/order/OrderScreen';
+import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { Role } from '@/lib/contract/staff';
+import { polyfillDialogs } from '../../support/dialogs';
+import { answerOffice } from '../../support/officeFetch';
+import { officeLine, officeOrder } from '../../support/officeOrder';
+import { renderInOffice } from '../../support/renderInOffice';
+
+beforeAll(polyfillDialogs);
+afterEach(() => jest.restoreAllMocks());
+
+const CANCEL = 'POST /office/orders/SP-7/cancel';
+
+function open(changes: Partial<OfficeOrder> = {}, sheet = '', role: Role = 'owner') {
+  const address = `/office/orders/SP-7${sheet === '' ? '' : `?sheet=${sheet}`}`;
+  const rendered = renderInOffice(<OrderScreen page={officeOrder(changes)} />, { address, role });
+  return { ...rendered, user: userEvent.setup() };
+}
+
+const sheet = () => screen.getByRole('dialog');
+const mainAct = (name: string) => screen.getAllByRole('button', { name })[0];
+
+it('says what cancelling gives back, picked and reserved apart', () => {
+  const lines = [officeLine(10492, { pickedQty: 2 }), officeLine(10561, { qty: 1 })];
+  open({ lines, status: 'packing', paid: 1_850, pieces: 3, pickedPieces: 2 }, 'cancel');
+  expect(sheet()).toHaveTextContent('2 picked pieces go back to their shelves');
+  expect(sheet()).toHaveTextContent('SKU-10492 +2. Written to the ledger.');
+  expect(sheet()).toHaveTextContent('1 reserved piece becomes free');
+  expect(sheet()).toHaveTextContent('LKR 1,850.00 is due back');
+});
+
+it('cancels with the chosen reason and the version that the page showed, once for two presses', async () => {
+  const sent = answerOffice({ [CANCEL]: [{ body: officeOrder({ status: 'cancelled' }) }] });
+  const { user, replace } = open({}, 'cancel');
+  await user.click(within(sheet()).getByRole('radio', { name: 'Out of stock' }));
+  await user.dblClick(within(sheet()).getByRole('button', { name: 'Cancel SP-7' }));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    path: '/office/orders/SP-7/cancel',
+    body: { version: 3, reason: 'Out of stock' },
+  });
+  expect(replace).toHaveBeenCalled();
+});
+
+it('shows what somebody else did and reads the order again when the page is stale', async () => {
+  const error = { version: 'Tharindu changed this order at 12:41. Look at it again. ' };
+  answerOffice({ [CANCEL]: [{ status: 409, body: { error } }] });
+  const { user, replace } = open({}, 'cancel');
+  await user.click(within(sheet()).getByRole('button', { name: 'Cancel SP-7' }));
+  expect(await screen.findAllByText(/Tharindu changed this order at 12:41/)).not.toHaveLength(0);
+  expect(replace.mock.calls[0]?.[0]).toBe('/office/orders/SP-7?sheet=cancel');
+});
+
+it('repeats the same step after a lost answer', async () => {
+  const path = 'POST /office/orders/SP-7/cancel';
+  const sent = answerOffice({ [path]: ['no answer', { body: officeOrder() }] });
+  const { user } = open({}, 'cancel');
+  await user.click(within(sheet()).getByRole('button', { name: 'Cancel SP-7' }));
+  await user.click(await within(sheet()).findByRole('button', { name: 'Try again' }));
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.body).toEqual(sent[1]?.body);
+});
+
+it('asks for the code again where a step needs it, and then takes the step', async () => {
+  const error = { code: 'Please enter the code from your authenticator again. ' };
+  const sent = answerOffice({
+    [CANCEL]: [{ status: 403, body: { error } }, { body: officeOrder() }],
+    'POST /office/confirm': [{ body: { state: 'staff' } }],
+  });
+  const { user } = open({}, 'cancel');
+  await user.click(within(sheet()).getByRole('button', { name: 'Cancel SP-7' }));
+  const asked = await screen.findByRole('dialog', { name: 'Is it you?' });
+  await user.type(within(asked).getByRole('textbox'), '123456');
+  await user.click(within(asked).getByRole('button', { name: 'Go on' }));
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/office/orders/SP-7/cancel',
+    '/office/confirm',
+    '/office/orders/SP-7/cancel',
+  ]);
+});
+
+it('opens no sheet for a step that the order no longer allows', () => {
+  open({ status: 'delivered', actions: ['note'] }, 'cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each<[string, Partial<OfficeOrder>]>([
+  ['Pick 3', {}],
+  ['Pack 2 now, 1 later', { status: 'packing', pickedPieces: 2 }],
+  ['Pack 3', { status: 'packing', pickedPieces: 3 }],
+  ['Mark delivered', { status: 'sent', pickedPieces: 3, packedPieces: 3, actions: ['deliver'] }],
+  [
+    'Record 1,850.00',
+    { status: 'awaiting-payment', paymentTitle: 'Bank Transfer', toPay: 1_850, actions: ['pay'] },
+  ],
+])('offers %s as the next step', (name, changes) => {
+  open(changes);
+  expect(mainAct(name)).toBeVisible();
+});
+
+it('takes the next step with Enter', async () => {
+  const path = 'POST /office/orders/SP-7/pack';
+  const sent = answerOffice({ [path]: [{ body: officeOrder() }] });
+  const { user } = open({ status: 'packing', pickedPieces: 2 });
+  await user.keyboard('{Enter}');
+  expect(sent[0]?.body).toEqual({ version: 3, what: 'picked' });
+});
+
+it('shows a note with markup as text', () => {
+  const note = { text: '<b>=1+1</b>', by: 'Tharindu', at: 1 };
+  open({ internalNote: note });
+  expect(screen.getByText('<b>=1+1</b>')).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PickPage } from '@/components/office/pick/pickPage';
+import { PickScreen } from '@/components/office/pick/PickScreen';
+import { answerOffice } from '../../support/officeFetch';
+import { officeOrder } from '../../support/officeOrder';
+import { renderInOffice } from '../../support/renderInOffice';
+
+const item = (itmCode: number, shelf: string) => ({
+  ...{ itmCode, sku: `${itmCode}`, itmName: `Part ${itmCode}`, shelf, barcode: `69${itmCode}` },
+});
+
+const PAGE: PickPage = {
+  orders: [
+    {
+      ...{ orderNumber: 'SP-1', version: 4, buyer: 'Nimal', town: 'Kandy' },
+      lines: [{ itmCode: 10485, qty: 1, picked: 0 }],
+    },
+    {
+      ...{ orderNumber: 'SP-2', version: 9, buyer: 'Dilani', town: 'Matara' },
+      lines: [
+        { itmCode: 10485, qty: 1, picked: 0 },
+        { itmCode: 10488, qty: 1, picked: 0 },
+      ],
+    },
+  ],
+  items: [item(10485, 'A-03-2'), item(10488, 'A-03-4')],
+};
+
+const pickOf = (orderNumber: string) => `POST /office/orders/${orderNumber}/pick`;
+
+function open() {
+  return { ...renderInOffice(<PickScreen page={PAGE} />), user: userEvent.setup() };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('counts scans into one basket after the other, each with the order’s version', async () => {
+  const sent = answerOffice({
+    [pickOf('SP-1')]: [{ body: officeOrder({ orderNumber: 'SP-1', version: 5 }) }],
+    [pickOf('SP-2')]: [
+      { body: officeOrder({ orderNumber: 'SP-2', version: 10 }) },
+      { body: officeOrder({ orderNumber: 'SP-2', version: 11 }) },
+    ],
+  });
+  const { user } = open();
+  expect(screen.getByText('The next one goes into basket 1')).toBeVisible();
+  await user.keyboard('10485{Enter}');
+  expect(screen.getByText('The next one goes into basket 2')).toBeVisible();
+  await user.keyboard('6910485{Enter}');
+  await user.keyboard('10488{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/office/orders/SP-1/pick', { version: 4, lines: [{ itmCode: 10485, qty: 1 }] }],
+    ['/office/orders/SP-2/pick', { version: 9, lines: [{ itmCode: 10485, qty: 1 }] }],
+    ['/office/orders/SP-2/pick', { version: 10, lines: [{ itmCode: 10488, qty: 1 }] }],
+  ]);
+  expect(screen.getByRole('heading', { name: 'All picked' })).toBeVisible();
+});
+
+it('stops at a wrong part with words and counts nothing', async () => {
+  const sent = answerOffice({});
+  const { user } = open();
+  await user.keyboard('10488{Enter}');
+  const [alert] = await screen.findAllByRole('alert');
+  expect(alert).toHaveTextContent('Wrong part. Not counted.');
+  expect(alert).toHaveTextContent('Its shelf is A-03-4. 1 of it are on this list, later.');
+  expect(alert?.querySelectorAll('mark')[0]).toHaveTextContent('8');
+  expect(sent).toEqual([]);
+  expect(screen.getByText('0 of 2')).toBeVisible();
+});
+
+it('asks the shop for a code that the list does not have', async () => {
+  const found = { matchedBy: 'barcode', items: [{ ...item(10999, 'C-1'), inStock: 3 }] };
+  answerOffice({ 'GET /office/stock/scan?code=693333': [{ body: found }] });
+  const { user } = open();
+  await user.keyboard('693333{Enter}');
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('It is not on this list.');
+});
+
+it('takes the last piece back with U', async () => {
+  const sent = answerOffice({
+    [pickOf('SP-1')]: [{ body: officeOrder({ orderNumber: 'SP-1', version: 5 }) }],
+  });
+  const { user } = open();
+  await user.keyboard('10485{Enter}');
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  await user.keyboard('u');
+  expect(await screen.findByText('0 of 2')).toBeVisible();
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ lines: [{ qty: -1 }] }));
+});
+
+it('drops the scans behind a refused one and says why', async () => {
+  const error = { version: 'Selvam changed this order at 12:41. Look at it again. ' };
+  answerOffice({ [pickOf('SP-1')]: [{ status: 409, body: { error } }] });
+  const { user, replace } = open();
+  await user.keyboard('10485{Enter}');
+  await user.keyboard('10485{Enter}');
+  expect(await screen.findByText(/Selvam changed this order/)).toBeVisible();
+  expect(screen.getByText('0 of 2')).toBeVisible();
+  expect(replace).toHaveBeenCalled();
+});
+
+it('goes on with M and keeps the line’s place', async () => {
+  const { user } = open();
+  await user.keyboard('m');
+  expect(await screen.findByText('A-03-4', { selector: 'p' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('10485');
+});

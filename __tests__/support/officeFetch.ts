@@ -1,0 +1,27 @@
+type Answer = { status?: number; body: unknown } | 'no answer';
+
+export type OfficeRequest = { method: string; path: string; body: unknown; key: string | null };
+
+/**
+ * Answers the office's calls: the next answer of a list by "POST /path", the last one again and again.
+ * Returns what was sent.
+ */
+export function answerOffice(answers: Record<string, Answer[]>): OfficeRequest[] {
+  const sent: OfficeRequest[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (given, init) => {
+    const path = String(given).replace('/api/v1', '');
+    const method = init?.method ?? 'GET';
+    const headers = new Headers(init?.headers);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ method, path, body, key: headers.get('Idempotency-Key') });
+    const list = answers[`${method} ${path}`];
+    const answer = list !== undefined && list.length > 1 ? list.shift() : list?.[0];
+    if (answer === 'no answer') throw new TypeError('Failed to fetch');
+    const { status = 200, body: content } = answer ?? { status: 500, body: {} };
+    return new Response(JSON.stringify(status < 300 ? { data: content } : content), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return sent;
+}

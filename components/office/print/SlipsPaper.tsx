@@ -1,0 +1,123 @@
+import { displayPhone } from '@/lib/commerce/phone';
+import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
+import { formatMoment, formatWeight } from '@/lib/text/format';
+import { addressLines, collectWords, parcelWords, slipPieces } from '@/lib/text/paperWords';
+import { QrCode } from '../parts/QrCode';
+import { PrintFrame } from './PrintFrame';
+import styles from './Slips.module.scss';
+
+export type SlipsPage = Slips & { pdf: string };
+
+/** Packing slips on A5, without prices; each begins on a new page. */
+export function SlipsPaper({ page: { from, printedAt, slips, pdf } }: { page: SlipsPage }) {
+  const count = slips.length === 1 ? '1 packing slip' : `${slips.length} packing slips`;
+  return (
+    <PrintFrame title={count} pdf={pdf}>
+      {slips.map((slip) => (
+        <Slip
+          key={`${slip.orderNumber} ${slip.parcel?.number ?? ''}`}
+          {...{ slip, from, printedAt }}
+        />
+      ))}
+    </PrintFrame>
+  );
+}
+
+type SlipProps = { slip: PackingSlip; from: PaperSender; printedAt: number };
+
+function Slip({ slip, from, printedAt }: SlipProps) {
+  const { orderNumber, courier, weight, collect, note } = slip;
+  const how = [courier, formatWeight(weight)].filter((part) => part !== null).join(', ');
+  return (
+    <article className={styles.slip}>
+      <p className={styles.top}>
+        <b>{from.siteName}</b>
+        <span>Packing slip, {formatMoment(printedAt)}</span>
+      </p>
+      <div className={styles.head}>
+        <div>
+          <h2>{orderNumber}</h2>
+          <p className={styles.parcel}>{parcelWords(slip)}</p>
+          <p>{`${how}. ${collectWords(collect)}`}</p>
+        </div>
+        <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
+      </div>
+      <div className={styles.parties}>
+        <Party title="To" lines={addressLines(slip.to)} />
+        <Party
+          title="From"
+          lines={[from.siteName, from.address, from.phones.map(displayPhone).join(', ')]}
+        />
+      </div>
+      <Lines slip={slip} />
+      {note !== null && <p className={styles.note}>Note: {note}</p>}
+      <div className={styles.signs}>
+        <span>Picked</span>
+        <span>Packed</span>
+        <span>Checked</span>
+      </div>
+      <p className={styles.end}>No prices are printed on this slip.</p>
+    </article>
+  );
+}
+
+function Party({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <small>{title}</small>
+      {lines.map((line, at) => (
+        <p key={`${at} ${line}`}>{at === 0 ? <b>{line}</b> : line}</p>
+      ))}
+    </div>
+  );
+}
+
+function Lines({ slip }: { slip: PackingSlip }) {
+  const sums = slipPieces(slip);
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Shelf</th>
+          <th scope="col">Code</th>
+          <th scope="col">Part</th>
+          <th scope="col">Here</th>
+          <th scope="col">Ordered</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slip.lines.map((line) => (
+          <Line key={line.sku} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          <td colSpan={3}>
+            <b>{sums.lines}</b>
+          </td>
+          <td className={styles.qty}>{sums.here}</td>
+          <td>{sums.ordered}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ line: { shelf, sku, itmName, qty, ordered } }: { line: SlipLine }) {
+  return (
+    <tr>
+      <td>
+        <i aria-hidden />
+      </td>
+      <td>
+        <b>{shelf ?? ''}</b>
+      </td>
+      <td>{sku}</td>
+      <td>{itmName}</td>
+      <td className={styles.qty}>{qty}</td>
+      <td>{ordered}</td>
+    </tr>
+  );
+}

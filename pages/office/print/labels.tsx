@@ -1,0 +1,7 @@
+import { LabelsPaper } from '@/components/office/print/LabelsPaper';
+import { officePaper } from '@/components/office/print/officePaper';
+import { labelsPageProps } from '@/server/next/officePaperProps';
+
+export const getServerSideProps = labelsPageProps;
+
+export default officePaper(LabelsPaper);

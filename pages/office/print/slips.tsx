@@ -1,0 +1,7 @@
+import { officePaper } from '@/components/office/print/officePaper';
+import { SlipsPaper } from '@/components/office/print/SlipsPaper';
+import { slipsPageProps } from '@/server/next/officePaperProps';
+
+export const getServerSideProps = slipsPageProps;
+
+export default officePaper(SlipsPaper);

@@ -1,0 +1,16 @@
+import { officeLink } from '@/lib/urls/officeLinks';
+import { officePage, queryText } from './officePage';
+
+const PAPERS = '/api/v1/office/papers';
+
+export const slipsPageProps = officePage('read_orders', async ({ api, context }) => {
+  const query = { orders: queryText(context, 'orders') };
+  const slips = await api.call('GET /office/papers/slips', { query });
+  return { ...slips, pdf: officeLink(`${PAPERS}/slips.pdf`, query) };
+});
+
+export const labelsPageProps = officePage('read_orders', async ({ api, context }) => {
+  const query = { orders: queryText(context, 'orders') };
+  const labels = await api.call('GET /office/papers/labels', { query });
+  return { ...labels, pdf: officeLink(`${PAPERS}/labels.pdf`, query) };
+});
