@@ -1,42 +1,8 @@
-import { chromium } from '@playwright/test';
-import { wake } from './awake';
 import { arrive } from './opened';
 import { expect, test } from './watchedPage';
 import { ON_DESKTOP } from './widths';
 
 const SEARCH = '/shop?query=a12+display';
-
-test(
-  'Back brings a list from the browser’s memory, with its filters and where it was',
-  ON_DESKTOP,
-  async ({ baseURL, viewport }, { project }) => {
-    const { launchOptions } = project.use;
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage({ baseURL, viewport });
-    await page.goto('/shop?inStock=1&sort=price-asc', { waitUntil: 'networkidle' });
-    await wake(page);
-    await page.evaluate(() => {
-      document.body.dataset.same = '';
-      window.scrollTo(0, 700);
-      addEventListener('pageshow', ({ persisted }) => {
-        document.body.dataset.persisted = String(persisted);
-      });
-    });
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await page.evaluate(() => {
-      location.assign(document.querySelector<HTMLAnchorElement>('article h2 a')?.href ?? '');
-    });
-    await page.waitForURL(/\/product\//); // A page from the back/forward cache fires no load event.
-    await page.evaluate(() => setTimeout(() => history.back(), 0));
-    await page.waitForURL(/inStock=1&sort=price-asc/, { waitUntil: 'commit' });
-    await expect(page.locator('body[data-same]')).toHaveAttribute('data-persisted', 'true');
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(50);
-    await browser.close();
-  },
-);
 
 for (const address of ['/', '/shop', SEARCH, '/shop/offers']) {
   test(`the pictures of the first screen come first, the rest when they are near: ${address}`, async ({
@@ -67,15 +33,6 @@ test('loads the picture of a product first', async ({ page }) => {
   const picture = page.locator('main img').first();
   await expect(picture).toHaveAttribute('loading', 'eager');
   await expect(picture).toHaveAttribute('fetchpriority', 'high');
-});
-
-test('a list asks for no more than 25 things by itself', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/shop', { waitUntil: 'load' });
-  await expect.poll(() => asked.some((url) => url.includes('/chunks/vitals'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
 });
 
 for (const address of ['/', '/shop', SEARCH, '/shop/offers', '/shop/brands', '/faq']) {

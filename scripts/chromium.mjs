@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Without windows: the same engine in a third less processor time, but without the memory of Back. */
+const SMALL = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Returns the path of the browser for tests (CHROMIUM_PATH, or a usual place), or null. */
 export function findChromium() {
-  const places = [process.env.CHROMIUM_PATH, ...PLACES];
+  return firstOf([process.env.CHROMIUM_PATH, SMALL, ...WHOLE]);
+}
+
+/** Returns the path of a browser as people use it, or null. */
+export function findWholeChromium() {
+  return firstOf([process.env.CHROMIUM_PATH, ...WHOLE]);
+}
+
+function firstOf(places) {
   return places.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
@@ -12,8 +22,8 @@ export const NO_CHROMIUM = `
 ##############################################################################
 #                                                                            #
 #   No Chromium was found: the browser tests do NOT run.                     #
-#   Install Debian's package "chromium" or set CHROMIUM_PATH, then run       #
-#   the tests again.                                                         #
+#   Install Debian's packages "chromium" and "chromium-headless-shell", or   #
+#   set CHROMIUM_PATH, then run the tests again.                             #
 #                                                                            #
 ##############################################################################
 `;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium, NO_CHROMIUM } from './chromium.mjs';
+import { findChromium, findWholeChromium, NO_CHROMIUM } from './chromium.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
 import { ensureBuilt } from './setUp.mjs';
 import { run, tool } from './steps.mjs';
@@ -23,6 +23,7 @@ export async function runBrowserTests(args = [], env = {}) {
       ...env,
       TMPDIR: memory,
       CHROMIUM_PATH: chromium,
+      WHOLE_CHROMIUM_PATH: findWholeChromium() ?? '',
       E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: folder,
     });
