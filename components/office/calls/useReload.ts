@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-/** Returns what loads the page's data anew, where it is. */
+/** Returns a function that loads the page's data again and keeps the scroll position. */
 export function useReload(): () => void {
   const router = useRouter();
   return () => void router.replace(router.asPath, undefined, { scroll: false });
