@@ -29,6 +29,7 @@ export async function startShop({ dataDir, log = 'none' }: Options = {}): Promis
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
+      DEMO_ORDERS: '0',
       STOP_DELAY_SECONDS: '0',
       LOG_LEVEL: log === 'kept' ? 'info' : 'warn',
     },
