@@ -111,7 +111,7 @@ async function writeOrders(tx: Writer, some: SoldOrder[], now: number, from: num
   );
   await insert(
     tx,
-    'orderPayment',
+    'paymentEvent',
     some.flatMap(({ payments }) => payments),
   );
   await insert(
