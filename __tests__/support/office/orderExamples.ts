@@ -5,7 +5,7 @@ import type { Role } from '@/lib/contract/staff';
 import type { Shop } from '@/server/shop';
 import { moveStock } from '@/server/stock/stock.service';
 import { ADDRESS } from '../customers';
-import { itemCode, moves, orderOf, orderRow, type Title } from '../orders';
+import { itemCode, moves, nameTrackingPages, orderOf, orderRow, type Title } from '../orders';
 import { smallCatalogue } from '../smallCatalogue';
 import {
   ALL,
@@ -31,6 +31,7 @@ const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
 export async function withCatalogue(shop: Shop): Promise<void> {
   const item = await shop.database.read.selectFrom('item').select('itmCode').executeTakeFirst();
   if (item !== undefined) return;
+  nameTrackingPages(shop);
   const rows = smallCatalogue().map((row) => ({ ...row, inStock: 500 }));
   await writeCatalogue(shop, rows);
 }
