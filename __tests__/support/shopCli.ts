@@ -13,6 +13,8 @@ export type ShopCli = {
   readonly shop: Shop;
   /** Runs a command; `out` is its result and `said` its information. */
   run(...args: string[]): Promise<CliRun>;
+  /** Makes a path below the folder of the commands absolute. */
+  resolve(file: string): string;
   /** Writes a file that commands can name, and returns its name. */
   write(name: string, content: string): string;
 };
@@ -39,6 +41,7 @@ export function shopCliForEachTest(prepare?: (shop: Shop) => Promise<void>): Sho
       return current();
     },
     run: (...args) => runOn(current(), folder, args),
+    resolve: (file) => path.resolve(folder, file),
     write(name, content) {
       writeFileSync(path.join(folder, name), content);
       return name;
