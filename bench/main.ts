@@ -5,6 +5,7 @@ import { measureFirstLoad } from './firstLoad';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
 import { measureMemoryPages } from './memoryPages';
+import { measureOffice } from './office/officeBench';
 import { missed, printTable, type Figure } from './table';
 import { run as runSearch } from './search/searchBench';
 
@@ -13,6 +14,7 @@ const PARTS: Record<string, (args: string[]) => Promise<Figure[]>> = {
   'memory-pages': measureMemoryPages,
   cpu: measureCpu,
   search: runSearch,
+  office: measureOffice,
   'first-load': measureFirstLoad,
   felt: measureInteraction,
   lighthouse: measureLighthouse,

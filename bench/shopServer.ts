@@ -14,9 +14,10 @@ export type ShopServer = {
   stop(): Promise<void>;
 };
 
-type Options = { dataDir?: string; log?: 'kept' | 'none' };
+type Options = { dataDir?: string; databaseUrl?: string; log?: 'kept' | 'none' };
 
-export async function startShop({ dataDir, log = 'none' }: Options = {}): Promise<ShopServer> {
+export async function startShop(options: Options = {}): Promise<ShopServer> {
+  const { dataDir, databaseUrl = '', log = 'none' } = options;
   const folder = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -29,6 +30,7 @@ export async function startShop({ dataDir, log = 'none' }: Options = {}): Promis
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
       DEMO_ORDERS: '0',
       STOP_DELAY_SECONDS: '0',
       LOG_LEVEL: log === 'kept' ? 'info' : 'warn',

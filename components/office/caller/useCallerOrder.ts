@@ -86,7 +86,7 @@ function usePlacing() {
     void call.run(
       (api, key) => api.call('POST /office/orders', { body, headers: { 'Idempotency-Key': key } }),
       // Back must not lead to a form that would place the order again.
-      ({ orderNumber }) => void router.replace(officeOrderLink(orderNumber)),
+      ({ orderNumber }) => router.replace(officeOrderLink(orderNumber)),
     );
   return { call, place };
 }

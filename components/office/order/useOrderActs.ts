@@ -33,8 +33,8 @@ export type OrderActs = {
 /** What can be done with an order now, by this person. */
 export function useOrderActs(order: OfficeOrder): OrderActs {
   const router = useRouter();
-  const { sheet, open, close } = useSheet();
-  const moves = useOrderMoves(order, close);
+  const { sheet, open, close, leave } = useSheet();
+  const moves = useOrderMoves(order, leave);
   const { call } = moves;
   const may = (action: OrderAction) => order.actions.includes(action);
   const numbers = [order.orderNumber];

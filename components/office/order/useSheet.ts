@@ -10,6 +10,8 @@ type OpenSheet = {
   sheet: SheetName | null;
   open: (name: SheetName) => void;
   close: () => void;
+  /** Closes the sheet and loads the order again, in one navigation. */
+  leave: () => Promise<unknown>;
 };
 
 /** The open sheet is part of the address, so that the Back button closes it. */
@@ -22,5 +24,6 @@ export function useSheet(): OpenSheet {
     open: (name) =>
       void router.push(`${path}?sheet=${name}`, undefined, { shallow: true, scroll: false }),
     close: () => void router.replace(path, undefined, { shallow: true, scroll: false }),
+    leave: () => router.replace(path, undefined, { scroll: false }),
   };
 }

@@ -21,6 +21,8 @@ export function Sheet({ title, subtitle, onClose, footer, onSubmit, children }: 
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A sheet above another one is inside it for React.
+    event.stopPropagation();
     onSubmit?.();
   };
   return (

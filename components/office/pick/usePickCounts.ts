@@ -40,7 +40,7 @@ export function usePickCounts(given: readonly PickOrder[]): PickCounts {
     },
     (error) => {
       setProblem(isApiError(error) ? error.message : NO_ANSWER);
-      reload();
+      void reload();
     },
   );
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import { isApiError } from '@/lib/api/client';
 import { MAX_PIECES, type StockItem } from '@/lib/contract/stock';
 import { useScanSounds } from '../scan/useScanSounds';
+import { readDraft, watchDrafts, writeDraft } from './keptDraft';
 import {
   EMPTY_DRAFT,
   withoutLast,
@@ -76,23 +77,12 @@ async function whatIs(code: string): Promise<StockItem[] | Refused> {
   }
 }
 
-/** Keeps the draft in the tab's storage, so that a reload or the Back button loses nothing. */
+/** The draft lives in the tab's storage; the server renders an empty one. */
 function useKeptDraft(key: string) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const wasRead = useRef(false);
-
-  // Syncs with the tab's storage: read once, then written with each scan.
-  useEffect(() => {
-    if (!wasRead.current) {
-      wasRead.current = true;
-      const kept = window.sessionStorage.getItem(key);
-      // Only this hook writes it.
-      // eslint-disable-next-line react-hooks/set-state-in-effect
-      if (kept !== null) setDraft(JSON.parse(kept) as StockDraft);
-      return;
-    }
-    window.sessionStorage.setItem(key, JSON.stringify(draft));
-  }, [key, draft]);
-
+  const draft = useSyncExternalStore(watchDrafts, () => readDraft(key), emptyDraft);
+  const setDraft = (next: (before: StockDraft) => StockDraft) =>
+    writeDraft(key, next(readDraft(key)));
   return [draft, setDraft] as const;
 }
+
+const emptyDraft = () => EMPTY_DRAFT;

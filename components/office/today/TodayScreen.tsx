@@ -73,7 +73,8 @@ function Subtitle({ now, waits }: { now: number; waits: number }) {
     <>
       <span className={styles.onPhone}>{`${formatWeekday(now)}, ${formatTime(now)}`}</span>
       <span className={styles.onDesktop}>
-        {waits > 0 && `${cappedCount(waits)} things waiting for a hand`}
+        {waits > 0 &&
+          `${cappedCount(waits)} ${waits === 1 ? 'thing' : 'things'} waiting for a hand`}
       </span>
     </>
   );
