@@ -29,9 +29,9 @@ const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
 
 /** Fills the shop once; later calls take from the same stock. */
 export async function withCatalogue(shop: Shop): Promise<void> {
+  nameTrackingPages(shop);
   const item = await shop.database.read.selectFrom('item').select('itmCode').executeTakeFirst();
   if (item !== undefined) return;
-  nameTrackingPages(shop);
   const rows = smallCatalogue().map((row) => ({ ...row, inStock: 500 }));
   await writeCatalogue(shop, rows);
 }
