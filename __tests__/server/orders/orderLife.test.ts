@@ -154,7 +154,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
         ...{ status: 'expired', paidCents: 135_000, refundDueCents: 135_000 },
       });
       const payments = await shop.database.read
-        .selectFrom('orderPayment')
+        .selectFrom('paymentEvent')
         .select(['isLate', 'way', 'reference', 'actorName'])
         .execute();
       expect(payments).toEqual([
