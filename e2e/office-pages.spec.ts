@@ -124,7 +124,7 @@ test('an owner sets up, signs in with a code, and a customer is refused', async 
   await openAwake(page, link);
   const secret = await page.getByText('Or type this key:').locator('code').textContent();
   const otpauth = `otpauth://totp/owner?secret=${secret}`;
-  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
   const digits = page.getByRole('textbox', { name: '6 digits from your authenticator' });
   await digits.fill(codeOf(otpauth));
