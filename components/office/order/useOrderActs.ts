@@ -35,10 +35,10 @@ export type OrderActs = {
 /** What can be done with an order now, by this person. */
 export function useOrderActs(order: OfficeOrder): OrderActs {
   const router = useRouter();
-  const { sheet, open, close, leave } = useSheet();
+  const may = (action: OrderAction) => order.actions.includes(action);
+  const { sheet, open, close, leave } = useSheet(may);
   const moves = useOrderMoves(order, leave);
   const { call } = moves;
-  const may = (action: OrderAction) => order.actions.includes(action);
   const numbers = [order.orderNumber];
   const act = (id: string, label: string, run: () => void, rest: Partial<OrderAct> = {}) => ({
     ...{ id, label, run, isBusy: call.isBusy },
