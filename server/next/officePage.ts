@@ -60,12 +60,14 @@ async function officeData(api: Api, staff: Staff): Promise<OfficeData> {
   return { staff, siteName, counts, now: Date.now() };
 }
 
-/** Every list of orders comes with the counts of all; that of problems is short. */
+/** Every list of orders comes with the counts of all, also a page after the last order. */
+const ONLY_COUNTS = { tab: 'problems', after: Number.MAX_SAFE_INTEGER };
+
 async function countsOf(api: Api, { role }: Staff): Promise<OfficeCounts> {
   const where = <T>(permission: Permission, ask: () => Promise<T>) =>
     mayDo(role, permission) ? ask() : null;
   const [orders, debts, messages] = await Promise.all([
-    api.call('GET /office/orders', { query: { tab: 'problems' } }),
+    api.call('GET /office/orders', { query: ONLY_COUNTS }),
     where('read_courier_money', () => api.call('GET /office/courier-money')),
     where('read_messages', () => api.call('GET /office/messages', { query: { state: 'failed' } })),
   ]);
