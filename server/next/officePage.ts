@@ -32,15 +32,16 @@ export function officePage<Page>(
     const session = await api.call('GET /office/session');
     if (session.state !== 'staff') return toOfficeLogin(context);
     const staff = { staffId: session.staffId, name: session.name, role: session.role };
-    const office = await officeData(api, staff);
-    if (!mayDo(staff.role, permission)) return refused(context, office, 'forbidden');
+    const data = officeData(api, staff);
+    if (!mayDo(staff.role, permission)) return refused(context, await data, 'forbidden');
     try {
-      return { props: { office, page: await load({ api, context, session }) } };
+      const [office, page] = await Promise.all([data, load({ api, context, session })]);
+      return { props: { office, page } };
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'signed-out') return toOfficeLogin(context);
       if (!(error.code in REFUSALS)) throw error;
-      return refused(context, office, error.code === 'forbidden' ? 'forbidden' : 'unknown');
+      return refused(context, await data, error.code === 'forbidden' ? 'forbidden' : 'unknown');
     }
   };
 }
