@@ -14,14 +14,17 @@ export function answerOffice(answers: Record<string, Answer[]>): OfficeRequest[]
     const headers = new Headers(init?.headers);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ method, path, body, key: headers.get('Idempotency-Key') });
-    const list = answers[`${method} ${path}`] ?? [];
-    const answer = list.length > 1 ? list.shift() : list[0];
-    if (answer === 'no answer') throw new TypeError('Failed to fetch');
-    const { status = 200, body: content } = answer ?? { status: 500, body: {} };
-    return new Response(JSON.stringify(status < 300 ? { data: content } : content), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    });
+    const list = answers[`${method} ${path}`];
+    return responseOf(list !== undefined && list.length > 1 ? list.shift() : list?.[0]);
   });
   return sent;
+}
+
+function responseOf(answer: Answer | undefined): Response {
+  if (answer === 'no answer') throw new TypeError('Failed to fetch');
+  const { status = 200, body } = answer ?? { status: 500, body: {} };
+  return new Response(JSON.stringify(status < 300 ? { data: body } : body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
 }
