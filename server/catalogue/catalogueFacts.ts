@@ -3,7 +3,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { forgetVocabulary } from '@/server/search/vocabularyStore';
 import type { Shop } from '@/server/shop';
 import { clearMemoized } from './memoize';
-import { CATALOGUE_VERSION, dropFact, readFact, setFact } from '@/server/database/shopFacts';
+import { dropFact, raiseCatalogueVersion, readFact, setFact } from '@/server/database/shopFacts';
 
 /** Set while a run writes; if a run finds it, the previous run was interrupted. */
 const UNFINISHED = 'catalogueUnfinished';
@@ -54,8 +54,7 @@ export async function finishWriting(shop: Shop, touched: Iterable<number> | null
     await new Promise((resolve) => setImmediate(resolve));
   }
   await shop.database.transaction(async (tx) => {
-    const previous = Number((await readFact(tx, CATALOGUE_VERSION)) ?? 0);
-    await setFact(tx, CATALOGUE_VERSION, String(Math.max(shop.clock(), previous + 1)));
+    await raiseCatalogueVersion(tx, shop.clock());
     await dropFact(tx, UNFINISHED);
   });
   clearMemoized(shop);
