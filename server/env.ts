@@ -143,8 +143,7 @@ export function readEnv(source: EnvSource): Env {
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
-    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
-    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
+    ...demo(read),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
@@ -174,6 +173,13 @@ export function envOfProcess(): Env {
 export function refuseStart(mistakes: readonly string[]): never {
   process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
   process.exit(1);
+}
+
+function demo(read: Read) {
+  return {
+    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
+    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
+  };
 }
 
 function origins(read: Read, port: number) {
