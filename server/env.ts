@@ -143,7 +143,7 @@ export function readEnv(source: EnvSource): Env {
     apiMode: read('API_MODE', 'embedded', oneOf(API_MODES)),
     remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
-    ...demoEnv(read),
+    ...demo(read),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),
@@ -156,14 +156,6 @@ export function readEnv(source: EnvSource): Env {
   if (env.apiMode === 'mock') mistakes.push(...mistakesOfMockMode(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
   return env;
-}
-
-/** How much an empty shop is filled with at its first start. */
-function demoEnv(read: Read): Pick<Env, 'demoItems' | 'demoOrders'> {
-  return {
-    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
-    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
-  };
 }
 
 /** Reads the environment and the file `.env`; exits on mistakes. */
@@ -181,6 +173,14 @@ export function envOfProcess(): Env {
 export function refuseStart(mistakes: readonly string[]): never {
   process.stderr.write(`The shop cannot start:\n${bulleted(mistakes)}\n`);
   process.exit(1);
+}
+
+/** How much an empty shop is filled with at its first start. */
+function demo(read: Read) {
+  return {
+    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
+    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
+  };
 }
 
 function origins(read: Read, port: number) {
