@@ -30,7 +30,7 @@ export function codColumns(courier: string, mayWrite: boolean): Column<CodParcel
       ? [
           {
             id: 'acts',
-            head: '',
+            head: 'To do',
             phone: 'acts' as const,
             cell: (parcel: CodParcel) => <AcceptShort courier={courier} parcel={parcel} />,
           },

@@ -30,7 +30,7 @@ export function messageColumns(now: number, mayWrite: boolean): Column<OfficeMes
       ? [
           {
             id: 'acts',
-            head: '',
+            head: 'To do',
             phone: 'acts' as const,
             cell: (message: OfficeMessage) => <RetryMessage message={message} />,
           },

@@ -31,7 +31,9 @@ export function PrintFrame({ title, pdf, children }: PrintFrameProps) {
           Print
         </ActButton>
       </header>
-      <main className={styles.papers}>{children}</main>
+      <main className={styles.papers} tabIndex={0}>
+        {children}
+      </main>
     </>
   );
 }
