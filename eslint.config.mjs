@@ -32,7 +32,17 @@ const COMPONENT_ORDER = [
 const SERVER_FEATURES = [
   ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'audit', 'queue'],
   ...['messages', 'sessions', 'staff', 'search', 'stock', 'catalogue', 'images', 'customers'],
-  ...['wishlist', 'cart', 'orders', 'couriers', 'papers', 'office', 'dealers', 'stockWatch'],
+  ...[
+    'wishlist',
+    'cart',
+    'orders',
+    'payments',
+    'couriers',
+    'papers',
+    'office',
+    'dealers',
+    'stockWatch',
+  ],
   ...['contact', 'contract', 'import', 'seo'],
 ];
 
@@ -180,7 +190,8 @@ const TABLES = {
   // The ledger names the order of each movement.
   salesOrder: [...ORDERS, 'server/stock/listMovements.queries.ts'],
   orderLine: ORDERS,
-  orderPayment: ORDERS,
+  paymentAttempt: ['server/payments/'],
+  paymentEvent: [...ORDERS, 'server/payments/'],
   orderEvent: ORDERS,
   orderWord: ORDERS,
   parcel: [...ORDERS, 'server/couriers/'],

@@ -56,6 +56,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
+      // The tests count the orders, the stock and the messages that they make.
+      DEMO_ORDERS: '0',
       // All customers of the tests register from one address.
       SETTINGS_FILE: 'e2e/settings.json',
       LOG_LEVEL: 'warn',

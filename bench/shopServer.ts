@@ -31,6 +31,7 @@ export async function startShop(options: Options = {}): Promise<ShopServer> {
       PUBLIC_ORIGIN: origin,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
+      DEMO_ORDERS: '0',
       STOP_DELAY_SECONDS: '0',
       LOG_LEVEL: log === 'kept' ? 'info' : 'warn',
     },

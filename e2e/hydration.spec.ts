@@ -27,8 +27,11 @@ for (const address of ['/', '/shop', '/shop?view=rows', '/faq']) {
   });
 }
 
-/** Holds back the scripts that are not in the first HTML. */
-async function holdCode(page: Page, address: string): Promise<() => void> {
+/**
+ * Opens a page and holds back the scripts that are not in its first HTML until the returned call.
+ * Does not wait for the load event: a script requested before it delays it.
+ */
+async function openHeld(page: Page, address: string): Promise<() => void> {
   const html = await (await page.request.get(address)).text();
   const first = new Set(
     [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => String(src)),
@@ -42,6 +45,7 @@ async function holdCode(page: Page, address: string): Promise<() => void> {
     if (!first.has(pathname) && !first.has(decodeURIComponent(pathname))) await released;
     await route.continue();
   });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -49,8 +53,7 @@ test(
   'reacts at once to a button tapped before hydration, then opens it',
   ON_PHONE,
   async ({ page }) => {
-    const release = await holdCode(page, '/');
-    await page.goto('/');
+    const release = await openHeld(page, '/');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     await menu.tap();
     await expect.poll(() => menu.evaluate((button) => button.getAnimations().length)).toBe(1);
@@ -78,8 +81,7 @@ test(
 );
 
 test('follows a link pressed before hydration', async ({ page }) => {
-  const release = await holdCode(page, LIST);
-  await page.goto(LIST);
+  const release = await openHeld(page, LIST);
   const link = page.locator('article h2 a').first();
   const name = await link.innerText();
   await link.click();
@@ -100,8 +102,7 @@ test('opens the menu tapped before hydration', ON_PHONE, async ({ page }) => {
 });
 
 test('opens the mini-cart by the first press on a page', ON_DESKTOP, async ({ page }) => {
-  const release = await holdCode(page, '/');
-  await page.goto('/'); // Presses without moving the pointer there first.
+  const release = await openHeld(page, '/'); // Presses without moving the pointer there first.
   await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
   release();
   await expect(page.locator('#mini-cart')).toBeVisible();
@@ -109,8 +110,7 @@ test('opens the mini-cart by the first press on a page', ON_DESKTOP, async ({ pa
 });
 
 test('adds after sign-in what a visitor added with the first press', async ({ page }) => {
-  const release = await holdCode(page, '/shop');
-  await page.goto('/shop');
+  const release = await openHeld(page, '/shop');
   const add = page.getByRole('article').first().getByRole('link', { name: 'Add to cart' });
   await add.dispatchEvent('click');
   release();
@@ -129,8 +129,7 @@ test('searches for text typed before hydration', async ({ page }) => {
 
 test('sends a form filled before hydration', async ({ page }) => {
   const address = '/my-account/authorization';
-  const release = await holdCode(page, address);
-  await page.goto(address);
+  const release = await openHeld(page, address);
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });
   const phone = form.locator('input').first();
   await phone.fill('0771234567');
@@ -160,8 +159,7 @@ test.describe('pictures that cannot be loaded', () => {
 });
 
 test('renders the controls of a card after hydration without moving it', async ({ page }) => {
-  const release = await holdCode(page, LIST);
-  await page.goto(LIST);
+  const release = await openHeld(page, LIST);
   const card = page.getByRole('article').first();
   const add = card.getByRole('link', { name: 'Add to cart' });
   await add.evaluate((link) => link.scrollIntoView({ block: 'center' }));

@@ -19,7 +19,7 @@ export async function openOtherShop(
 ): Promise<OtherShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-flags-'));
   writeFileSync(path.join(dataDir, 'settings.json'), JSON.stringify(settings));
-  const shop = { DATA_DIR: dataDir, DEMO_ITEMS: String(ITEMS), ...env };
+  const shop = { DATA_DIR: dataDir, DEMO_ITEMS: String(ITEMS), DEMO_ORDERS: '0', ...env };
   const started = await startProcess(['dist/main.cjs'], shop);
   return {
     origin: started.origin,

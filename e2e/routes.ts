@@ -48,7 +48,7 @@ export const GROUPS = {
     links.newArrivals,
     links.restocked,
   ],
-  shelves: ({ simple, tagged }) => [...new Set([simple, tagged].flatMap(shelvesOf))],
+  shelves: ({ tagged }) => shelvesOf(tagged),
   'products and what is picked': ({ simple, tagged, choosable, gone }) => [
     ...[simple, choosable, gone].map(productLink),
     links.cart,

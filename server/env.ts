@@ -39,6 +39,8 @@ export type Env = {
   logLevel: LogLevel;
   /** Size of the demo catalogue for an empty shop at start; 0 leaves it empty. */
   demoItems: number;
+  /** How many demo orders come with the demo catalogue. */
+  demoOrders: number;
   /** Null: generated and stored in DATA_DIR. */
   shopSecret: string | null;
   /** The token for /metrics; null allows only this machine, and only without a proxy. */
@@ -83,6 +85,7 @@ export const ENV_NAMES = [
   'API_TIMEOUT_SECONDS',
   'LOG_LEVEL',
   'DEMO_ITEMS',
+  'DEMO_ORDERS',
   'SHOP_SECRET',
   'TRUST_PROXY',
   'METRICS_TOKEN',
@@ -141,6 +144,7 @@ export function readEnv(source: EnvSource): Env {
     remote: remoteEnv(source, { host, port }, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
+    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
     shopSecret: read<string | null>('SHOP_SECRET', null, secret),
     metricsToken: read<string | null>('METRICS_TOKEN', null, secret),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(0, 10)),

@@ -14,6 +14,7 @@ describe('readEnv', () => {
       databaseUrl: null,
       publicOrigin: 'http://localhost:3000',
       demoItems: 2772,
+      demoOrders: 60,
     });
   });
 
@@ -42,6 +43,7 @@ describe('readEnv', () => {
       API_MODE: 'elsewhere',
       LOG_LEVEL: 'loud',
       DEMO_ITEMS: '-1',
+      DEMO_ORDERS: 'many',
       SHOP_SECRET: 'short',
       TRUST_PROXY: 'yes',
       SMS_VIA: 'pigeon',

@@ -4,6 +4,7 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Writer } from '@/server/database/connect';
 import type { OfficeSchema } from '@/server/database/officeSchema';
 import type { OrderSchema } from '@/server/database/orderSchema';
+import type { PaymentSchema } from '@/server/database/paymentSchema';
 import type { SalesSchema } from '@/server/database/salesSchema';
 import { demoRows } from '@/server/demo/demoRows';
 import type { Shop } from '@/server/shop';
@@ -111,7 +112,7 @@ async function writeOrders(tx: Writer, some: SoldOrder[], now: number, from: num
   );
   await insert(
     tx,
-    'orderPayment',
+    'paymentEvent',
     some.flatMap(({ payments }) => payments),
   );
   await insert(
@@ -128,7 +129,7 @@ async function writeOrders(tx: Writer, some: SoldOrder[], now: number, from: num
   );
 }
 
-type Filled = SalesSchema & OrderSchema & OfficeSchema;
+type Filled = SalesSchema & OrderSchema & PaymentSchema & OfficeSchema;
 
 async function insert<T extends keyof Filled>(tx: Writer, table: T, rows: Insertable<Filled[T]>[]) {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

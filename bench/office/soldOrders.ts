@@ -4,11 +4,11 @@ import type { PaymentTitle } from '@/lib/commerce/payment';
 import type { OrderStatus } from '@/lib/contract/order';
 import type {
   OrderEventTable,
-  OrderPaymentTable,
   OrderWordTable,
   ParcelLineTable,
   ParcelTable,
 } from '@/server/database/orderSchema';
+import type { PaymentEventTable } from '@/server/database/paymentSchema';
 import type { OrderLineTable, SalesOrderTable } from '@/server/database/salesSchema';
 import { between, pick, type Random } from '@/server/demo/random';
 
@@ -40,7 +40,7 @@ export type SoldOrder = {
   events: Insertable<OrderEventTable>[];
   parcels: Insertable<ParcelTable>[];
   parcelLines: Insertable<ParcelLineTable>[];
-  payments: Insertable<OrderPaymentTable>[];
+  payments: Insertable<PaymentEventTable>[];
   words: Insertable<OrderWordTable>[];
 };
 
@@ -190,8 +190,13 @@ function paymentsOf(order: OrderRow, state: State, random: Random): SoldOrder['p
   const isCash = paymentTitle === 'Cash On Delivery';
   return [
     {
-      ...{ orderId, cents: totalCents - shortCents, receivedAt: placedAt + HOUR_MS },
-      ...{ way: isCash ? 'courier' : 'transfer', reference: `T-${orderId}`, ...STAFF },
+      ...{ orderId, kind: 'paid', cents: totalCents - shortCents, at: placedAt + HOUR_MS },
+      ...{
+        provider: 'shop',
+        way: isCash ? 'courier' : 'transfer',
+        reference: `T-${orderId}`,
+        ...STAFF,
+      },
       isLate: state === 'cancelled' && random() < 0.5 ? 1 : 0,
     },
   ];

@@ -8,7 +8,6 @@ import { userTypeOf } from '@/server/http/session';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
-
 import { listModels, summariseModel } from './models.service';
 import { readProduct } from './product.service';
 import { sharedList } from './sharedLists';

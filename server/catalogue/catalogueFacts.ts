@@ -24,6 +24,16 @@ export async function hasNoItems(reader: Reader | Writer): Promise<boolean> {
   return item === undefined;
 }
 
+/** Counts the items that are sold, variants among them. */
+export async function countItems(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('visible', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Marks the counts as outdated; returns whether an interrupted run already left them so. */
 export async function beginWriting(
   shop: Shop,

@@ -6,7 +6,7 @@ import { listProducts } from './listing.service';
 
 /** What is in no version, such as the end of a mark, shows after this time. */
 const KEEP_MS = 5_000;
-const MAX_LISTS = 300;
+const MAX_LISTS = 100;
 
 type SharedList = { version: string; at: number; list: Promise<ProductList> };
 

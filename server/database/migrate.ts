@@ -18,6 +18,7 @@ import { staff } from './migrations/0015-staff';
 import { stockMovements } from './migrations/0016-stock-movements';
 import { orderLife } from './migrations/0017-order-life';
 import { jobs } from './migrations/0018-jobs';
+import { paymentEvents } from './migrations/0020-payment-events';
 
 /** Imported, so that the bundle contains them. */
 export const migrations = {
@@ -39,6 +40,7 @@ export const migrations = {
   '0016-stock-movements': stockMovements,
   '0017-order-life': orderLife,
   '0018-jobs': jobs,
+  '0020-payment-events': paymentEvents,
 } satisfies Record<string, Migration>;
 
 /** Migrates the database to the newest schema; safe in several processes at once. */

@@ -46,21 +46,6 @@ export type OrderEventTable = ActorColumns & {
 /** The words of an order's names, for the office's search. */
 export type OrderWordTable = { word: string; orderId: number };
 
-/** Money that came in for an order, or went back (negative). */
-export type OrderPaymentTable = ActorColumns & {
-  paymentId: Generated<number>;
-  orderId: number;
-  cents: number;
-  receivedAt: number;
-  way: Generated<'credit' | 'cash' | 'transfer' | 'card' | 'courier'>;
-  reference: Generated<string | null>;
-  /** 1 when the order had already ended. */
-  isLate: Generated<0 | 1>;
-  actorKind: Generated<ActorColumns['actorKind']>;
-  actorId: Generated<number | null>;
-  actorName: Generated<string>;
-};
-
 export type ParcelTable = {
   parcelId: Generated<number>;
   orderId: number;
@@ -86,7 +71,6 @@ export type ParcelLineTable = { parcelId: number; position: number; qty: number 
 export type OrderSchema = {
   orderEvent: OrderEventTable;
   orderWord: OrderWordTable;
-  orderPayment: OrderPaymentTable;
   parcel: ParcelTable;
   parcelLine: ParcelLineTable;
 };

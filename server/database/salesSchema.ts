@@ -153,7 +153,7 @@ export type SalesOrderTable = PostalAddress &
     processingCents: number;
     paymentChargeCents: number;
     totalCents: number;
-    /** Sum of orderPayment rows; updated by triggers. */
+    /** What its payment events add up to; written with each of them. */
     paidCents: Generated<number>;
     weightGrams: number;
     note: string | null;

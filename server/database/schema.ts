@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OfficeSchema } from './officeSchema';
 import type { OrderSchema } from './orderSchema';
+import type { PaymentSchema } from './paymentSchema';
 import type { SalesSchema } from './salesSchema';
 
 /** 0 or 1 on both engines. */
@@ -158,6 +159,7 @@ export type ShopFactTable = { name: string; value: string };
 
 export type Schema = SalesSchema &
   OrderSchema &
+  PaymentSchema &
   OfficeSchema & {
     category: CategoryTable;
     subCategory: SubCategoryTable;

@@ -1,5 +1,7 @@
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { makeDemoOrders } from './demoOrders';
 import { demoRows } from './demoRows';
+import { demoOpenedAt } from './demoTimes';
 import type { Log } from '@/server/log/log';
 import { withBulkDatabase, type Shop } from '@/server/shop';
 import { hasNoItems } from '@/server/catalogue/catalogueFacts';
@@ -8,18 +10,30 @@ import { dropFact, factNames, setFact } from '@/server/database/shopFacts';
 /** Set while the demo catalogue is written; an interrupted import continues at the next start. */
 const GROWING = 'demoGrowing';
 
-/** Imports the demo catalogue into an empty shop without previous imports. */
+/** Imports the demo catalogue, with its orders, into an empty shop without previous imports. */
 export async function fillEmptyShop(shop: Shop, log: Log): Promise<void> {
-  const { demoItems } = shop.env;
+  const { demoItems, demoOrders } = shop.env;
   if (demoItems === 0 || !(await claimDemo(shop))) return;
   log.info('writing the demo catalogue', { items: demoItems });
+  const openedAt = demoOpenedAt(shop.clock());
   const counts = await withBulkDatabase(shop.env, (database) =>
-    writeCatalogue({ ...shop, database }, demoRows(demoItems), { note: 'Demo catalogue' }),
+    // Its stock came in before the first demo order.
+    writeCatalogue({ ...shop, database, clock: () => openedAt }, demoRows(demoItems), {
+      note: 'Demo catalogue',
+    }),
   );
+  log.info('demo catalogue written', counts);
+  if (demoOrders > 0) await fillOrders(shop, log);
   await shop.database.transaction(async (tx) => {
     await dropFact(tx, GROWING);
   });
-  log.info('demo catalogue written', counts);
+}
+
+async function fillOrders(shop: Shop, log: Log): Promise<void> {
+  const orders = await withBulkDatabase(shop.env, (database) =>
+    makeDemoOrders({ ...shop, database }, shop.env.demoOrders),
+  );
+  log.info('demo orders placed', { orders });
 }
 
 function claimDemo(shop: Shop): Promise<boolean> {

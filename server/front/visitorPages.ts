@@ -183,7 +183,7 @@ export function watchProcess(metrics: Metrics, { fromMemory, rendered }: Visitor
   });
   metrics.watch({
     name: 'shop_pages_from_memory_stale_total',
-    help: 'Pages of visitors answered from memory while they were rendered anew',
+    help: 'Pages of visitors answered from memory while they were rendered again',
     grows: true,
     read: () => fromMemory.stale,
   });

@@ -11,7 +11,7 @@ type LoginProps = {
   awaited: { name: string; role: Role } | null;
 };
 
-/** getServerSideProps of signing in: whoever is signed in goes on. */
+/** getServerSideProps of signing in: redirects staff who are signed in. */
 export const officeLoginProps: GetServerSideProps<LoginProps> = async ({ req, res, query }) => {
   setOfficeHeaders(res);
   const api = serverApi(req, res);

@@ -104,7 +104,7 @@ export async function toSummaries(
   if (ids.length === 0) return [];
   const [late, parcels] = await Promise.all([
     reader
-      .selectFrom('orderPayment')
+      .selectFrom('paymentEvent')
       .select('orderId')
       .where('orderId', 'in', ids)
       .where('isLate', '=', 1)

@@ -80,13 +80,14 @@ function placeOf(places: ReadonlyMap<number, PlaceFacts>, itmCode: number) {
 
 async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['payments']> {
   const rows = await shop.database.read
-    .selectFrom('orderPayment')
+    .selectFrom('paymentEvent')
     .selectAll()
     .where('orderId', '=', orderId)
-    .orderBy('paymentId')
+    .where('kind', '=', 'paid')
+    .orderBy('eventId')
     .execute();
-  return rows.map(({ receivedAt, cents, way, reference, isLate, actorName }) => ({
-    ...{ receivedAt, way, reference },
+  return rows.map(({ at, cents, way, reference, isLate, actorName }) => ({
+    ...{ receivedAt: at, way, reference },
     amount: rupeesFromCents(cents),
     isLate: isLate === 1,
     by: actorName,

@@ -1,8 +1,8 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { actorColumns } from '@/server/audit/actor';
 import { ShopError } from '@/server/errors';
 import type { Done, Life, MoveOf } from './orderMove';
 import { setCashToCollect } from './parcels.service';
+import { recordPaymentEvent } from './paymentEvents.queries';
 
 const ENDED: readonly string[] = ['cancelled', 'expired', 'returned'];
 
@@ -14,22 +14,16 @@ export async function receivePayment(
   life: Life,
   { cents, way, reference }: MoveOf<'pay'>,
 ): Promise<Done> {
-  const { shop, tx, actor, order } = life;
+  const { tx, order } = life;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
   const isLate = ENDED.includes(order.status);
   const other = reference === null ? null : await sameReference(life, reference, cents);
   if (other === 'done') return null;
-  await tx
-    .insertInto('orderPayment')
-    .values({
-      ...actorColumns(actor),
-      ...{ orderId: order.orderId, cents, way, reference, isLate: isLate ? 1 : 0 },
-      receivedAt: shop.clock(),
-    })
-    .execute();
-  const paidCents = order.paidCents + cents;
+  const paidCents = await recordPaymentEvent(life, {
+    ...{ provider: 'shop', kind: 'paid', cents, way, reference, isLate },
+  });
   await setCashToCollect(tx, { ...order, paidCents });
   return {
     outcome: paidCents >= order.totalCents ? 'whole' : 'part',
@@ -50,11 +44,12 @@ async function sameReference(
   cents: number,
 ): Promise<'done' | string | null> {
   const known = await tx
-    .selectFrom('orderPayment')
-    .innerJoin('salesOrder', 'salesOrder.orderId', 'orderPayment.orderId')
-    .select(['orderPayment.orderId', 'orderNumber', 'cents', 'actorName'])
+    .selectFrom('paymentEvent')
+    .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentEvent.orderId')
+    .select(['paymentEvent.orderId', 'orderNumber', 'cents', 'actorName'])
+    .where('provider', '=', 'shop')
     .where('reference', '=', reference)
-    .orderBy('paymentId')
+    .orderBy('eventId')
     .execute();
   const here = known.find(({ orderId }) => orderId === order.orderId);
   if (here === undefined) return known[0]?.orderNumber ?? null;

@@ -177,6 +177,20 @@ export async function retryJob(
   return numUpdatedRows > 0n;
 }
 
+/** Returns the id of the newest job, or 0. */
+export async function lastJobId(tx: Writer): Promise<number> {
+  const { last } = await tx
+    .selectFrom('job')
+    .select(({ fn }) => fn.max<number | null>('jobId').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Deletes the jobs added after this one, in the transaction that added them. */
+export async function dropJobsAfter(tx: Writer, jobId: number): Promise<void> {
+  await tx.deleteFrom('job').where('jobId', '>', jobId).execute();
+}
+
 /** Deletes jobs after a month. */
 export async function tidyJobs(shop: QueueShop): Promise<void> {
   await shop.database.transaction((tx) =>

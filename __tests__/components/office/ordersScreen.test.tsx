@@ -87,7 +87,7 @@ it('writes goods and money of a row as words', () => {
   open();
   expect(rowOf('SP-3')).toHaveTextContent('4 of 7');
   expect(rowOf('SP-2')).toHaveTextContent('Not paid, bank');
-  expect(rowOf('SP-2')).toHaveTextContent('Awaits payment');
+  expect(rowOf('SP-2')).toHaveTextContent('To be paid');
 });
 
 it('caps the counts of tabs', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PickPage } from '@/components/office/pick/pickPage';
 import { PickScreen } from '@/components/office/pick/PickScreen';
@@ -84,7 +84,7 @@ it('takes the last piece back with U', async () => {
   });
   const { user } = open();
   await user.keyboard('10485{Enter}');
-  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByText('1 of 2', { selector: 'p' })).toBeVisible();
   await user.keyboard('u');
   expect(await screen.findByText('0 of 2')).toBeVisible();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ lines: [{ qty: -1 }] }));
@@ -105,5 +105,6 @@ it('goes on with M and keeps the line’s place', async () => {
   const { user } = open();
   await user.keyboard('m');
   expect(await screen.findByText('A-03-4', { selector: 'p' })).toBeVisible();
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('10485');
+  const list = screen.getByRole('region', { name: 'Pick list by shelf' });
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('10485');
 });

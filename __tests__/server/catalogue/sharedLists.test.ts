@@ -44,7 +44,7 @@ describeOnEachEngine('lists that customers share', (openTestShop) => {
     expect(await read(DEALER)).not.toBe(await read(RETAIL));
   });
 
-  test('are told apart by query, whatever the order of its parameters', async () => {
+  test('differ by query, and not by the order of its parameters', async () => {
     const first = await read(RETAIL, { sort: 'newest', limit: 5 });
     expect(await read(RETAIL, { limit: 5, sort: 'newest' })).toBe(first);
     expect(await read(RETAIL, { limit: 6, sort: 'newest' })).not.toBe(first);

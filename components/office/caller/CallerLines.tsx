@@ -1,10 +1,11 @@
 import type { QuotedLine } from '@/lib/contract/callerOrder';
 import { formatAmount, formatCount } from '@/lib/text/format';
+import { productImageLink } from '@/lib/urls/links';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { CallerOrder } from './useCallerOrder';
-import styles from './CallerLines.module.scss';
+import styles from '../parts/PartLines.module.scss';
 
 /** The lines so far at this customer's prices; a problem stands below its line. */
 export function CallerLines({ order }: { order: CallerOrder }) {
@@ -19,8 +20,8 @@ export function CallerLines({ order }: { order: CallerOrder }) {
         <caption>Lines of the order</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {['Code', 'Part', 'Stock', 'Pieces', 'Price, LKR', 'Total, LKR'].map((head) => (
-              <th key={head} scope="col" role="columnheader">
+            {['Code', 'Part', 'Stock', 'Pieces', 'Price, LKR', 'Total, LKR'].map((head, at) => (
+              <th key={head} scope="col" role="columnheader" data-right={at > 3 || undefined}>
                 {head}
               </th>
             ))}
@@ -42,35 +43,54 @@ function Line({ line, order, setQty }: LineProps) {
   const { item, unitPrice, lineTotal, problem } = line;
   const { itmCode, sku, itmName, inStock } = item;
   const qty = order.lines.find((one) => one.itmCode === itmCode)?.qty ?? line.qty;
-  const tone = inStock >= qty ? 'good' : 'warn';
+  const isEnough = inStock >= qty;
   return (
-    <tr role="row" data-problem={problem !== null || undefined}>
-      <td role="cell">{sku}</td>
-      <td role="cell">
-        <b>{itmName}</b>
-        {problem !== null && <p>{problem.sentence}</p>}
+    <tr role="row" className={problem === null ? undefined : styles.problem}>
+      <td role="cell" className={styles.code}>
+        {sku}
       </td>
-      <td role="cell">
-        <Mark shape={inStock >= qty ? 'full' : 'half'} tone={tone}>
+      <td role="cell" className={styles.part}>
+        <div>
+          <img src={productImageLink(itmCode, 75)} alt="" width="36" height="36" loading="lazy" />
+          <div>
+            <b>{itmName}</b>
+            {problem !== null && <p>{problem.sentence}</p>}
+          </div>
+        </div>
+      </td>
+      <td role="cell" className={styles.state}>
+        <Mark shape={isEnough ? 'full' : 'half'} tone={isEnough ? 'good' : 'warn'}>
           {formatCount(inStock)}
         </Mark>
       </td>
-      <td role="cell">
-        <input
-          type="number"
-          min="1"
-          value={qty}
-          aria-label={`Pieces of ${itmName}`}
-          onChange={({ target }) => setQty(itmCode, Math.max(1, Math.floor(Number(target.value))))}
-        />
-        <button type="button" aria-label={`Remove ${itmName}`} onClick={() => setQty(itmCode, 0)}>
-          <OfficeIcon of={icons.X} size={16} />
-        </button>
+      <td role="cell" className={styles.place}>
+        <Pieces qty={qty} itmName={itmName} onChange={(next) => setQty(itmCode, next)} />
       </td>
-      <td role="cell">{formatAmount(unitPrice)}</td>
-      <td role="cell">
+      <td role="cell" className={styles.price}>
+        {formatAmount(unitPrice)}
+      </td>
+      <td role="cell" className={styles.total}>
         <b>{formatAmount(lineTotal)}</b>
       </td>
     </tr>
+  );
+}
+
+type PiecesProps = { qty: number; itmName: string; onChange: (qty: number) => void };
+
+function Pieces({ qty, itmName, onChange }: PiecesProps) {
+  return (
+    <div className={styles.qty}>
+      <input
+        type="number"
+        min="1"
+        value={qty}
+        aria-label={`Pieces of ${itmName}`}
+        onChange={({ target }) => onChange(Math.max(1, Math.floor(Number(target.value))))}
+      />
+      <button type="button" aria-label={`Remove ${itmName}`} onClick={() => onChange(0)}>
+        <OfficeIcon of={icons.X} size={16} />
+      </button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { Field } from '@/components/ui/Field';
 import { Sheet } from '../parts/Sheet';
 import { SheetActs } from '../parts/SheetActs';
@@ -16,7 +17,8 @@ export function FreshCode({ call }: { call: OfficeCall }) {
     );
   }
 
-  return (
+  // The sheet that needs the code is a form, and forms cannot be nested.
+  return createPortal(
     <Sheet
       title="Is it you?"
       subtitle={call.failure?.sentences.join(' ')}
@@ -30,6 +32,7 @@ export function FreshCode({ call }: { call: OfficeCall }) {
         autoComplete="one-time-code"
         autoFocus
       />
-    </Sheet>
+    </Sheet>,
+    document.getElementById('content') ?? document.body,
   );
 }

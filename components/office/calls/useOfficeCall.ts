@@ -21,8 +21,8 @@ type Call<T> = (api: Api, idempotencyKey: string) => Promise<T>;
 export type OfficeCall = {
   isBusy: boolean;
   failure: CallFailure | null;
-  /** Makes one call at a time; a second press while one is under way does nothing. */
-  run: <T>(call: Call<T>, onDone?: (answer: T) => void) => Promise<void>;
+  /** Makes one call at a time; a press until onDone's promise has settled does nothing. */
+  run: <T>(call: Call<T>, onDone?: (answer: T) => unknown) => Promise<void>;
   /** Makes the last call again, with the same key. */
   again: () => Promise<void>;
   forget: () => void;
@@ -41,7 +41,7 @@ export function useOfficeCall(): OfficeCall {
   const key = useRef<string | null>(null);
   const last = useRef<() => Promise<void>>(async () => undefined);
 
-  async function run<T>(call: Call<T>, onDone?: (answer: T) => void): Promise<void> {
+  async function run<T>(call: Call<T>, onDone?: (answer: T) => unknown): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
     last.current = () => run(call, onDone);
@@ -51,7 +51,8 @@ export function useOfficeCall(): OfficeCall {
       const answer = await call(officeApi, key.current);
       key.current = null;
       setFailure(null);
-      onDone?.(answer);
+      // Such as a navigation; it rejects when another one replaces it.
+      await Promise.allSettled([onDone?.(answer)]);
     } catch (error) {
       fail(error);
     } finally {

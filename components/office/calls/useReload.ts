@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 
-/** Returns what loads the page's data anew, where it is. */
-export function useReload(): () => void {
+/** Returns a function that loads the page's data again and keeps the scroll position. */
+export function useReload(): () => Promise<unknown> {
   const router = useRouter();
-  return () => void router.replace(router.asPath, undefined, { scroll: false });
+  return () => router.replace(router.asPath, undefined, { scroll: false });
 }

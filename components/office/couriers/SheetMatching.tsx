@@ -63,7 +63,7 @@ function useSheetMatch(courier: string, csv: string) {
         }),
       (answer) => {
         setMatch(answer);
-        if (!trial) reload();
+        return trial ? undefined : reload();
       },
     );
 

@@ -24,8 +24,8 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
     void call.run(
       (api) =>
         api.call('PUT /office/templates/{key}', { params: { key }, body: { ...values, version } }),
-      () => {
-        reload();
+      async () => {
+        await reload();
         onClose();
       },
     );

@@ -20,8 +20,8 @@ export function TestMessage({ onClose }: { onClose: () => void }) {
   const call = useOfficeCall();
   const reload = useReload();
   const wrong = call.failure?.byKey.recipient;
-  const done = () => {
-    reload();
+  const done = async () => {
+    await reload();
     onClose();
   };
   const send = () =>

@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { formatAmount } from '@/lib/text/format';
 import { productImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
@@ -6,19 +7,19 @@ import { Mark } from '../parts/Mark';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { OfficeOrder, OfficeOrderLine } from '@/lib/contract/officeOrder';
 import type { OrderActs } from './useOrderActs';
-import styles from './OrderLines.module.scss';
+import styles from '../parts/PartLines.module.scss';
 
 type OrderLinesProps = { order: OfficeOrder; acts: OrderActs };
 
 /** The lines of an order by shelf; missing pieces stand below their line with the ways out. */
 export function OrderLines({ order, acts }: OrderLinesProps) {
   return (
-    <table className={styles.lines} role="table">
+    <table className={classes(styles.lines, styles.framed)} role="table">
       <caption>Lines of {order.orderNumber}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {['Part', 'Shelf', 'Picked', 'Price, LKR', 'Total, LKR'].map((head) => (
-            <th key={head} scope="col" role="columnheader">
+          {['Part', 'Shelf', 'Picked', 'Price, LKR', 'Total, LKR'].map((head, at) => (
+            <th key={head} scope="col" role="columnheader" data-right={at > 2 || undefined}>
               {head}
             </th>
           ))}
@@ -39,16 +40,18 @@ function Line({ line, order, acts }: OrderLinesProps & { line: OfficeOrderLine }
     <>
       <tr role="row">
         <td role="cell" className={styles.part}>
-          <img src={productImageLink(itmCode, 75)} alt="" width="36" height="36" loading="lazy" />
-          <span>
-            <b>{itmName}</b>
-            <small>{sku}</small>
-          </span>
+          <div>
+            <img src={productImageLink(itmCode, 75)} alt="" width="36" height="36" loading="lazy" />
+            <span>
+              <b>{itmName}</b>
+              <small>{sku}</small>
+            </span>
+          </div>
         </td>
-        <td role="cell" className={styles.shelf}>
+        <td role="cell" className={styles.place}>
           {shelf}
         </td>
-        <td role="cell" className={styles.picked}>
+        <td role="cell" className={styles.state}>
           <Picked line={line} />
         </td>
         <td role="cell" className={styles.price}>
@@ -93,17 +96,19 @@ function Missing({ line, acts }: { line: OfficeOrderLine; acts: OrderActs }) {
   const missing = qty - picked;
   return (
     <tr role="row" className={styles.missing}>
-      <td role="cell" colSpan={5}>
-        <OfficeIcon of={icons.TriangleAlert} size={20} />
-        <p>
-          <b>{`${missing} of ${sku} ${missing === 1 ? 'is' : 'are'} missing.`}</b>{' '}
-          {`${picked} found; the ledger has ${inStock} more for sale.`}
-        </p>
-        {acts.may('cancel-rest') && (
-          <ActButton size={36} onClick={() => acts.open('rest')}>
-            Cancel {missing}
-          </ActButton>
-        )}
+      <td role="cell" colSpan={5} className={styles.wide}>
+        <div>
+          <OfficeIcon of={icons.TriangleAlert} size={20} />
+          <p>
+            <b>{`${missing} of ${sku} ${missing === 1 ? 'is' : 'are'} missing.`}</b>{' '}
+            {`${picked} found; the ledger has ${inStock} more for sale.`}
+          </p>
+          {acts.may('cancel-rest') && (
+            <ActButton size={36} onClick={() => acts.open('rest')}>
+              Cancel {missing}
+            </ActButton>
+          )}
+        </div>
       </td>
     </tr>
   );

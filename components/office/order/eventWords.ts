@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/contract/officeOrder';
-import { formatAmount } from '@/lib/text/format';
+import { counted, formatAmount } from '@/lib/text/format';
 
 type Facts = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ const WORDS: Record<OrderEvent['action'], Words> = {
   pick: { did: (facts) => `picked, now ${text(facts, 'picked')} of ${text(facts, 'of')}` },
   pack: {
     did: (facts) => `packed parcel ${text(facts, 'parcel')}`,
-    note: (facts) => `${text(facts, 'pieces')} pieces, ${text(facts, 'left')} left`,
+    note: (facts) => `${counted(Number(facts.pieces), 'piece')}, ${text(facts, 'left')} left`,
   },
   send: {
     did: (facts) => `handed over parcel ${text(facts, 'parcel')}`,

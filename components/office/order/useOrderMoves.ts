@@ -1,7 +1,6 @@
 import type { Api } from '@/lib/api/client';
 import type { Address } from '@/lib/contract/order';
 import { useOfficeCall, type OfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
 
 export type Payment = { amount: number; way: 'cash' | 'transfer' | 'card'; reference: string };
@@ -24,16 +23,11 @@ export type OrderMoves = {
 const AT = '/office/orders/{orderNumber}';
 
 /** Takes steps with an order; the version says which state the page showed. */
-export function useOrderMoves(order: OfficeOrder, onDone: () => void): OrderMoves {
+export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>): OrderMoves {
   const call = useOfficeCall();
-  const reload = useReload();
   const params = { orderNumber: order.orderNumber };
   const body = { version: order.version };
-  const run = (step: (api: Api) => Promise<unknown>) =>
-    void call.run(step, () => {
-      onDone();
-      reload();
-    });
+  const run = (step: (api: Api) => Promise<unknown>) => void call.run(step, onDone);
   return {
     call,
     pay: (payment) =>

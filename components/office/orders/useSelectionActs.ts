@@ -63,7 +63,7 @@ function usePacking({ packable }: Selection, table: Table) {
         const left = outcomes.filter(({ isDone }) => !isDone);
         setRefused(left);
         table.select(left.map(({ orderNumber }) => orderNumber));
-        reload();
+        return reload();
       },
     );
   }

@@ -64,7 +64,7 @@ type Selecting = Pick<Table, 'selected' | 'toggle' | 'toggleTo' | 'select'>;
 function useSelection(ids: readonly string[], setCursor: (id: string) => void): Selecting {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string | null>(null);
-  // A page that was loaded anew has other rows.
+  // The rows change when the page's data is loaded again.
   const selected = new Set(ids.filter((id) => chosen.has(id)));
 
   function toggle(id: string) {

@@ -20,8 +20,8 @@ export function MemberSheet({ member, onClose }: MemberSheetProps) {
   const [link, setLink] = useState<StaffLink | null>(null);
   const call = useOfficeCall();
   const reload = useReload();
-  const done = () => {
-    reload();
+  const done = async () => {
+    await reload();
     onClose();
   };
 

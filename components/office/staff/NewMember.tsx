@@ -25,7 +25,7 @@ export function NewMember({ onClose }: { onClose: () => void }) {
       (api) => api.call('POST /office/staff', { body: { ...values, role } }),
       (link) => {
         setMade(link);
-        reload();
+        return reload();
       },
     );
 

@@ -1,5 +1,6 @@
 import type { Api } from '@/lib/api/client';
 import type { ChangedStock, CountedStock } from '@/lib/contract/stock';
+import { counted } from '@/lib/text/format';
 import type { DraftLine } from './stockDraft';
 
 /** Receiving and counting differ in words and in the call. */
@@ -24,7 +25,7 @@ export const RECEIVE: StockTask = {
   title: 'Receive',
   subtitle: 'Scan what came; nothing is booked before you press',
   column: 'Came',
-  label: (pieces) => `Book in ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  label: (pieces) => `Book in ${counted(pieces, 'piece')}`,
   explanation: 'The pieces are for sale at once, and the ledger says who booked them.',
   book: (api, key, lines) =>
     api.call('POST /office/stock/receive', {
@@ -38,7 +39,7 @@ export const COUNT: StockTask = {
   title: 'Count',
   subtitle: 'Scan what is on the shelf; sales made since stay',
   column: 'Found',
-  label: (_, lines) => `Write ${lines} ${lines === 1 ? 'count' : 'counts'}`,
+  label: (_, lines) => `Write ${counted(lines, 'count')}`,
   explanation:
     'Each count is compared with the stock of the moment it was scanned, so sales made since stay.',
   book: (api, key, lines) =>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import { isApiError } from '@/lib/api/client';
 import { MAX_PIECES, type StockItem } from '@/lib/contract/stock';
 import { useScanSounds } from '../scan/useScanSounds';
+import { readDraft, watchDrafts, writeDraft } from './keptDraft';
 import {
   EMPTY_DRAFT,
   withoutLast,
@@ -23,14 +24,12 @@ export function useStockDraft(name: 'receive' | 'count') {
   const [draft, setDraft] = useKeptDraft(`office-${name}`);
   const [quantity, setQuantity] = useState('');
   const [last, setLast] = useState<StockScan>(null);
-  const [choice, setChoice] = useState<StockItem[] | null>(null);
+  const [choice, setChoice] = useState<{ items: StockItem[]; qty: number } | null>(null);
   const sounds = useScanSounds();
 
-  function add(item: StockItem) {
-    const qty = Math.min(MAX_PIECES, Number(quantity === '' ? '1' : quantity));
+  function add(item: StockItem, qty: number) {
     const at = Date.now();
     setChoice(null);
-    setQuantity('');
     setDraft((before) => withPieces(before, item, qty, at));
     setLast({ kind: 'counted', at, itmCode: item.itmCode });
     sounds.play('right');
@@ -42,11 +41,14 @@ export function useStockDraft(name: 'receive' | 'count') {
     if (what.kind === 'unknown') setDraft((before) => withUnknown(before, what.code));
   }
 
+  /** The number belongs to this scan, also when the next one is typed before the answer. */
   async function scan(code: string) {
+    const qty = Math.min(MAX_PIECES, Number(quantity === '' ? '1' : quantity));
+    setQuantity('');
     const found = await whatIs(code);
     if (!Array.isArray(found)) refuse(found);
-    else if (found.length > 1) setChoice(found);
-    else found.forEach(add);
+    else if (found.length > 1) setChoice({ items: found, qty });
+    else found.forEach((item) => add(item, qty));
   }
 
   return {
@@ -76,23 +78,12 @@ async function whatIs(code: string): Promise<StockItem[] | Refused> {
   }
 }
 
-/** Keeps the draft in the tab's storage, so that a reload or the Back button loses nothing. */
+/** The draft lives in the tab's storage; the server renders an empty one. */
 function useKeptDraft(key: string) {
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const wasRead = useRef(false);
-
-  // Syncs with the tab's storage: read once, then written with each scan.
-  useEffect(() => {
-    if (!wasRead.current) {
-      wasRead.current = true;
-      const kept = window.sessionStorage.getItem(key);
-      // Only this hook writes it.
-      // eslint-disable-next-line react-hooks/set-state-in-effect
-      if (kept !== null) setDraft(JSON.parse(kept) as StockDraft);
-      return;
-    }
-    window.sessionStorage.setItem(key, JSON.stringify(draft));
-  }, [key, draft]);
-
+  const draft = useSyncExternalStore(watchDrafts, () => readDraft(key), emptyDraft);
+  const setDraft = (next: (before: StockDraft) => StockDraft) =>
+    writeDraft(key, next(readDraft(key)));
   return [draft, setDraft] as const;
 }
+
+const emptyDraft = () => EMPTY_DRAFT;

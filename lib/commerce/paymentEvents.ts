@@ -1,0 +1,27 @@
+import { sumOf, type Cents } from './money';
+
+/** What a payment's provider can tell. */
+export const PAYMENT_EVENT_KINDS = [
+  ...(['paid', 'refunded', 'charged-back'] as const),
+  ...(['authorised', 'pending', 'cancelled', 'failed'] as const),
+] as const;
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number];
+
+/** Who tells: staff in the shop, or a gateway. */
+export const PAYMENT_PROVIDERS = ['shop', 'payhere', 'koko'] as const;
+export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+export type MoneyEvent = { kind: PaymentEventKind; cents: Cents };
+
+const SIGNS: Record<PaymentEventKind, 1 | 0 | -1> = {
+  ...{ paid: 1, refunded: -1, 'charged-back': -1 },
+  ...{ authorised: 0, pending: 0, cancelled: 0, failed: 0 },
+};
+
+/**
+ * Returns what an order has been paid. Depends on its events only, not on their order: a charge-back
+ * may be told before the payment that it takes back.
+ */
+export function paidCentsOf(events: readonly MoneyEvent[]): Cents {
+  return Math.max(0, sumOf(events.map(({ kind, cents }) => SIGNS[kind] * cents)));
+}

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import { paidCentsOf } from '@/lib/commerce/paymentEvents';
+import type { Cents } from '@/lib/commerce/money';
+import { actorColumns } from '@/server/audit/actor';
+import type { Writer } from '@/server/database/connect';
+import type { PaymentEventTable } from '@/server/database/paymentSchema';
+import type { Life } from './orderMove';
+
+type NewPaymentEvent = Pick<Insertable<PaymentEventTable>, 'provider' | 'kind' | 'cents' | 'way'> &
+  Partial<Pick<PaymentEventTable, 'reference' | 'attemptId'>> & { isLate?: boolean };
+
+/**
+ * Appends to the ledger of an order whose row is locked, and stores what the order has been paid.
+ * Returns that amount.
+ */
+export async function recordPaymentEvent(
+  { shop, tx, actor, order }: Life,
+  { reference = null, attemptId = null, isLate = false, ...event }: NewPaymentEvent,
+): Promise<Cents> {
+  const { orderId } = order;
+  await tx
+    .insertInto('paymentEvent')
+    .values({
+      ...{ ...actorColumns(actor), ...event, orderId, reference, attemptId },
+      ...{ isLate: isLate ? 1 : 0, at: shop.clock() },
+    })
+    .execute();
+  const paidCents = await readPaidCents(tx, orderId);
+  await tx.updateTable('salesOrder').set({ paidCents }).where('orderId', '=', orderId).execute();
+  return paidCents;
+}
+
+async function readPaidCents(tx: Writer, orderId: number): Promise<Cents> {
+  const events = await tx
+    .selectFrom('paymentEvent')
+    .select(['kind', 'cents'])
+    .where('orderId', '=', orderId)
+    .execute();
+  return paidCentsOf(events);
+}
