@@ -65,6 +65,7 @@ function others({ orderNumbers, toPick, skus, busySku, itmCodes, phones, courier
     { what: 'today', addresses: [`${API}/today`] },
     { what: 'one order', addresses: each(orderNumbers, (one) => `${API}/orders/${one}`) },
     { what: 'refunds due', addresses: [`${API}/refunds-due`, `${API}/refunds-due?after=50000`] },
+    { what: 'pick list of 20 orders', addresses: [`${API}/papers/pick-list?${slips}`] },
     { what: 'slips of 20 orders', addresses: [`${API}/papers/slips?${slips}`] },
     { what: 'labels of 20 orders', addresses: [`${API}/papers/labels?${slips}`] },
     { what: 'caller', addresses: each(phones, (one) => `${API}/caller?phone=${one}`) },
