@@ -10,7 +10,7 @@ import { makeCustomer, orderRequest } from './customers';
 export const NIMAL = staffActor({ staffId: 1, name: 'Nimal' });
 export const SELVAM = staffActor({ staffId: 2, name: 'Selvam' });
 
-export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit';
+export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit' | 'Card Payment' | 'Koko';
 
 export async function itemCode(shop: Shop, sku: string): Promise<number> {
   const { itmCode } = await shop.database.read
