@@ -96,7 +96,7 @@ test.describe('the brand slider', () => {
 });
 
 test.describe('the scroll position', () => {
-  for (const way of ['kept by the page', 'kept while the product is loaded anew'] as const) {
+  for (const way of ['kept by the page', 'kept while the product is loaded again'] as const) {
     test(`comes back with Back, ${way}`, async ({ page }) => {
       await openAwake(page, '/shop?inStock=1');
       const link = page.locator('article h2 a').nth(13);

@@ -24,10 +24,15 @@ export function linkSentTo(mobile: string): Promise<string> {
 }
 
 /** Finds this pattern in the newest message to a mobile number that has it. */
-async function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<string> {
+function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<string> {
+  return findSent(`94${mobile.slice(1)}`, form, dataDir);
+}
+
+/** Finds this pattern in the newest message to a number in its stored form, or an address, that has it. */
+export async function findSent(to: string, form: RegExp, dataDir = DATA_DIR): Promise<string> {
   let found = '';
   const look = async () => {
-    const texts = await messagesTo(`94${mobile.slice(1)}`, dataDir);
+    const texts = await messagesTo(to, dataDir);
     found = texts.flatMap((text) => form.exec(text)?.[0] ?? []).at(0) ?? '';
     return found;
   };
@@ -36,7 +41,7 @@ async function sentTo(mobile: string, form: RegExp, dataDir: string): Promise<st
 }
 
 /** Returns the messages to a recipient, the newest first. */
-async function messagesTo(recipient: string, dataDir: string): Promise<string[]> {
+export async function messagesTo(recipient: string, dataDir = DATA_DIR): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const files = names.filter((name) => name.includes(recipient)).sort();

@@ -59,7 +59,8 @@ async function announce(port, signal) {
   );
   process.stderr.write(
     `  ${origin}\n\nSign in with phone and password:\n${accounts.join('')}\n` +
-      'What goes wrong is chosen in the panel in the corner of each page, or by a header:\n' +
+      'The panel in the corner of each page opens the office as owner, seller or storekeeper.\n' +
+      'What goes wrong is chosen there, or by a header:\n' +
       `  curl -H 'X-Fault: slow' ${origin}/api/v1/product/all\n\n`,
   );
 }

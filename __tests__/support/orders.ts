@@ -10,6 +10,15 @@ import { makeCustomer, orderRequest } from './customers';
 export const NIMAL = staffActor({ staffId: 1, name: 'Nimal' });
 export const SELVAM = staffActor({ staffId: 2, name: 'Selvam' });
 
+/** Gives the couriers pages on which parcels can be followed. */
+export function nameTrackingPages(shop: Shop): void {
+  const couriers = shop.settings.couriers.map(({ name }) => ({
+    name,
+    trackingUrl: `https://${name.toLowerCase()}.example/track/{waybill}`,
+  }));
+  shop.settings = { ...shop.settings, couriers };
+}
+
 export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit' | 'Card Payment' | 'Koko';
 
 export async function itemCode(shop: Shop, sku: string): Promise<number> {

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { findPostgresBinaries, startPostgresServer } from '@/__tests__/support/postgresServer';
 import { readEnv } from '@/server/env';
 import { openShop, type Shop } from '@/server/shop';
-import { openStaffSession } from '@/server/staff/staffSession.service';
 import { measureLatency, type Call } from '../search/latency';
 import { startShop } from '../shopServer';
 import type { Figure } from '../table';
 import { fillOffice, type Sizes } from './fillOffice';
 import { officeCalls, type Known, type OfficeCall } from './officeCalls';
+import { addOwner, ownerCookie } from './owner';
 import { COURIERS } from './soldOrders';
 
 const P95_MS = 100;
@@ -100,32 +100,10 @@ async function prepare({ dataDir, databaseUrl }: Place, sizes: Sizes) {
       await addOwner(shop);
       writeFileSync(mark, '');
     }
-    return { cookie: `staff=${await sessionToken(shop)}`, known: await whatIsKnown(shop) };
+    return { cookie: await ownerCookie(shop), known: await whatIsKnown(shop) };
   } finally {
     await shop.database.close();
   }
-}
-
-function addOwner({ database, clock }: Shop) {
-  const owner = { name: 'Nimal', nameKey: 'nimal', role: 'owner', createdAt: clock() } as const;
-  return database.transaction((tx) =>
-    tx
-      .insertInto('staff')
-      .values({ ...owner, passwordHash: null, totpSecret: null, disabledAt: null })
-      .execute(),
-  );
-}
-
-async function sessionToken(shop: Shop): Promise<string> {
-  return shop.database.transaction(async (tx) => {
-    const { staffId } = await tx
-      .selectFrom('staff')
-      .select('staffId')
-      .where('nameKey', '=', 'nimal')
-      .executeTakeFirstOrThrow();
-    const session = { needsCode: false, confirmedAt: shop.clock(), userAgent: undefined };
-    return openStaffSession(shop, tx, staffId, session);
-  });
 }
 
 async function whatIsKnown({ database: { read } }: Shop): Promise<Known> {

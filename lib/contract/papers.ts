@@ -47,3 +47,27 @@ export type ShelfLabel = {
 
 export type Slips = { from: PaperSender; printedAt: number; slips: PackingSlip[] };
 export type Labels = { from: PaperSender; labels: ParcelLabel[] };
+
+/** An item of a pick list: where it is, and the codes that a scan of it may give. */
+export type PickItem = {
+  itmCode: number;
+  sku: string;
+  itmName: string;
+  shelf: string | null;
+  barcode: string | null;
+};
+
+/** A line of one order, as far as picking knows it. */
+export type PickLine = { itmCode: number; qty: number; picked: number };
+
+export type PickOrder = {
+  orderNumber: string;
+  /** Sent back with each count. */
+  version: number;
+  buyer: string;
+  town: string;
+  lines: PickLine[];
+};
+
+/** One list for many orders; the items are in the order of the shelves. */
+export type PickList = { orders: PickOrder[]; items: PickItem[] };

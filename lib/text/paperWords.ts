@@ -1,7 +1,7 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { Address } from '@/lib/contract/order';
-import type { PackingSlip, SlipLine } from '@/lib/contract/papers';
-import { counted, formatMoney } from './format';
+import type { PackingSlip, PaperSender, ParcelLabel, SlipLine } from '@/lib/contract/papers';
+import { counted, formatMoney, formatWeight } from './format';
 
 /** Returns "Parcel 1 of 2, 17 of 23 pieces", or the pieces of an order that is not packed. */
 export function parcelWords({ parcel, lines }: Pick<PackingSlip, 'parcel' | 'lines'>): string {
@@ -14,6 +14,11 @@ export function parcelWords({ parcel, lines }: Pick<PackingSlip, 'parcel' | 'lin
 
 export function collectWords(rupees: number): string {
   return rupees === 0 ? 'Nothing to collect.' : `Collect ${formatMoney(rupees)} in cash.`;
+}
+
+/** Returns "Koombiyo, 0.84 kg. Collect LKR 9,350.00 in cash." */
+export function sendingWords({ courier, weight, collect }: PackingSlip): string {
+  return `${joined([courier, formatWeight(weight)], ', ')}. ${collectWords(collect)}`;
 }
 
 /** Returns the sums of a slip: "4 lines", the pieces in it and the pieces ordered. */
@@ -38,4 +43,42 @@ export function addressLines(to: Address): string[] {
     [town, postcode].filter((part) => part !== null && part !== '').join(' '),
     ...(district === town ? [] : [district]),
   ];
+}
+
+/** What a parcel label says, on the page and in the PDF. */
+export type LabelTexts = {
+  name: string;
+  street: string;
+  town: string;
+  district: string;
+  phones: string;
+  from: string;
+  parcel: string;
+  weight: string;
+  /** The cash to collect; null when there is none. */
+  cash: string | null;
+  courier: string;
+};
+
+export function labelTexts(label: ParcelLabel, from: PaperSender): LabelTexts {
+  const { to, parcel, weight, collect, courier, waybill } = label;
+  const { number, of } = parcel ?? { number: 1, of: 1 };
+  return {
+    name: to.shopName ?? to.fullName,
+    street: joined([to.line1, to.line2], ', '),
+    town: to.town.toUpperCase(),
+    district: joined([to.district === to.town ? null : to.district, to.postcode], ' '),
+    phones: joined([to.phone, to.secondPhone].map(phoneOrNull), ' / '),
+    from: `From ${from.siteName}, ${from.phones.map(displayPhone).join(', ')}`,
+    parcel: `Parcel ${number} of ${of}`,
+    weight: formatWeight(weight),
+    cash: collect === 0 ? null : formatMoney(collect),
+    courier: joined([courier, waybill], ' '),
+  };
+}
+
+const phoneOrNull = (phone: string | null) => (phone === null ? null : displayPhone(phone));
+
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter((part) => part !== null && part !== '').join(separator);
 }

@@ -8,14 +8,14 @@ import { userTypeOf } from '@/server/http/session';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { readItems } from './items.queries';
-import { listProducts } from './listing.service';
 import { listModels, summariseModel } from './models.service';
 import { readProduct } from './product.service';
+import { sharedList } from './sharedLists';
 import { readShelves } from './shelves.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
   return routesOf(shop, catalogueOperations, {
-    'GET /product/all': ({ query, session }) => listProducts(shop, query, userTypeOf(session)),
+    'GET /product/all': ({ query, session }) => sharedList(shop, query, userTypeOf(session)),
     'GET /product/compare': ({ query, session }) =>
       readItems(shop, comparedCodes(query.itmCodes), userTypeOf(session)),
     'GET /product/{itmCode}': ({ params, session }) =>

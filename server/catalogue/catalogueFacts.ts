@@ -3,7 +3,7 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { forgetVocabulary } from '@/server/search/vocabularyStore';
 import type { Shop } from '@/server/shop';
 import { clearMemoized } from './memoize';
-import { CATALOGUE_VERSION, dropFact, readFact, setFact } from '@/server/database/shopFacts';
+import { dropFact, raiseCatalogueVersion, readFact, setFact } from '@/server/database/shopFacts';
 
 /** Set while a run writes; if a run finds it, the previous run was interrupted. */
 const UNFINISHED = 'catalogueUnfinished';
@@ -22,6 +22,16 @@ export async function isFirstCatalogue(shop: Shop): Promise<boolean> {
 export async function hasNoItems(reader: Reader | Writer): Promise<boolean> {
   const item = await reader.selectFrom('item').select('itmCode').limit(1).executeTakeFirst();
   return item === undefined;
+}
+
+/** Counts the items that are sold, variants among them. */
+export async function countItems(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('visible', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Marks the counts as outdated; returns whether an interrupted run already left them so. */
@@ -44,8 +54,7 @@ export async function finishWriting(shop: Shop, touched: Iterable<number> | null
     await new Promise((resolve) => setImmediate(resolve));
   }
   await shop.database.transaction(async (tx) => {
-    const previous = Number((await readFact(tx, CATALOGUE_VERSION)) ?? 0);
-    await setFact(tx, CATALOGUE_VERSION, String(Math.max(shop.clock(), previous + 1)));
+    await raiseCatalogueVersion(tx, shop.clock());
     await dropFact(tx, UNFINISHED);
   });
   clearMemoized(shop);

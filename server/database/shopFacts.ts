@@ -17,6 +17,12 @@ export async function readCatalogueVersion(reader: Reader): Promise<string> {
   return (await readFact(reader, CATALOGUE_VERSION)) ?? '';
 }
 
+/** Publishes a new version of the catalogue; lists and sitemaps of older ones are read again. */
+export async function raiseCatalogueVersion(tx: Writer, now: number): Promise<void> {
+  const previous = Number((await readFact(tx, CATALOGUE_VERSION)) ?? 0);
+  await setFact(tx, CATALOGUE_VERSION, String(Math.max(now, previous + 1)));
+}
+
 export async function factNames(tx: Writer): Promise<string[]> {
   const facts = await tx.selectFrom('shopFact').select('name').execute();
   return facts.map(({ name }) => name);

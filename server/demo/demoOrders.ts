@@ -1,5 +1,6 @@
 import type { Actor } from '@/server/audit/actor';
 import { findByCodes, readItemFacts } from '@/server/catalogue/itemFacts.queries';
+import { readShelves } from '@/server/catalogue/shelves.service';
 import { listCodParcels } from '@/server/couriers/courierMoney.service';
 import { matchSheet } from '@/server/couriers/courierSheet.service';
 import type { Writer } from '@/server/database/connect';
@@ -63,6 +64,8 @@ function demoShopOf(given: Shop, tx: Writer): DemoShop {
 
 async function makeAll(demo: DemoShop, count: number, now: number): Promise<number> {
   const { shop, setClock } = demo;
+  // Read at the latest moment of the demo, they count as fresh at all others.
+  await readShelves(shop);
   setClock(demoOpenedAt(now));
   const buyers = await addDemoBuyers(shop, DEMO);
   const items = await readItems(shop);

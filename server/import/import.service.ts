@@ -1,5 +1,7 @@
 import path from 'node:path';
-import type { Actor } from '@/server/audit/actor';
+import { SHOP, type Actor } from '@/server/audit/actor';
+import { recordAudit } from '@/server/audit/audit.service';
+import { countItems } from '@/server/catalogue/catalogueFacts';
 import { KNOWN_MODELS } from '@/server/catalogue/knownModels';
 import { MAX_NOTE_LENGTH } from '@/lib/contract/stock';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
@@ -48,6 +50,7 @@ export async function importCatalogue(
   const list = await openList(file, options.mapping ?? {});
   const names = await learnNames(list);
   const problems: LineProblem[] = [];
+  const itemsBefore = await countItems(shop.database.read);
   const counts = await writeCatalogue(shop, rowsOf(list, names, problems), {
     dryRun: options.dryRun ?? false,
     omittedFields: (row) => row.unsaid,
@@ -57,13 +60,35 @@ export async function importCatalogue(
     onProgress: (done) => options.onProgress?.(done + problems.length),
   });
   const written = counts.added + counts.changed + counts.unchanged;
-  return {
+  const report = {
     ...counts,
     dryRun: options.dryRun ?? false,
     lines: written + problems.length,
     refused: problems.length,
     problems,
   };
+  await recordImport(shop, file, { actor: options.actor ?? SHOP, report, itemsBefore });
+  return report;
+}
+
+type Imported = { actor: Actor; report: ImportReport; itemsBefore: number };
+
+/** Records an import that changed something. */
+async function recordImport(
+  shop: Shop,
+  file: string,
+  { actor, report, itemsBefore }: Imported,
+): Promise<void> {
+  const { dryRun, added, changed, unchanged, refused } = report;
+  if (dryRun || added + changed === 0) return;
+  const items = await countItems(shop.database.read);
+  await shop.database.transaction((tx) =>
+    recordAudit(shop, tx, actor, {
+      ...{ operation: 'catalogue.import', subject: path.basename(file) },
+      before: { items: itemsBefore },
+      after: { items, added, changed, unchanged, refused },
+    }),
+  );
 }
 
 async function openList(file: string, mapping: ColumnMapping): Promise<List> {

@@ -3,6 +3,7 @@ import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { SHOP } from '@/server/audit/actor';
 import { returnStock, takeStock } from '@/server/stock/stock.service';
 import type { Writer } from '@/server/database/connect';
+import { raiseCatalogueVersion } from '@/server/database/shopFacts';
 import type { ShopSession } from '@/server/sessions/session.service';
 import type { Mock } from './mock';
 
@@ -120,6 +121,7 @@ async function setPrices(
       .where('userType', '=', userType)
       .execute();
   }
+  await raiseCatalogueVersion(tx, Date.now());
 }
 
 async function setApproved(tx: Writer, customerId: number, approvedAt: number | null) {

@@ -32,15 +32,16 @@ export function officePage<Page>(
     const session = await api.call('GET /office/session');
     if (session.state !== 'staff') return toOfficeLogin(context);
     const staff = { staffId: session.staffId, name: session.name, role: session.role };
-    const office = await officeData(api, staff);
-    if (!mayDo(staff.role, permission)) return refused(context, office, 'forbidden');
+    const data = officeData(api, staff);
+    if (!mayDo(staff.role, permission)) return refused(context, await data, 'forbidden');
     try {
-      return { props: { office, page: await load({ api, context, session }) } };
+      const [office, page] = await Promise.all([data, load({ api, context, session })]);
+      return { props: { office, page } };
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === 'signed-out') return toOfficeLogin(context);
       if (!(error.code in REFUSALS)) throw error;
-      return refused(context, office, error.code === 'forbidden' ? 'forbidden' : 'unknown');
+      return refused(context, await data, error.code === 'forbidden' ? 'forbidden' : 'unknown');
     }
   };
 }
@@ -60,12 +61,14 @@ async function officeData(api: Api, staff: Staff): Promise<OfficeData> {
   return { staff, siteName, counts, now: Date.now() };
 }
 
-/** Every list of orders comes with the counts of all; that of problems is short. */
+/** Every list of orders comes with the counts of all, also a page after the last order. */
+const ONLY_COUNTS = { tab: 'problems', after: Number.MAX_SAFE_INTEGER };
+
 async function countsOf(api: Api, { role }: Staff): Promise<OfficeCounts> {
   const where = <T>(permission: Permission, ask: () => Promise<T>) =>
     mayDo(role, permission) ? ask() : null;
   const [orders, debts, messages] = await Promise.all([
-    api.call('GET /office/orders', { query: { tab: 'problems' } }),
+    api.call('GET /office/orders', { query: ONLY_COUNTS }),
     where('read_courier_money', () => api.call('GET /office/courier-money')),
     where('read_messages', () => api.call('GET /office/messages', { query: { state: 'failed' } })),
   ]);

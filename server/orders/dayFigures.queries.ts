@@ -53,7 +53,10 @@ export function salesSince(reader: Reader, since: number) {
     .where('status', 'not in', ['cancelled', 'expired', 'returned']);
 }
 
-/** Selects what dealers owe on credit; the conditions match the index of open debts. */
+/**
+ * Selects what dealers owe on credit. The conditions and the order match the index of open debts:
+ * without an order PostgreSQL would read the table until it has found enough.
+ */
 export function openCredit(reader: Reader) {
   const counted = reader
     .selectFrom('salesOrder')
@@ -61,6 +64,8 @@ export function openCredit(reader: Reader) {
     .where(
       sql<boolean>`"paymentTitle" = 'Credit' and "status" <> 'cancelled' and "status" <> 'returned' and "paidCents" < "totalCents"`,
     )
+    .orderBy('customerId')
+    .orderBy('placedAt')
     .limit(MAX_COUNTED + 1)
     .as('counted');
   return reader

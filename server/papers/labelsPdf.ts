@@ -1,6 +1,5 @@
-import { displayPhone } from '@/lib/commerce/phone';
 import type { Labels, PaperSender, ParcelLabel, ShelfLabel } from '@/lib/contract/papers';
-import { formatMoney, formatWeight } from '@/lib/text/format';
+import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { drawBarCode, drawQr, qrOf } from './codes';
 import { addPage, createPdf, mm, write, type PageSize, type Pdf } from './pdf';
 
@@ -25,38 +24,33 @@ function drawParcelLabel(pdf: Pdf, label: ParcelLabel, from: PaperSender, qr: bo
   drawQr(pdf, qr, INDENT, mm(2), mm(22));
   const column = COLUMN - INDENT - mm(1);
   write(pdf, label.orderNumber, INDENT, mm(25.5), { size: 10.5, weight: 'bold', width: column });
-  const { number, of } = label.parcel ?? { number: 1, of: 1 };
-  write(pdf, `Parcel ${number} of ${of}`, INDENT, mm(30), { size: 7, width: column });
-  write(pdf, formatWeight(label.weight), INDENT, mm(33), { size: 7, width: column });
+  const texts = labelTexts(label, from);
+  write(pdf, texts.parcel, INDENT, mm(30), { size: 7, width: column });
+  write(pdf, texts.weight, INDENT, mm(33), { size: 7, width: column });
   pdf.rect(COLUMN, 0, mm(0.4), STRIP).fill('black');
   pdf.rect(0, STRIP, PARCEL.width, mm(0.4)).fill('black');
-  drawReceiver(pdf, label, from);
-  drawCollect(pdf, label);
-  drawWaybill(pdf, label);
+  drawReceiver(pdf, texts);
+  drawCollect(pdf, texts);
+  drawWaybill(pdf, label.waybill, texts);
 }
 
 /** Town and phone are larger than the street: the courier sorts and calls by them. */
-function drawReceiver(pdf: Pdf, { to }: ParcelLabel, from: PaperSender): void {
+function drawReceiver(pdf: Pdf, texts: LabelTexts): void {
   const x = COLUMN + INDENT;
   const width = PARCEL.width - x - INDENT;
-  const name = to.shopName ?? to.fullName;
   let y = mm(1.8);
-  y += write(pdf, name, x, y, { size: 13, weight: 'bold', width });
-  const street = [to.line1, to.line2].filter((line) => line !== null && line !== '').join(', ');
-  y += write(pdf, street, x, y, { size: 8.5, width, maxLines: 2 }) + 1;
-  y += write(pdf, to.town.toUpperCase(), x, y, { size: 20, weight: 'bold', width });
-  const where = [to.district, to.postcode].filter((part) => part !== null && part !== '').join(' ');
-  y += write(pdf, where, x, y, { size: 8.5, width });
-  const phones = [to.phone, to.secondPhone].filter((phone) => phone !== null).map(displayPhone);
-  write(pdf, phones.join(' / '), x, y, { size: 14, weight: 'bold', width });
-  const sender = `From ${from.siteName}, ${from.phones.map(displayPhone).join(', ')}`;
-  write(pdf, sender, x, STRIP - mm(3.6), { size: 7, width });
+  y += write(pdf, texts.name, x, y, { size: 13, weight: 'bold', width });
+  y += write(pdf, texts.street, x, y, { size: 8.5, width, maxLines: 2 }) + 1;
+  y += write(pdf, texts.town, x, y, { size: 20, weight: 'bold', width });
+  if (texts.district !== '') y += write(pdf, texts.district, x, y, { size: 8.5, width });
+  write(pdf, texts.phones, x, y, { size: 14, weight: 'bold', width });
+  write(pdf, texts.from, x, STRIP - mm(3.6), { size: 7, width });
 }
 
-function drawCollect(pdf: Pdf, { collect }: ParcelLabel): void {
+function drawCollect(pdf: Pdf, { cash }: LabelTexts): void {
   const top = STRIP + mm(0.4);
   const width = mm(54);
-  if (collect === 0) {
+  if (cash === null) {
     write(pdf, 'Paid, nothing to collect', INDENT, top + mm(4), {
       ...{ size: 11, weight: 'bold', width: width - INDENT },
     });
@@ -66,17 +60,16 @@ function drawCollect(pdf: Pdf, { collect }: ParcelLabel): void {
   pdf.fillColor('white');
   write(pdf, 'Collect', INDENT, top + mm(2.6), { size: 8, width: mm(12) });
   write(pdf, 'COD', INDENT, top + mm(6), { size: 8, width: mm(12) });
-  write(pdf, formatMoney(collect), mm(15), top + mm(3), {
+  write(pdf, cash, mm(15), top + mm(3), {
     ...{ size: 15, weight: 'bold', width: width - mm(16) },
   });
   pdf.fillColor('black');
 }
 
-function drawWaybill(pdf: Pdf, { courier, waybill }: ParcelLabel): void {
+function drawWaybill(pdf: Pdf, waybill: string | null, { courier }: LabelTexts): void {
   const box = { x: mm(57), y: STRIP + mm(1.6), width: mm(40), height: mm(6.4) };
   const hasCode = waybill !== null && drawBarCode(pdf, waybill, box);
-  const words = [courier, waybill].filter((part) => part !== null).join(' ');
-  write(pdf, words, box.x, hasCode ? box.y + box.height + 1 : box.y + mm(3), {
+  write(pdf, courier, box.x, hasCode ? box.y + box.height + 1 : box.y + mm(3), {
     ...{ size: 8, width: box.width },
   });
 }

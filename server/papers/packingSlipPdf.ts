@@ -1,7 +1,7 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { PackingSlip, PaperSender, Slips, SlipLine } from '@/lib/contract/papers';
-import { addressLines, collectWords, parcelWords, slipPieces } from '@/lib/text/paperWords';
-import { formatMoment, formatWeight } from '@/lib/text/format';
+import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
+import { formatMoment } from '@/lib/text/format';
 import { drawQr, qrOf } from './codes';
 import { A5, addPage, countLines, createPdf, mm, write, type Pdf } from './pdf';
 
@@ -53,8 +53,7 @@ function drawTop(pdf: Pdf, slip: PackingSlip, { from, printedAt, qr }: Around): 
   const head = WIDTH - QR - mm(4);
   write(pdf, slip.orderNumber, LEFT, mm(23), { size: 24, weight: 'bold', width: head });
   write(pdf, parcelWords(slip), LEFT, mm(35), { size: 12, weight: 'bold', width: head });
-  const how = [slip.courier, formatWeight(slip.weight)].filter((part) => part !== null).join(', ');
-  write(pdf, `${how}. ${collectWords(slip.collect)}`, LEFT, mm(41), { size: 9, width: head });
+  write(pdf, sendingWords(slip), LEFT, mm(41), { size: 9, width: head });
   const half = WIDTH / 2 - mm(3);
   const to = drawParty(pdf, 'To', addressLines(slip.to), LEFT, half);
   const sender = [from.siteName, from.address, from.phones.map(displayPhone).join(', ')];

@@ -20,6 +20,7 @@ import {
 } from '@/server/orders/ordersToPrint.queries';
 import type { Shop } from '@/server/shop';
 import { readStockItems } from '@/server/stock/scan.queries';
+import { byShelf } from './byShelf';
 
 /** Returns a slip for each parcel; for an order without one, a slip with all of its lines. */
 export async function readSlips(shop: Shop, orderNumbers: readonly string[]): Promise<Slips> {
@@ -109,14 +110,6 @@ function placeOf({ parcels, pieces, packedPieces }: PrintedOrder, parcel: Printe
 
 function cashOf(order: PrintedOrder): Cents {
   return order.paymentTitle === 'Cash On Delivery' ? stillToPay(order) : 0;
-}
-
-/** Shelves in walking order; parts without one come last. */
-function byShelf(left: SlipLine, right: SlipLine): number {
-  if (left.shelf === null || right.shelf === null) {
-    return Number(left.shelf === null) - Number(right.shelf === null);
-  }
-  return left.shelf.localeCompare(right.shelf, 'en', { numeric: true });
 }
 
 async function shelvesOf(

@@ -5,6 +5,7 @@ import type { Shop } from '@/server/shop';
 import { parcelLabelsPdf, shelfLabelsPdf } from './labelsPdf';
 import { packingSlipsPdf } from './packingSlipPdf';
 import { readLabels, readShelfLabels, readSlips } from './papers.service';
+import { readPickList } from './pickList.service';
 
 export function paperRoutes(shop: Shop): Hono {
   const slips = (orders: string) => readSlips(shop, orders.split(','));
@@ -17,6 +18,7 @@ export function paperRoutes(shop: Shop): Hono {
     'GET /office/papers/labels': ({ query }) => labels(query.orders),
     'GET /office/papers/labels.pdf': async ({ context, query }) =>
       pdf(context, 'parcel-labels', await parcelLabelsPdf(await labels(query.orders))),
+    'GET /office/papers/pick-list': ({ query }) => readPickList(shop, query.orders.split(',')),
     'GET /office/papers/shelf-labels': ({ query }) => shelfLabels(query.itmCodes),
     'GET /office/papers/shelf-labels.pdf': async ({ context, query }) =>
       pdf(context, 'shelf-labels', await shelfLabelsPdf(await shelfLabels(query.itmCodes))),

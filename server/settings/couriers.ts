@@ -7,12 +7,12 @@ export function knownCourier(settings: MerchantSettings, typed: string): string 
   return known?.name ?? name;
 }
 
-/** Returns where a parcel can be followed, or null. */
+/** Returns where a parcel can be followed, or null where the owner has named no page of the courier. */
 export function trackingLink(
   settings: MerchantSettings,
   { courier, waybill }: { courier: string | null; waybill: string | null },
 ): string | null {
   const known = settings.couriers.find(({ name }) => name === courier);
-  if (known === undefined || waybill === null) return null;
+  if (known === undefined || known.trackingUrl === '' || waybill === null) return null;
   return known.trackingUrl.replace('{waybill}', () => encodeURIComponent(waybill));
 }

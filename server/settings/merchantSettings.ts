@@ -22,7 +22,7 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   codeLimits: CodeLimits;
   /** What a customer may leave unpaid, so that nobody holds the whole stock without paying. */
   unpaidOrders: UnpaidLimits;
-  /** Who delivers; a tracking address holds {waybill}. */
+  /** Who delivers. */
   couriers: Courier[];
   /** Where the owner hears of orders and requests; without any, at `email`. */
   notify: { phones: string[]; emails: string[] };
@@ -36,7 +36,11 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   restockedForDays: number;
 };
 
-export type Courier = { name: string; trackingUrl: string };
+export type Courier = {
+  name: string;
+  /** Holds {waybill}; '' when the owner has named none: then no page and no message links to it. */
+  trackingUrl: string;
+};
 
 /** Limits of one-time codes; each text message costs money. */
 export type CodeLimits = {
@@ -76,9 +80,9 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   },
   unpaidOrders: UNPAID_LIMITS,
   couriers: [
-    { name: 'Koombiyo', trackingUrl: 'https://koombiyo.example/track/{waybill}' },
-    { name: 'Domex', trackingUrl: 'https://domex.example/track/{waybill}' },
-    { name: 'PromptXpress', trackingUrl: 'https://promptxpress.example/track/{waybill}' },
+    { name: 'Koombiyo', trackingUrl: '' },
+    { name: 'Domex', trackingUrl: '' },
+    { name: 'PromptXpress', trackingUrl: '' },
   ],
   notify: { phones: [], emails: [] },
   // Who is told that the parcel left need not be told that it is packed.

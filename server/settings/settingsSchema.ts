@@ -51,10 +51,11 @@ const address = value(
   (given) => matches(/^https:\/\/\S{1,300}$/)(given) && URL.canParse(String(given)),
 );
 const trackingAddress = value(
-  'an address that begins with https:// and holds {waybill} once, after the name of the site',
+  'empty, or an address that begins with https:// and holds {waybill} once, after the name of the site',
   (given) =>
-    matches(/^https:\/\/[^\s/{}]{1,200}\/[^\s{}]{0,300}\{waybill\}[^\s{}]{0,100}$/)(given) &&
-    URL.canParse(String(given)),
+    given === '' ||
+    (matches(/^https:\/\/[^\s/{}]{1,200}\/[^\s{}]{0,300}\{waybill\}[^\s{}]{0,100}$/)(given) &&
+      URL.canParse(String(given))),
 );
 const time = value('a time such as 09:00', matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 

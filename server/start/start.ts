@@ -63,13 +63,13 @@ async function open(): Promise<Opened> {
   for (const warning of [...messageWarnings(env), ...paymentWarnings(env)]) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
-  await logFirstOwner(shop, log);
   if (process.env.NODE_ENV !== 'production') {
     if (env.apiMode === 'mock') {
       const { openMock } = await import('@/server/mock/openMock');
       return { shop, log, mock: await openMock(shop) };
     }
   }
+  await logFirstOwner(shop, log);
   return { shop, log, mock: null };
 }
 

@@ -2,18 +2,13 @@ import { userInfo } from 'node:os';
 import { SHOP } from '@/server/audit/actor';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
-import type { CliContext } from '@/server/cli/command';
+import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 import { addToCart } from '@/server/cart/cart.service';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import { runCli } from '@/server/cli/runCli';
 import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 
-let opened: TestShop;
-beforeEach(async () => {
-  opened = await openTestShopOn('sqlite');
-  const { shop } = opened;
+const cli = shopCliForEachTest(async (shop) => {
   shop.clock = () => Date.UTC(2026, 10, 21);
   shop.settings = { ...shop.settings, userRegistrationApproval: true };
   const { customerId } = await makeCustomer(shop);
@@ -25,27 +20,10 @@ beforeEach(async () => {
       .execute(),
   );
 });
-afterEach(() => opened.remove());
-
-async function shopCli(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const { shop } = opened;
-  const database = { ...shop.database, close: async () => undefined };
-  const context: CliContext = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-    env: () => shop.env,
-    openShop: async () => ({ ...shop, database }),
-    resolvePath: (file) => file,
-  };
-  const code = await runCli(args, context);
-  return { code, out: out.join('\n'), said: said.join('\n') };
-}
+const shopCli = cli.run;
 
 async function orderOnCredit(): Promise<string> {
-  const { shop } = opened;
+  const { shop } = cli;
   await writeCatalogue(shop, smallCatalogue());
   const dealer = await makeCustomer(shop, { userType: 2 });
   const [{ phone }, { itmCode }] = await Promise.all([
@@ -77,7 +55,7 @@ test('lists customers with their open requests', async () => {
 });
 
 test('prints a name on one line without control characters', async () => {
-  await opened.shop.database.transaction((tx) =>
+  await cli.shop.database.transaction((tx) =>
     tx
       .updateTable('customer')
       .set({ fullName: 'Nimal\u001b[2J\nPerera', shopName: 'A\r\tB' })
@@ -125,12 +103,12 @@ test('records a payment for an order on credit up to the open amount', async () 
 
 test('records each change with the system user, and nothing where nothing changed', async () => {
   const orderNumber = await orderOnCredit();
-  await opened.shop.database.transaction((tx) => tx.deleteFrom('audit').execute());
+  await cli.shop.database.transaction((tx) => tx.deleteFrom('audit').execute());
   for (const flags of [['--approve', '--type', '2'], ['--credit', '500'], ['--approve']]) {
     await shopCli('customer', '0771234567', ...flags);
   }
   await shopCli('payment', orderNumber, '100.50');
-  const rows = await opened.shop.database.read.selectFrom('audit').selectAll().execute();
+  const rows = await cli.shop.database.read.selectFrom('audit').selectAll().execute();
   expect(rows.map(({ operation, before, after }) => [operation, before, after])).toEqual([
     ['customer.approve', null, '{"isApproved":true}'],
     ['customer.type', '{"userType":1}', '{"userType":2}'],

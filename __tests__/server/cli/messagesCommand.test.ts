@@ -1,8 +1,6 @@
 import { userInfo } from 'node:os';
 import { LETTER, waitingMessage } from '@/__tests__/support/office/messageExamples';
-import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
+import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 import type { Message } from '@/server/messages/message';
 
 const CODE: Message = {
@@ -11,32 +9,13 @@ const CODE: Message = {
 };
 const AT = Date.UTC(2026, 10, 23, 2, 30);
 
-let opened: TestShop;
-beforeEach(async () => {
-  opened = await openTestShopOn('sqlite');
-  opened.shop.clock = () => AT;
+const cli = shopCliForEachTest(async (shop) => {
+  shop.clock = () => AT;
 });
-afterEach(() => opened.remove());
-
-async function messages(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const { shop } = opened;
-  const database = { ...shop.database, close: async () => undefined };
-  const context: CliContext = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-    env: () => shop.env,
-    openShop: async () => ({ ...shop, database }),
-    resolvePath: (file) => file,
-  };
-  const code = await runCli(['messages', ...args], context);
-  return { code, out: out.join('\n'), said: said.join('\n') };
-}
+const messages = (...args: string[]) => cli.run('messages', ...args);
 
 async function failedMessage(message: Message): Promise<number> {
-  const { shop } = opened;
+  const { shop } = cli;
   const jobId = await waitingMessage(shop, message);
   await shop.database.transaction((tx) =>
     tx
@@ -51,7 +30,7 @@ async function failedMessage(message: Message): Promise<number> {
 test('lists what waits and what failed, one line each', async () => {
   expect(await messages()).toEqual({ code: 0, out: '', said: 'No messages found.' });
   await failedMessage(LETTER);
-  await waitingMessage(opened.shop, CODE);
+  await waitingMessage(cli.shop, CODE);
   expect((await messages()).out.split('\n')).toEqual([
     'waiting  2026-11-23 08:00  sms  077 123 4567',
     'failed  2026-11-23 08:00  mail  nimal@home.example  sent SP-100001  No answer from the gateway',
@@ -73,13 +52,13 @@ test('retries what failed as the system user, and says what cannot be sent again
     ...{ code: 0, said: '1 message will be sent again.' },
     out: expect.stringMatching(`^\\[\\{"jobId":${jobId},.*"state":"waiting"`),
   });
-  const [audit] = await opened.shop.database.read.selectFrom('audit').selectAll().execute();
+  const [audit] = await cli.shop.database.read.selectFrom('audit').selectAll().execute();
   expect(audit).toMatchObject({
     ...{ operation: 'message.retry', subject: 'SP-100001' },
     ...{ actorKind: 'system', actorName: userInfo().username },
   });
-  const code = await waitingMessage(opened.shop, { ...CODE, body: '' });
-  await opened.shop.database.transaction((tx) =>
+  const code = await waitingMessage(cli.shop, { ...CODE, body: '' });
+  await cli.shop.database.transaction((tx) =>
     tx.updateTable('job').set({ failedAt: AT }).where('jobId', '=', code).execute(),
   );
   expect(await messages('--retry')).toEqual({

@@ -1,37 +1,16 @@
 import { userInfo } from 'node:os';
 import { orderOf, orderRow } from '@/__tests__/support/orders';
+import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
-import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
 
-let opened: TestShop;
-beforeEach(async () => {
-  opened = await openTestShopOn('sqlite');
-  await writeCatalogue(opened.shop, smallCatalogue());
+const cli = shopCliForEachTest(async (shop) => {
+  await writeCatalogue(shop, smallCatalogue());
 });
-afterEach(() => opened.remove());
-
-async function shopCli(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const { shop } = opened;
-  const database = { ...shop.database, close: async () => undefined };
-  const context: CliContext = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-    env: () => shop.env,
-    openShop: async () => ({ ...shop, database }),
-    resolvePath: (file) => file,
-  };
-  const code = await runCli(args, context);
-  return { code, out: out.join('\n'), said: said.join('\n') };
-}
+const shopCli = cli.run;
 
 test('takes an order from its payment to its delivery, each step with the system user', async () => {
-  const number = await orderOf(opened.shop, { GLUE: 1 }, { title: 'Bank Transfer' });
+  const number = await orderOf(cli.shop, { GLUE: 1 }, { title: 'Bank Transfer' });
   const digits = number.slice(3);
   const steps = [
     ['--paid', '1350', '--reference', 'BOC 4471'],
@@ -57,7 +36,7 @@ test('takes an order from its payment to its delivery, each step with the system
     parcels: [{ number: 1, courier: 'Koombiyo', waybill: 'KB-1', toCollect: 0 }],
     lines: [{ sku: 'GLUE', qty: 1, pickedQty: 1 }],
   });
-  const audit = await opened.shop.database.read
+  const audit = await cli.shop.database.read
     .selectFrom('audit')
     .select(['operation', 'actorKind', 'actorName'])
     .orderBy('auditId')
@@ -70,18 +49,18 @@ test('takes an order from its payment to its delivery, each step with the system
 });
 
 test('repeats a step without doing it twice', async () => {
-  const number = await orderOf(opened.shop, { GLUE: 1 });
+  const number = await orderOf(cli.shop, { GLUE: 1 });
   const cancel = ['order', number, '--cancel', '--reason', 'The customer asked'];
   expect(await shopCli(...cancel)).toMatchObject({ code: 0, said: '' });
   expect(await shopCli(...cancel)).toMatchObject({
     code: 0,
     said: `${number}: this was done before.`,
   });
-  expect(await orderRow(opened.shop, number)).toMatchObject({ version: 2 });
+  expect(await orderRow(cli.shop, number)).toMatchObject({ version: 2 });
 });
 
 test('refuses an impossible step with its reason, in JSON on request', async () => {
-  const number = await orderOf(opened.shop, { GLUE: 1 });
+  const number = await orderOf(cli.shop, { GLUE: 1 });
   const why = `${number} is not packed yet, so it cannot be marked as delivered.`;
   expect(await shopCli('order', number, '--deliver')).toEqual({ code: 2, out: '', said: why });
   const { code, out } = await shopCli('order', number, '--deliver', '--json');
@@ -98,16 +77,16 @@ test.each([
   [['--cancel'], '--cancel needs --reason.'],
   [['--waybill', 'KB-1'], '--waybill needs its step; see --help.'],
 ])('refuses %j', async (flags, why) => {
-  const number = await orderOf(opened.shop, { GLUE: 1 });
+  const number = await orderOf(cli.shop, { GLUE: 1 });
   const { code, out, said } = await shopCli('order', number, ...flags);
   expect([code, out]).toEqual([2, '']);
   expect(said).toContain(why);
-  expect(await orderRow(opened.shop, number)).toMatchObject({ version: 1 });
+  expect(await orderRow(cli.shop, number)).toMatchObject({ version: 1 });
 });
 
 test('lists orders, or those with a status', async () => {
-  const cash = await orderOf(opened.shop, { GLUE: 1 });
-  const transfer = await orderOf(opened.shop, { SP: 1 }, { title: 'Bank Transfer' });
+  const cash = await orderOf(cli.shop, { GLUE: 1 });
+  const transfer = await orderOf(cli.shop, { SP: 1 }, { title: 'Bank Transfer' });
   const all = await shopCli('orders', '--json');
   expect(JSON.parse(all.out)).toMatchObject([
     { orderNumber: transfer, status: 'awaiting-payment' },
@@ -124,7 +103,7 @@ test('lists orders, or those with a status', async () => {
 });
 
 test('prints a name and a waybill on one line without control characters', async () => {
-  const number = await orderOf(opened.shop, { GLUE: 1 });
+  const number = await orderOf(cli.shop, { GLUE: 1 });
   await shopCli('order', number, '--pack');
   await shopCli('order', number, '--send', '--courier', 'Domex', '--waybill', '=1+1\u001b[31m\nX');
   const { out } = await shopCli('order', number);

@@ -1,47 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
+import { userInfo } from 'node:os';
+import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 
-let opened: TestShop;
-let folder: string;
-beforeEach(async () => {
-  opened = await openTestShopOn('sqlite');
-  folder = mkdtempSync(path.join(tmpdir(), 'cli-'));
-});
-afterEach(async () => {
-  await opened.remove();
-  rmSync(folder, { recursive: true });
-});
-
-async function shopCli(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const { shop } = opened;
-  const context: CliContext = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-    env: () => shop.env,
-    openShop: async () => ({
-      ...shop,
-      database: { ...shop.database, close: async () => undefined },
-    }),
-    resolvePath: (file) => path.resolve(folder, file),
-  };
-  const code = await runCli(args, context);
-  return { code, out: out.join('\n'), said: said.join('\n') };
-}
-
-function write(name: string, content: string): string {
-  writeFileSync(path.join(folder, name), content);
-  return name;
-}
+const cli = shopCliForEachTest();
+const { run: shopCli, write } = cli;
 
 async function itemCount() {
-  const { read } = opened.shop.database;
+  const { read } = cli.shop.database;
   const rows = await read.selectFrom('item').select('itmCode').execute();
   return rows.length;
 }
@@ -52,6 +16,24 @@ test('returns 0 for an import of valid lines and reports it', async () => {
   const { code, out } = await shopCli('import', write('list.csv', GOOD));
   expect(code).toBe(0);
   expect(out).toMatch(/^2 lines in .* s: 2 added, 0 changed, 0 unchanged, 0 refused\.$/);
+});
+
+test('records an import that changed something, with the system user and the counts', async () => {
+  await shopCli('import', '--dry-run', write('list.csv', GOOD));
+  await shopCli('import', write('list.csv', GOOD));
+  await shopCli('import', write('list.csv', GOOD));
+  await shopCli('import', write('more.csv', `${GOOD.replace(',20', ',25')}C,Nothing,\nD,Glue,5\n`));
+  const rows = await cli.shop.database.read.selectFrom('audit').selectAll().execute();
+  const { username } = userInfo();
+  const by = { operation: 'catalogue.import', actorKind: 'system', actorName: username };
+  expect(rows).toMatchObject([
+    { ...by, subject: 'list.csv', before: '{"items":0}' },
+    { ...by, subject: 'more.csv', before: '{"items":2}' },
+  ]);
+  expect(rows.map(({ after }) => JSON.parse(after ?? ''))).toEqual([
+    { items: 2, added: 2, changed: 0, unchanged: 0, refused: 0 },
+    { items: 3, added: 1, changed: 1, unchanged: 1, refused: 1 },
+  ]);
 });
 
 test('returns 1 for an import with an invalid line, names it, and imports the others', async () => {
@@ -130,7 +112,7 @@ test('lists every command in the help and describes one', async () => {
 test('creates the requested number of demo items, also in a second run', async () => {
   const first = await shopCli('demo', '--items', '120', '--json');
   const added = Number(JSON.parse(first.out).added);
-  const listed = opened.shop.database.read
+  const listed = cli.shop.database.read
     .selectFrom('item')
     .select('itmCode')
     .where('listed', '=', 1);

@@ -1,40 +1,18 @@
 import { userInfo } from 'node:os';
-import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
+import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 import { logFirstOwner } from '@/server/staff/firstOwner';
 import { offerSetup } from '@/server/staff/setup.service';
 import { createLog } from '@/server/log/log';
 
-let opened: TestShop;
-beforeEach(async () => {
-  opened = await openTestShopOn('sqlite');
-});
-afterEach(() => opened.remove());
-
-async function staff(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const { shop } = opened;
-  const database = { ...shop.database, close: async () => undefined };
-  const context: CliContext = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-    env: () => shop.env,
-    openShop: async () => ({ ...shop, database }),
-    resolvePath: (file) => file,
-  };
-  const code = await runCli(['staff', ...args], context);
-  return { code, out: out.join('\n'), said: said.join('\n') };
-}
+const cli = shopCliForEachTest();
+const staff = (...args: string[]) => cli.run('staff', ...args);
 
 function json(out: string): Record<string, unknown> {
   return JSON.parse(out) as Record<string, unknown>;
 }
 
 test('adds a member and prints a link that the page for setting up accepts', async () => {
-  const { shop } = opened;
+  const { shop } = cli;
   shop.env = { ...shop.env, linkOrigin: 'https://shop.example' };
   const { code, out, said } = await staff('add', 'Kamala Perera', '--role', 'owner');
   expect([code, out]).toEqual([
@@ -47,7 +25,7 @@ test('adds a member and prints a link that the page for setting up accepts', asy
 });
 
 test('links to the office’s own host', async () => {
-  const { shop } = opened;
+  const { shop } = cli;
   const origins = { linkOrigin: 'https://shop.example', officeOrigin: 'https://office.example' };
   shop.env = { ...shop.env, ...origins };
   const { out } = await staff('add', 'Kamala', '--role=seller', '--json');
@@ -77,7 +55,7 @@ test('lists, changes and disables members, in lines and as JSON', async () => {
 
 test('records the system user', async () => {
   await staff('add', 'Kamala', '--role', 'seller');
-  const records = await opened.shop.database.read.selectFrom('audit').selectAll().execute();
+  const records = await cli.shop.database.read.selectFrom('audit').selectAll().execute();
   expect(records).toMatchObject([
     {
       operation: 'staff.add',
@@ -112,12 +90,12 @@ test.each([
 test('the first start says how to add the owner, and later starts do not', async () => {
   const lines: string[] = [];
   const log = createLog('info', (text) => lines.push(text));
-  await logFirstOwner(opened.shop, log);
+  await logFirstOwner(cli.shop, log);
   log.flush();
   expect(lines.join('')).toContain('npm run shop -- staff add NAME --role owner');
   await staff('add', 'Nadeesha', '--role', 'owner');
   lines.length = 0;
-  await logFirstOwner(opened.shop, log);
+  await logFirstOwner(cli.shop, log);
   log.flush();
   expect(lines).toEqual([]);
 });

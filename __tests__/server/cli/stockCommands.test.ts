@@ -1,58 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import path from 'node:path';
-import type { CliContext } from '@/server/cli/command';
-import { runCli } from '@/server/cli/runCli';
+import { userInfo } from 'node:os';
 import { itemInStock, ledgerOf, receive, sell, stockOf } from '@/__tests__/support/stock';
 import { settableClock } from '@/__tests__/support/registration';
-import { openTestShopOn, type TestShop } from '@/__tests__/support/testShop';
+import { shopCliForEachTest } from '@/__tests__/support/shopCli';
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-23T12:00:00+05:30');
 
-let opened: TestShop;
-let folder: string;
 let clock: { passes(ms: number): void };
 let itmCode: number;
 
-beforeEach(async () => {
-  opened = await openTestShopOn('sqlite');
-  folder = mkdtempSync(path.join(tmpdir(), 'cli-stock-'));
-  clock = settableClock(opened.shop);
-  clock.passes(NOON - opened.shop.clock());
-  itmCode = await itemInStock(opened.shop, 'A', 10);
-  await itemInStock(opened.shop, 'B', 4);
+const cli = shopCliForEachTest(async (shop) => {
+  clock = settableClock(shop);
+  clock.passes(NOON - shop.clock());
+  itmCode = await itemInStock(shop, 'A', 10);
+  await itemInStock(shop, 'B', 4);
 });
-afterEach(async () => {
-  await opened.remove();
-  rmSync(folder, { recursive: true });
-});
+const { run: shopCli, write } = cli;
 
-async function shopCli(...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const { shop } = opened;
-  const context: CliContext = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    progress: () => ({ update: () => undefined, end: () => undefined }),
-    env: () => shop.env,
-    openShop: async () => ({
-      ...shop,
-      database: { ...shop.database, close: async () => undefined },
-    }),
-    resolvePath: (file) => path.resolve(folder, file),
-  };
-  const code = await runCli(args, context);
-  return { code, out: out.join('\n'), said: said.join('\n') };
-}
-
-function write(name: string, content: string): string {
-  writeFileSync(path.join(folder, name), content);
-  return name;
-}
-
-const stock = () => stockOf(opened.shop, itmCode);
+const stock = () => stockOf(cli.shop, itmCode);
 
 test('receives a file, adds up repeated lines, and records who and from which file', async () => {
   const file = write('box.csv', 'sku,qty\r\nA,3\r\nB,1\r\n"A", 2\r\n');
@@ -66,7 +31,7 @@ test('receives a file, adds up repeated lines, and records who and from which fi
     { kind: 'imported', qty: 10, balance: 10 },
     { kind: 'received', qty: 5, balance: 15, actorName: userInfo().username, note: 'box.csv' },
   ]);
-  const audits = await opened.shop.database.read.selectFrom('audit').selectAll().execute();
+  const audits = await cli.shop.database.read.selectFrom('audit').selectAll().execute();
   expect(audits).toMatchObject([
     { operation: 'stock.receive', actorKind: 'system', actorName: userInfo().username },
   ]);
@@ -107,10 +72,10 @@ test('names every wrong line and receives nothing', async () => {
 });
 
 test('counts at the time that the file says, else now', async () => {
-  await sell(opened.shop, itmCode, 1);
+  await sell(cli.shop, itmCode, 1);
   clock.passes(2 * HOUR_MS);
-  await sell(opened.shop, itmCode, 4);
-  await receive(opened.shop, itmCode, 1);
+  await sell(cli.shop, itmCode, 4);
+  await receive(cli.shop, itmCode, 1);
   const file = write('count.csv', 'sku,counted,at\nA,7,2026-11-23 13:00\nB,5,\n');
   const { code, out } = await shopCli('count', file, '--json');
   expect(code).toBe(0);
@@ -118,7 +83,7 @@ test('counts at the time that the file says, else now', async () => {
     { sku: 'A', counted: 7, expected: 9, qty: -2, balance: 4, missing: 0 },
     { sku: 'B', counted: 5, expected: 4, qty: 1, balance: 5, missing: 0 },
   ]);
-  expect((await ledgerOf(opened.shop, itmCode)).at(-1)).toEqual(['counted', -2, 4]);
+  expect((await ledgerOf(cli.shop, itmCode)).at(-1)).toEqual(['counted', -2, 4]);
   const { out: listed } = await shopCli('movements', 'A');
   expect(listed.split('\n').at(-1)).toMatch(
     /^2026-11-23 14:00 {2}counted {2}-2 {2}balance 4 {2}counted 2026-11-23 13:00 {2}.* {2}count\.csv$/,
@@ -138,7 +103,7 @@ test.each([
 });
 
 test('lists all pages of movements in time order, and refuses an unknown SKU', async () => {
-  for (let at = 0; at < 60; at += 1) await receive(opened.shop, itmCode, 1);
+  for (let at = 0; at < 60; at += 1) await receive(cli.shop, itmCode, 1);
   const { out } = await shopCli('movements', 'A', '--json');
   const balances = JSON.parse(out).map(({ balance }: { balance: number }) => balance);
   expect(balances).toEqual(Array.from({ length: 61 }, (_, at) => 10 + at));

@@ -13,7 +13,7 @@ import type { Shop } from '@/server/shop';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';
-import { moves, NIMAL, orderOf } from '@/__tests__/support/orders';
+import { moves, nameTrackingPages, NIMAL, orderOf } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
@@ -68,6 +68,7 @@ describeOnEachEngine('messages about orders', (openTestShop) => {
   }
 
   test('reach the buyer by text and mail for each step, once each, and the owner for the first', async () => {
+    nameTrackingPages(shop);
     const buyer = await buyerWithMail();
     const number = await orderOf(shop, { SP: 1 }, { buyer });
     await moves(shop, number, [PACK, SEND, SEND, { action: 'deliver' }]);
@@ -92,6 +93,14 @@ describeOnEachEngine('messages about orders', (openTestShop) => {
     expect(await textsOf('new-order')).toEqual([
       expect.stringMatching(`^Order ${number}, LKR [\\d,.]+\nPayment: Cash On Delivery\nFor: Test`),
     ]);
+  });
+
+  test('of a parcel link to no page where the owner has named none', async () => {
+    const number = await orderOf(shop, { SP: 1 }, { buyer: await buyerWithMail() });
+    await moves(shop, number, [PACK, SEND]);
+    const [text, mail] = await textsOf('sent');
+    expect(text).toBe(`Sparepoint: order ${number} is on its way with Domex, waybill DX-7.`);
+    expect(mail).not.toContain('://');
   });
 
   test('of a part-shipment are one for each parcel', async () => {

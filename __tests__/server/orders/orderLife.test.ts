@@ -186,7 +186,7 @@ describeOnEachEngine('the life of an order', (openTestShop) => {
   });
 
   describe('cancelling', () => {
-    test('returns the stock once and owes the money back, whoever presses again', async () => {
+    test('returns the stock once and owes the money back, also when somebody presses again', async () => {
       const before = await stockOf(shop);
       const number = await orderOf(shop, { SP: 2 });
       const { totalCents } = await orderRow(shop, number);

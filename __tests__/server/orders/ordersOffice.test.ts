@@ -10,7 +10,14 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { itemCode, moves, orderOf, orderRow, stockOf } from '@/__tests__/support/orders';
+import {
+  itemCode,
+  moves,
+  nameTrackingPages,
+  orderOf,
+  orderRow,
+  stockOf,
+} from '@/__tests__/support/orders';
 import { sessionOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 import { staffBrowser } from '@/__tests__/support/staff';
@@ -222,6 +229,7 @@ describeOnEachEngine('the office’s orders over HTTP', (openTestShop) => {
     });
 
     test('sees parcels with the courier’s page, in the order and by tracking', async () => {
+      nameTrackingPages(shop);
       const { buyer, browser } = await customer();
       const number = await orderOf(shop, { GLUE: 1 }, { buyer });
       const waybill = '=HYPERLINK("x")/<b>&1';

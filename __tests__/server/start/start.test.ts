@@ -24,12 +24,13 @@ async function anotherCopy(): Promise<StartedApp> {
   return started;
 }
 
+function send(app: StartedApp, address: string, init: RequestInit = {}) {
+  const request = new Request(`http://localhost:3000/api/v1${address}`, init);
+  return app.fetch(request, { inProcess: true });
+}
+
 async function ask(app: StartedApp, address: string, headers = {}) {
-  const answer = await app.fetch(
-    new Request(`http://localhost:3000/api/v1${address}`, { headers }),
-    { inProcess: true },
-  );
-  return (await answer.json()).data;
+  return (await (await send(app, address, { headers })).json()).data;
 }
 
 beforeAll(() => {
@@ -65,4 +66,23 @@ test('a development server has a demo with an account of each kind, and every co
   expect((await ask(second, `/product/${itmCode}`)).item.inStock).toBe(0);
   const { changes }: MockState = await ask(second, '/mock');
   expect(changes).toEqual([expect.stringContaining('were sold')]);
+});
+
+test.each([
+  ['owner', 200],
+  ['seller', 200],
+  ['storekeeper', 403],
+])('its panel signs in to the office as %s, who finds the demo orders', async (role, callers) => {
+  const app = await anotherCopy();
+  const signedIn = await send(app, '/mock/staff', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000' },
+    body: JSON.stringify({ role }),
+  });
+  const Cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  expect(await ask(app, '/office/session', { Cookie })).toMatchObject({ state: 'staff', role });
+  const { orders } = await ask(app, '/office/orders', { Cookie });
+  expect(orders.length).toBeGreaterThan(10);
+  const found = await send(app, '/office/caller?phone=0770000101', { headers: { Cookie } });
+  expect([role, found.status]).toEqual([role, callers]);
 });

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/contract/staff';
 import type { Shop } from '@/server/shop';
 import { moveStock } from '@/server/stock/stock.service';
 import { ADDRESS } from '../customers';
-import { itemCode, moves, orderOf, orderRow, type Title } from '../orders';
+import { itemCode, moves, nameTrackingPages, orderOf, orderRow, type Title } from '../orders';
 import { smallCatalogue } from '../smallCatalogue';
 import {
   ALL,
@@ -29,6 +29,7 @@ const nextWaybill = () => `DX44712${String((waybills += 1)).padStart(5, '0')}`;
 
 /** Fills the shop once; later calls take from the same stock. */
 export async function withCatalogue(shop: Shop): Promise<void> {
+  nameTrackingPages(shop);
   const item = await shop.database.read.selectFrom('item').select('itmCode').executeTakeFirst();
   if (item !== undefined) return;
   const rows = smallCatalogue().map((row) => ({ ...row, inStock: 500 }));

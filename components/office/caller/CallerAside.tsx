@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { counted, formatAmount, formatWeight } from '@/lib/text/format';
+import { Keys } from '../keys/Keys';
 import { Choice } from '../parts/Choice';
 import { Facts } from '../parts/Facts';
 import { Section } from '../parts/Section';
@@ -14,7 +15,6 @@ type CallerAsideProps = { order: CallerOrder; children: ReactNode };
 export function CallerAside({ order, children }: CallerAsideProps) {
   const [isEditing, setEditing] = useState(false);
   const { options, option, choose } = order;
-  const open = options.filter(({ unavailable }) => unavailable === null);
   return (
     <div className={styles.aside}>
       <Section
@@ -29,10 +29,10 @@ export function CallerAside({ order, children }: CallerAsideProps) {
       </Section>
       {option !== undefined && (
         <Choice
-          legend="Pays by"
+          legend={PAYS_BY}
           name="pays"
           value={option.title}
-          options={open.map(({ title }) => [title, title] as const)}
+          options={options.map(({ title }) => [title, title] as const)}
           onChange={choose}
         />
       )}
@@ -42,6 +42,12 @@ export function CallerAside({ order, children }: CallerAsideProps) {
     </div>
   );
 }
+
+const PAYS_BY = (
+  <>
+    Pays by <Keys of="F4" />
+  </>
+);
 
 function Sum({ order: { quote, option } }: { order: CallerOrder }) {
   if (quote === null || option === undefined) return null;

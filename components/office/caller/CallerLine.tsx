@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { displayPhone } from '@/lib/commerce/phone';
+import { useRef, useState, type FormEvent } from 'react';
+import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
 import { counted } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
+import { useKeys } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import type { CallerPage } from './callerPage';
@@ -12,7 +13,9 @@ type CallerLineProps = { page: CallerPage; onFind: (phone: string) => void };
 
 /** Who calls, found by phone. */
 export function CallerLine({ page, onFind }: CallerLineProps) {
-  const [typed, setTyped] = useState(displayPhone(page.phone));
+  const field = useRef<HTMLInputElement>(null);
+  useKeys([{ press: 'F2', label: 'customer', inFields: true, run: () => field.current?.select() }]);
+  const [typed, setTyped] = useState(displayPhone(normalisePhone(page.phone) ?? page.phone));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onFind(typed.trim());
@@ -22,13 +25,18 @@ export function CallerLine({ page, onFind }: CallerLineProps) {
       <label className={styles.phone}>
         <OfficeIcon of={icons.Phone} />
         <input
+          ref={field}
           type="tel"
           inputMode="tel"
           aria-label="Phone of the caller"
           placeholder="Phone of the caller"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => typed.trim() !== '' && typed !== displayPhone(page.phone) && onFind(typed)}
+          onBlur={() =>
+            typed.trim() !== '' &&
+            normalisePhone(typed) !== normalisePhone(page.phone) &&
+            onFind(typed)
+          }
           autoComplete="off"
           autoFocus={page.phone === ''}
           maxLength={30}

@@ -21,10 +21,8 @@ export function useCallerOrder(page: CallerPage) {
   const { lines, setLines, findCaller } = useCallerLines(phone);
   const { quote, problem, isAsking } = useQuote(caller?.customerId, writeLines(lines));
   const address = useFields('to', startAddress(page));
-  const [title, setTitle] = useState<CheckoutOption['title'] | null>(null);
   const [scanned, setScanned] = useState('');
-  const options = quote?.options ?? [];
-  const option = chosenOption(options, title);
+  const { options, option, choose, chooseNext } = usePaymentChoice(quote);
   const placing = usePlacing();
   const canPlace = page.isPhone && option !== undefined && !isAsking && lines.length > 0;
 
@@ -51,7 +49,7 @@ export function useCallerOrder(page: CallerPage) {
     ...{ page, lines, quote, problem, isAsking, address, options, option, canPlace, scanned },
     call: placing.call,
     label: option === undefined ? 'Place order' : `Place order, ${formatAmount(option.total)}`,
-    choose: setTitle,
+    ...{ choose, chooseNext },
     findCaller,
     add: (itmCode: number, qty: number) => setLines(withItem(lines, itmCode, qty)),
     setQty: (itmCode: number, qty: number) => setLines(withQty(lines, itmCode, qty)),
@@ -72,9 +70,15 @@ function startAddress({ caller, phone }: CallerPage) {
   return saved === null ? { ...texts, fullName: caller?.fullName ?? '', phone } : texts;
 }
 
-function chosenOption(options: readonly CheckoutOption[], title: string | null) {
-  const open = options.filter(({ unavailable }) => unavailable === null);
-  return open.find((one) => one.title === title) ?? open.find((one) => one.default) ?? open[0];
+/** How the caller pays: what was chosen, or what the shop offers first. */
+function usePaymentChoice(quote: Quote | null) {
+  const [title, choose] = useState<CheckoutOption['title'] | null>(null);
+  const options = (quote?.options ?? []).filter(({ unavailable }) => unavailable === null);
+  const option =
+    options.find((one) => one.title === title) ?? options.find((one) => one.default) ?? options[0];
+  const at = option === undefined ? -1 : options.indexOf(option);
+  const chooseNext = () => choose(options[(at + 1) % options.length]?.title ?? null);
+  return { options, option, choose, chooseNext };
 }
 
 type OrderBody = Parameters<typeof officeApi.call<'POST /office/orders'>>[1]['body'];

@@ -41,19 +41,22 @@ export function codColumns(courier: string, mayWrite: boolean): Column<CodParcel
 
 const paidOf = ({ paid }: CodParcel) => (paid === null ? '' : <b>{formatAmount(paid)}</b>);
 
-function Order({ orderNumber, number }: CodParcel) {
+function Order({ orderNumber, number, town, sentAt }: CodParcel) {
   return (
-    <Link href={officeOrderLink(orderNumber)} className={styles.order} data-main>
-      {number === 1 ? orderNumber : `${orderNumber}, parcel ${number}`}
-    </Link>
+    <>
+      <Link href={officeOrderLink(orderNumber)} className={styles.order} data-main>
+        {number === 1 ? orderNumber : `${orderNumber}, parcel ${number}`}
+      </Link>
+      <span className={styles.onPhone}>{`, ${town}, ${formatDay(sentAt)}`}</span>
+    </>
   );
 }
 
 function Buyer({ shopName, fullName, town }: CodParcel) {
   return (
-    <>
+    <span className={styles.buyer}>
       {shopName ?? fullName} <small>{town}</small>
-    </>
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { officeLinks } from '@/lib/urls/officeLinks';
-import { KeyFoot } from '../keys/KeyFoot';
+import { KeyFoot, type Hint } from '../keys/KeyFoot';
 import { KeyHelp } from '../keys/KeyHelp';
 import { useKeys, type KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
@@ -16,6 +16,8 @@ import styles from './Screen.module.scss';
 
 type ScreenProps = {
   title: string;
+  /** A shorter or other title in the head of a phone. */
+  phoneTitle?: string;
   /** Right of the title on a desktop, below it on a phone. */
   subtitle?: ReactNode;
   /** Where the arrow before the title leads. */
@@ -27,6 +29,8 @@ type ScreenProps = {
   /** Icons in the head of a phone, instead of `actions`. */
   phoneActions?: ReactNode;
   keys?: readonly KeyAct[];
+  /** What the foot says besides the keys: a key cap and what it does. */
+  hints?: readonly Hint[];
   footNote?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -36,7 +40,7 @@ const NO_KEYS: readonly KeyAct[] = [];
 
 /** One page: its title, its keys and its content. */
 export function Screen(props: ScreenProps) {
-  const { title, subtitle, back, keys = NO_KEYS, footNote, className, children } = props;
+  const { title, subtitle, back, keys = NO_KEYS, hints, footNote, className, children } = props;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const everywhere = useKeysEverywhere(() => setHelpOpen(true));
   const own = new Set(keys.map(({ press }) => press));
@@ -52,17 +56,11 @@ export function Screen(props: ScreenProps) {
         <meta key="robots" name="robots" content="noindex" />
       </Head>
       <div className={styles.head}>
-        {back === undefined ? (
-          <span className={styles.mark}>
-            <OfficeMark />
-          </span>
-        ) : (
-          <Link href={back} className={styles.back} aria-label="Back">
-            <OfficeIcon of={icons.ChevronLeft} size={22} />
-          </Link>
-        )}
+        <Back href={back} />
         <div className={styles.words}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1}>
+            <Title {...props} />
+          </h1>
           {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {props.search !== undefined && <div className={styles.search}>{props.search}</div>}
@@ -70,9 +68,35 @@ export function Screen(props: ScreenProps) {
         <div className={styles.actions}>{props.actions}</div>
       </div>
       {children}
-      <KeyFoot acts={keys} note={footNote} onHelp={() => setHelpOpen(true)} />
+      <KeyFoot acts={keys} hints={hints} note={footNote} onHelp={() => setHelpOpen(true)} />
       {isHelpOpen && <KeyHelp groups={groups} onClose={() => setHelpOpen(false)} />}
     </div>
+  );
+}
+
+/** The arrow back; on a phone without one, the shop's mark. */
+function Back({ href }: { href: string | undefined }) {
+  if (href === undefined) {
+    return (
+      <span className={styles.mark}>
+        <OfficeMark />
+      </span>
+    );
+  }
+  return (
+    <Link href={href} className={styles.back} aria-label="Back">
+      <OfficeIcon of={icons.ChevronLeft} size={22} />
+    </Link>
+  );
+}
+
+function Title({ title, phoneTitle }: ScreenProps) {
+  if (phoneTitle === undefined) return title;
+  return (
+    <>
+      <span className={styles.onPhone}>{phoneTitle}</span>
+      <span className={styles.onDesktop}>{title}</span>
+    </>
   );
 }
 

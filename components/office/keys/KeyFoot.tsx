@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react';
-import { Keys } from './Keys';
+import { KeyCap, Keys } from './Keys';
 import type { KeyAct } from './useKeys';
 import styles from './KeyFoot.module.scss';
 
+/** What is printed on a key, or another way in such as "scan", and what it does. */
+export type Hint = readonly [cap: string, label: string];
+
 type KeyFootProps = {
   acts: readonly KeyAct[];
+  hints?: readonly Hint[];
   /** On the right, such as the page of a list. */
   note?: ReactNode;
   onHelp: () => void;
 };
 
 /** The keys of the screen, at the bottom of a desktop. */
-export function KeyFoot({ acts, note, onHelp }: KeyFootProps) {
+export function KeyFoot({ acts, hints = [], note, onHelp }: KeyFootProps) {
   return (
     <footer className={styles.foot}>
+      {hints.map(([cap, label]) => (
+        <span key={label} className={styles.act}>
+          <KeyCap>{cap}</KeyCap>
+          {label}
+        </span>
+      ))}
       {grouped(acts).map(({ label, presses }) => (
         <span key={label} className={styles.act}>
           {presses.map((press) => (

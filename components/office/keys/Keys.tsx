@@ -31,6 +31,15 @@ export function Keys({ of, onFilled = false }: KeysProps) {
   );
 }
 
+/** One cap with any words, such as "scan". */
+export function KeyCap({ children }: { children: string }) {
+  return (
+    <span className={styles.keys}>
+      <kbd>{children}</kbd>
+    </span>
+  );
+}
+
 /** Returns a press as aria-keyshortcuts writes it. */
 export function keyShortcut(press: string): string {
   return press.replaceAll('$mod', 'Control').replace('Shift+?', '?');

@@ -3,6 +3,7 @@ import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
+import { Keys } from '../keys/Keys';
 import { ActButton } from '../parts/ActButton';
 import { Facts, type Fact } from '../parts/Facts';
 import * as icons from '../parts/icons';
@@ -22,6 +23,7 @@ export function OrderAside({ order, acts }: OrderAsideProps) {
       {acts.main !== null && (
         <div className={styles.onDesktop}>
           <Act act={acts.main} isMain />
+          {acts.main.note !== undefined && <p className={styles.makes}>{acts.main.note}</p>}
         </div>
       )}
       <Buyer order={order} acts={acts} />
@@ -91,7 +93,7 @@ function Parcels({ order: { parcels, courier }, acts }: OrderAsideProps) {
       {parcels.map((parcel) => (
         <div key={parcel.number} className={styles.parcel}>
           <Facts facts={parcelFacts(parcel, now)} />
-          {parcel.sentAt === null && acts.may('send') && (
+          {parcel.sentAt === null && acts.may('send') && acts.main?.id !== 'send' && (
             <ActButton size={36} onClick={() => acts.open('send')}>
               Hand over
             </ActButton>
@@ -139,7 +141,7 @@ function Notes({ order: { note, internalNote }, acts }: OrderAsideProps) {
         action={
           acts.may('note') && (
             <button type="button" onClick={() => acts.open('note')}>
-              {internalNote === null ? 'Add' : 'Change'}
+              {internalNote === null ? 'Add' : 'Change'} <Keys of="w" />
             </button>
           )
         }

@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';
 import { Section } from '../parts/Section';
@@ -9,8 +10,8 @@ import styles from './Order.module.scss';
 export function OrderHistory({ order: { events } }: { order: OfficeOrder }) {
   const { now } = useOffice();
   return (
-    <Section title="History" className={styles.section}>
-      <ol className={styles.history}>
+    <Section title="History" className={classes(styles.section, styles.history)}>
+      <ol className={styles.events}>
         {events.map((event, at) => {
           const { did, note } = eventWords(event);
           return (

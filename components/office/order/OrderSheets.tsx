@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { OrderAction } from '@/lib/commerce/orderLife';
 import { AddressSheet } from './AddressSheet';
 import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
@@ -12,20 +11,20 @@ import type { SheetName } from './useSheet';
 
 export type OrderSheetProps = { order: OfficeOrder; acts: OrderActs };
 
-const SHEET_OF: Record<SheetName, { needs: OrderAction; Sheet: ComponentType<OrderSheetProps> }> = {
-  cancel: { needs: 'cancel', Sheet: (props) => <EndSheet {...props} how="cancel" /> },
-  rest: { needs: 'cancel-rest', Sheet: (props) => <EndSheet {...props} how="cancel-rest" /> },
-  return: { needs: 'return', Sheet: (props) => <EndSheet {...props} how="return" /> },
-  send: { needs: 'send', Sheet: SendSheet },
-  pay: { needs: 'pay', Sheet: PaySheet },
-  address: { needs: 'change-address', Sheet: AddressSheet },
-  lines: { needs: 'change-lines', Sheet: LinesSheet },
-  note: { needs: 'note', Sheet: NoteSheet },
+const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
+  cancel: (props) => <EndSheet {...props} how="cancel" />,
+  rest: (props) => <EndSheet {...props} how="cancel-rest" />,
+  return: (props) => <EndSheet {...props} how="return" />,
+  send: SendSheet,
+  pay: PaySheet,
+  address: AddressSheet,
+  lines: LinesSheet,
+  note: NoteSheet,
 };
 
-/** The open sheet, unless the order no longer allows its step. */
+/** The open sheet. */
 export function OrderSheets({ order, acts }: OrderSheetProps) {
   if (acts.sheet === null) return null;
-  const { needs, Sheet } = SHEET_OF[acts.sheet];
-  return acts.may(needs) ? <Sheet order={order} acts={acts} /> : null;
+  const Sheet = SHEET_OF[acts.sheet];
+  return <Sheet order={order} acts={acts} />;
 }

@@ -15,6 +15,8 @@ export type OrderAct = {
   isRed?: boolean;
   /** In the head of a desktop; the others are in the sheets of their section. */
   isBig?: boolean;
+  /** What else it does, below the main act. */
+  note?: string;
   isBusy: boolean;
   run: () => void;
 };
@@ -33,10 +35,10 @@ export type OrderActs = {
 /** What can be done with an order now, by this person. */
 export function useOrderActs(order: OfficeOrder): OrderActs {
   const router = useRouter();
-  const { sheet, open, close, leave } = useSheet();
+  const may = (action: OrderAction) => order.actions.includes(action);
+  const { sheet, open, close, leave } = useSheet(may);
   const moves = useOrderMoves(order, leave);
   const { call } = moves;
-  const may = (action: OrderAction) => order.actions.includes(action);
   const numbers = [order.orderNumber];
   const act = (id: string, label: string, run: () => void, rest: Partial<OrderAct> = {}) => ({
     ...{ id, label, run, isBusy: call.isBusy },
@@ -56,7 +58,8 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
   const doMain = { pick: () => void router.push(pickLink(numbers)), open, moves };
   return {
     ...{ call, moves, may, sheet, open, close },
-    main: main === null ? null : act('main', main.label, () => main.run(doMain)),
+    main:
+      main === null ? null : act(main.id, main.label, () => main.run(doMain), { note: main.note }),
     others: [
       ...(hasPaper(order)
         ? [
@@ -81,30 +84,45 @@ type Doing = {
   moves: OrderMoves;
 };
 
-type MainAct = { label: string; run: (doing: Doing) => void };
+type MainAct = {
+  id: OrderAction;
+  label: string;
+  note?: string;
+  run: (doing: Doing) => void;
+};
 
 /** Returns the one step that brings the order on. */
 export function mainOf(order: OfficeOrder, may: (action: OrderAction) => boolean): MainAct | null {
   const { status, pieces, pickedPieces: picked, packedPieces: packed, parcels, toPay } = order;
   if (status === 'awaiting-payment' && may('pay')) {
     const label = `Record ${formatAmount(toPay)}`;
-    return { label, run: ({ open }) => open('pay') };
+    return { id: 'pay', label, run: ({ open }) => open('pay') };
   }
   if (may('pack') && picked > packed) {
     const run = ({ moves }: Doing) => moves.pack('picked');
     const later = pieces - picked;
     const now = picked - packed;
-    return { label: later === 0 ? `Pack ${now}` : `Pack ${now} now, ${later} later`, run };
+    const makes = `Makes parcel ${parcels.length + 1} with its slip and label.`;
+    return {
+      id: 'pack',
+      label: later === 0 ? `Pack ${now}` : `Pack ${now} now, ${later} later`,
+      note: later === 0 ? makes : `${makes} What is left stays on the order.`,
+      run,
+    };
   }
   const waiting = parcels.find(({ sentAt }) => sentAt === null);
   if (may('send') && waiting !== undefined) {
-    return { label: `Hand over parcel ${waiting.number}`, run: ({ open }) => open('send') };
+    return {
+      id: 'send',
+      label: `Hand over parcel ${waiting.number}`,
+      run: ({ open }) => open('send'),
+    };
   }
   if (may('pick') && picked < pieces) {
-    return { label: `Pick ${pieces - picked}`, run: ({ pick }) => pick() };
+    return { id: 'pick', label: `Pick ${pieces - picked}`, run: ({ pick }) => pick() };
   }
   if (may('deliver')) {
-    return { label: 'Mark delivered', run: ({ moves }) => moves.deliver() };
+    return { id: 'deliver', label: 'Mark delivered', run: ({ moves }) => moves.deliver() };
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import type { OrderAction } from '@/lib/commerce/orderLife';
 
 export const SHEETS = [
   ...(['cancel', 'rest', 'return', 'send', 'pay'] as const),
@@ -6,7 +7,14 @@ export const SHEETS = [
 ] as const;
 export type SheetName = (typeof SHEETS)[number];
 
+/** The step that each sheet takes. */
+const STEPS: Record<SheetName, OrderAction> = {
+  ...({ cancel: 'cancel', rest: 'cancel-rest', return: 'return', send: 'send' } as const),
+  ...({ pay: 'pay', address: 'change-address', lines: 'change-lines', note: 'note' } as const),
+};
+
 type OpenSheet = {
+  /** Null also while the order does not allow the step of the sheet. */
   sheet: SheetName | null;
   open: (name: SheetName) => void;
   close: () => void;
@@ -15,10 +23,10 @@ type OpenSheet = {
 };
 
 /** The open sheet is part of the address, so that the Back button closes it. */
-export function useSheet(): OpenSheet {
+export function useSheet(may: (action: OrderAction) => boolean): OpenSheet {
   const router = useRouter();
   const path = router.asPath.replace(/[?#].*/s, '');
-  const sheet = SHEETS.find((name) => name === router.query.sheet) ?? null;
+  const sheet = SHEETS.find((name) => name === router.query.sheet && may(STEPS[name])) ?? null;
   return {
     sheet,
     open: (name) =>

@@ -4,6 +4,7 @@ import { CallFailed } from '../calls/CallFailed';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
 import type { Table } from '../parts/useTable';
 import type { SelectionActs } from './useSelectionActs';
 import styles from './SelectionBar.module.scss';
@@ -16,13 +17,13 @@ type SelectionBarProps = {
 
 /** The sum of the selection and what can be done with it. */
 export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
-  const { selection, links, call, markPacked } = acts;
+  const { selection, links } = acts;
   const count = selection.packable.length;
   return (
     <ActBar sum={<Sum orders={orders} table={table} acts={acts} />}>
-      <ActButton disabled={count === 0 || call.isBusy} press="Shift+P" onClick={markPacked}>
-        Mark packed
-      </ActButton>
+      <span className={styles.onDesktop}>
+        <MarkPacked acts={acts} />
+      </span>
       {count > 0 && (
         <>
           <ActButton href={links.labels} newTab press="l">
@@ -32,7 +33,7 @@ export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
             Pick
           </ActButton>
           <ActButton variant="filled" icon={icons.Printer} href={links.slips} newTab press="p">
-            {`Print ${counted(count, 'slip')}`}
+            <span className={styles.onDesktop}>Print</span> {counted(count, 'slip')}
           </ActButton>
         </>
       )}
@@ -40,7 +41,23 @@ export function SelectionBar({ orders, table, acts }: SelectionBarProps) {
   );
 }
 
-function Sum({ orders, table, acts: { selection, call, refused } }: SelectionBarProps) {
+/** On a phone among the quiet buttons, so that pick list, slips and labels have room. */
+function MarkPacked({ acts, isQuiet = false }: { acts: SelectionActs; isQuiet?: boolean }) {
+  const { selection, call, markPacked } = acts;
+  return (
+    <ActButton
+      variant={isQuiet ? 'quiet' : 'neutral'}
+      disabled={selection.packable.length === 0 || call.isBusy}
+      press={isQuiet ? undefined : 'Shift+P'}
+      onClick={markPacked}
+    >
+      Mark packed
+    </ActButton>
+  );
+}
+
+function Sum({ orders, table, acts }: SelectionBarProps) {
+  const { selection, call, refused } = acts;
   const { pieces, total, leftOut } = selection;
   return (
     <>
@@ -50,6 +67,14 @@ function Sum({ orders, table, acts: { selection, call, refused } }: SelectionBar
           {reason}
         </p>
       ))}
+      <button
+        type="button"
+        className={styles.none}
+        aria-label="Select none"
+        onClick={() => table.select([])}
+      >
+        <OfficeIcon of={icons.X} size={20} />
+      </button>
       <span className={styles.sum}>
         <b>{table.selected.size} selected</b>{' '}
         {`${counted(pieces, 'piece')}, ${formatMoney(total)}. ${leftOut}`}
@@ -63,6 +88,9 @@ function Sum({ orders, table, acts: { selection, call, refused } }: SelectionBar
           Select all {orders.length}
         </ActButton>
       )}
+      <span className={styles.onPhone}>
+        <MarkPacked acts={acts} isQuiet />
+      </span>
     </>
   );
 }

@@ -24,7 +24,12 @@ function waitsLong({ status, placedAt }: OfficeOrderSummary, now: number): boole
 /** Returns the columns of a list of orders. */
 export function orderColumns(now: number): Column<OfficeOrderSummary>[] {
   return [
-    { id: 'order', head: 'Order', phone: 'note', cell: (order) => <OrderLink order={order} /> },
+    {
+      id: 'order',
+      head: 'Order',
+      phone: 'note',
+      cell: (order) => <OrderLink order={order} now={now} />,
+    },
     { id: 'placed', head: 'Placed', cell: (order) => <Placed order={order} now={now} /> },
     {
       id: 'customer',
@@ -69,9 +74,10 @@ function Pieces({ pieces }: OfficeOrderSummary) {
   );
 }
 
-function OrderLink({ order }: { order: OfficeOrderSummary }) {
+function OrderLink({ order, now }: { order: OfficeOrderSummary; now: number }) {
   return (
     <>
+      {waitsLong(order, now) && <OfficeIcon of={icons.Clock} size={14} className={styles.clock} />}
       <Link href={officeOrderLink(order.orderNumber)} className={styles.number} data-main>
         {order.orderNumber}
       </Link>

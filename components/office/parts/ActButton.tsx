@@ -49,7 +49,7 @@ function lookOf({ variant = 'neutral', size = 44, wide, press, ...rest }: ActBut
     size,
     wide,
     variant: isRed ? ('neutral' as const) : variant,
-    className: classes(styles.act, isRed && styles[variant]),
+    className: classes(styles.act, wide === true && styles.wide, isRed && styles[variant]),
     'aria-label': rest['aria-label'],
     'aria-keyshortcuts': press === undefined ? undefined : keyShortcut(press),
   };

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './Choice.module.scss';
 
 type ChoiceProps<Value extends string> = {
-  legend: string;
+  legend: ReactNode;
   name: string;
   value: Value;
   options: readonly (readonly [Value, string])[];

@@ -41,7 +41,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
     <table
       className={classes(styles.table, framed && styles.framed)}
       role="table"
-      data-boxless={!boxesOnPhone || undefined}
+      data-boxless={!boxesOnPhone || !table.isSelectable || undefined}
     >
       <caption>{caption}</caption>
       <thead role="rowgroup">

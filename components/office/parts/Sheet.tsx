@@ -38,16 +38,7 @@ export function Sheet({ title, subtitle, onClose, footer, onSubmit, children }: 
       onKeyDown={keepTabInside}
     >
       <form className={styles.panel} onSubmit={submit} noValidate>
-        <div className={styles.head}>
-          <div>
-            <h2 id={titleId}>{title}</h2>
-            {subtitle !== undefined && <p>{subtitle}</p>}
-          </div>
-          <Keys of="Escape" />
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <OfficeIcon of={icons.X} size={22} />
-          </button>
-        </div>
+        <SheetHead {...{ titleId, title, subtitle, onClose }} />
         <div className={styles.body}>{children}</div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </form>
@@ -55,10 +46,40 @@ export function Sheet({ title, subtitle, onClose, footer, onSubmit, children }: 
   );
 }
 
+type SheetHeadProps = Pick<SheetProps, 'title' | 'subtitle' | 'onClose'> & { titleId: string };
+
+function SheetHead({ titleId, title, subtitle, onClose }: SheetHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      <Keys of="Escape" />
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        data-close
+        onClick={onClose}
+      >
+        <OfficeIcon of={icons.X} size={22} />
+      </button>
+    </div>
+  );
+}
+
+const FIRST_CHOICE = 'input:checked, input, select, textarea, [type="submit"]';
+
 /** Opens the dialog as long as it is mounted; then the focus returns to what opened it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = useEffectEvent(() => dialog.current?.showModal());
+  const open = useEffectEvent(() => {
+    dialog.current?.showModal();
+    // Without a field that asks for the focus, the browser would focus the close button.
+    const choice = dialog.current?.querySelector<HTMLElement>(FIRST_CHOICE);
+    if (document.activeElement?.hasAttribute('data-close') === true) choice?.focus();
+  });
 
   // Syncs with the browser's dialog.
   useEffect(() => {

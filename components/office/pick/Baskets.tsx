@@ -1,4 +1,4 @@
-import type { PickOrder } from './pickPage';
+import type { PickOrder } from '@/lib/contract/papers';
 import styles from './Pick.module.scss';
 
 /** The baskets with what is in them; each is one order. */

@@ -1,3 +1,4 @@
+import { classes } from '@/components/ui/classes';
 import { Mark } from '../parts/Mark';
 import type { ShelfLine } from './pickPage';
 import styles from './PickList.module.scss';
@@ -6,14 +7,18 @@ type PickListProps = {
   lines: readonly ShelfLine[];
   now: ShelfLine | undefined;
   onChoose: (itmCode: number) => void;
+  isInSheet?: boolean;
 };
 
 /** The merged list by shelf. A done line stays where it is, so that hands learn the way. */
-export function PickList({ lines, now, onChoose }: PickListProps) {
+export function PickList({ lines, now, onChoose, isInSheet = false }: PickListProps) {
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
   const picked = lines.reduce((sum, line) => sum + line.picked, 0);
   return (
-    <section className={styles.list} aria-label="Pick list by shelf">
+    <section
+      className={classes(styles.list, isInSheet && styles.inSheet)}
+      aria-label="Pick list by shelf"
+    >
       <progress value={picked} max={Math.max(1, pieces)} aria-label="Picked pieces" />
       <ol>
         {lines.map((line) => (

@@ -1,11 +1,14 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { counted } from '@/lib/text/format';
-import { officeLinks } from '@/lib/urls/officeLinks';
+import { labelsLink, officeLinks, slipsLink } from '@/lib/urls/officeLinks';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
+import { OfficeIcon } from '../parts/OfficeIcon';
+import { Sheet } from '../parts/Sheet';
 import { ScanLine } from '../scan/ScanLine';
 import { useCamera } from '../scan/useCamera';
 import { AllPicked } from './AllPicked';
@@ -15,7 +18,6 @@ import { PickStep } from './PickStep';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { usePicking, type Picking } from './usePicking';
 import { ScanSaid, scanHint } from './scanWords';
-import { WrongPart } from './WrongPart';
 import styles from './Pick.module.scss';
 
 /** Picks many orders at once, by shelf; each scan counts one piece into its basket. */
@@ -28,9 +30,16 @@ export function PickScreen({ page }: { page: PickPage }) {
       title="Pick list"
       subtitle={progress(picking, page.orders.length)}
       back={officeLinks.orders}
+      className={styles.screen}
       keys={usePickKeys(picking)}
+      hints={HINTS}
       footNote={<SoundSwitch sounds={sounds} />}
-      phoneActions={camera.button}
+      phoneActions={
+        <>
+          {camera.button}
+          <ListButton picking={picking} />
+        </>
+      }
     >
       <div className={styles.columns}>
         <PickList lines={lines} now={line} onChoose={picking.choose} />
@@ -53,7 +62,6 @@ export function PickScreen({ page }: { page: PickPage }) {
 
 function Work({ picking }: { picking: Picking }) {
   const { line, result, counts } = picking;
-  const wrong = result?.kind === 'wrong' ? result : null;
   return (
     <>
       {counts.problem !== '' && (
@@ -62,17 +70,44 @@ function Work({ picking }: { picking: Picking }) {
         </p>
       )}
       {line === undefined && <AllPicked picking={picking} />}
-      {line !== undefined && wrong !== null && <WrongPart line={line} wrong={wrong} />}
-      {line !== undefined && <PickStep line={line} picking={picking} isBare={wrong !== null} />}
+      {line !== undefined && <PickStep line={line} picking={picking} />}
       <ScanLine
         placeholder={scanHint(picking)}
         onScan={picking.scan}
-        isWrong={wrong !== null}
+        isWrong={result?.kind === 'wrong'}
         said={<ScanSaid picking={picking} />}
       />
     </>
   );
 }
+
+/** A phone has no room for the list beside the step. */
+function ListButton({ picking: { lines, line, choose } }: { picking: Picking }) {
+  const [isOpen, setOpen] = useState(false);
+  const chooseLine = (itmCode: number) => {
+    choose(itmCode);
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="The whole list"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <OfficeIcon of={icons.ListTodo} size={22} />
+      </button>
+      {isOpen && (
+        <Sheet title="Pick list" onClose={() => setOpen(false)}>
+          <PickList lines={lines} now={line} onChoose={chooseLine} isInSheet />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const HINTS = [['scan', 'counts one']] as const;
 
 function progress({ lines }: Picking, orders: number): string {
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
@@ -82,12 +117,16 @@ function progress({ lines }: Picking, orders: number): string {
 
 function usePickKeys(picking: Picking): KeyAct[] {
   const router = useRouter();
+  const numbers = picking.counts.orders.map(({ orderNumber }) => orderNumber);
+  const print = (href: string) => () => void window.open(href, '_blank');
   return [
     { press: 'Shift++', label: 'count by hand', run: picking.countByHand },
     { press: '+', label: 'count by hand', run: picking.countByHand, quiet: true },
     { press: 'm', label: 'missing', run: picking.skip },
     { press: 'u', label: 'undo last', run: picking.takeBack },
     { press: 'ArrowDown', label: 'skip', run: picking.skip },
+    { press: 'p', label: 'slips', run: print(slipsLink(numbers)) },
+    { press: 'l', label: 'labels', run: print(labelsLink(numbers)) },
     { press: 'Escape', label: 'pause', run: () => void router.push(officeLinks.orders) },
   ];
 }

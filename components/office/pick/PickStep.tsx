@@ -1,38 +1,31 @@
+import { classes } from '@/components/ui/classes';
 import { productImageLink } from '@/lib/urls/links';
 import { ActButton } from '../parts/ActButton';
 import { Baskets } from './Baskets';
 import { nextBasket, type ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
+import { WrongPart } from './WrongPart';
 import styles from './Pick.module.scss';
 
 /** More dots than this are counted by nobody. */
 const MAX_DOTS = 12;
 
-type PickStepProps = {
-  line: ShelfLine;
-  picking: Picking;
-  /** A wrong part is shown in the place of the item. */
-  isBare: boolean;
-};
+type PickStepProps = { line: ShelfLine; picking: Picking };
 
-/** One line to pick: the shelf, the part, how many, and which basket. */
-export function PickStep({ line, picking, isBare }: PickStepProps) {
-  const { itmCode, itmName, sku, shelf, qty, picked } = line;
+/** One line to pick: the shelf, the part, how many, and which basket; or why a scan was wrong. */
+export function PickStep({ line, picking }: PickStepProps) {
+  const { lines, result, counts } = picking;
+  const { qty, picked } = line;
+  const wrong = result?.kind === 'wrong' ? result : null;
   return (
     <>
-      {!isBare && (
-        <>
-          <p className={styles.label}>Shelf</p>
-          <p className={styles.shelf}>{shelf ?? 'No shelf'}</p>
-          <div className={styles.item}>
-            <img src={productImageLink(itmCode, 150)} alt="" width="128" height="128" />
-            <div>
-              <h2>{itmName}</h2>
-              <p>{`Code ${sku}`}</p>
-            </div>
-          </div>
-        </>
-      )}
+      <div className={classes(styles.where, wrong !== null && styles.onDesktop)}>
+        <p className={styles.label}>
+          Shelf <span>{`Line ${lines.indexOf(line) + 1} of ${lines.length}`}</span>
+        </p>
+        <p className={styles.shelf}>{line.shelf ?? 'No shelf'}</p>
+      </div>
+      {wrong === null ? <Part line={line} /> : <WrongPart line={line} wrong={wrong} />}
       <div className={styles.count}>
         <p>
           {picked} of {qty}
@@ -42,9 +35,25 @@ export function PickStep({ line, picking, isBare }: PickStepProps) {
           <ActButton press="m" onClick={picking.skip}>{`Only ${picked} here`}</ActButton>
         </span>
       </div>
-      {!isBare && <NextBasket line={line} />}
-      {!isBare && <Baskets orders={picking.counts.orders} now={nextBasket(line)?.number} />}
+      {wrong === null && (
+        <>
+          <NextBasket line={line} />
+          <Baskets orders={counts.orders} now={nextBasket(line)?.number} />
+        </>
+      )}
     </>
+  );
+}
+
+function Part({ line: { itmCode, itmName, sku } }: { line: ShelfLine }) {
+  return (
+    <div className={styles.item}>
+      <img src={productImageLink(itmCode, 150)} alt="" width="128" height="128" />
+      <div>
+        <h2>{itmName}</h2>
+        <p>{`Code ${sku}`}</p>
+      </div>
+    </div>
   );
 }
 

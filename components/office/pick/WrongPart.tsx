@@ -2,6 +2,7 @@ import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
 import { firstDifference } from './firstDifference';
 import type { ShelfLine } from './pickPage';
+import { putBack } from './scanWords';
 import type { ScanResult } from './usePicking';
 import styles from './WrongPart.module.scss';
 
@@ -26,12 +27,15 @@ export function WrongPart({ line, wrong }: { line: ShelfLine; wrong: Wrong }) {
         </div>
       </div>
       <div className={styles.row}>
-        <span>{`Needed here, ${line.shelf ?? 'no shelf'}`}</span>
+        <span>
+          Needed here<span className={styles.shelf}>{`, ${line.shelf ?? 'no shelf'}`}</span>
+        </span>
         <div>
           <Code text={line.sku} at={at} tone="good" />
           <p>{line.itmName}</p>
         </div>
       </div>
+      <p className={styles.back}>{putBack(wrong, line)}</p>
     </div>
   );
 }

@@ -1,21 +1,7 @@
-import type { OfficeOrderLine } from '@/lib/contract/officeOrder';
-
-/** A line of one order, as far as picking knows it. */
-export type PickLine = { itmCode: number; qty: number; picked: number };
-
-export type PickOrder = {
-  orderNumber: string;
-  /** Sent back with each count. */
-  version: number;
-  buyer: string;
-  town: string;
-  lines: PickLine[];
-};
-
-export type PickItem = Pick<OfficeOrderLine, 'itmCode' | 'sku' | 'itmName' | 'shelf' | 'barcode'>;
+import type { PickItem, PickLine, PickList, PickOrder } from '@/lib/contract/papers';
 
 /** The orders of a pick list, and their items in the order of the shelves. */
-export type PickPage = { orders: PickOrder[]; items: PickItem[] };
+export type PickPage = PickList;
 
 export type Basket = {
   /** The order's place in the list, from 1: the number on the basket. */

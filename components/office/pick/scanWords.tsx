@@ -1,14 +1,19 @@
 import { formatTime } from '@/lib/text/officeTime';
 import { Mark } from '../parts/Mark';
+import type { ShelfLine } from './pickPage';
 import type { Picking } from './usePicking';
 
 /** Returns what to scan now. */
 export function scanHint({ line, result }: Picking): string {
   if (line === undefined) return 'Nothing is left to scan';
-  if (result?.kind !== 'wrong') return `Scan ${line.sku}`;
-  const back = result.line?.shelf;
-  const where = back === undefined || back === null ? 'Put it back' : `Put it back to ${back}`;
-  return `${where}, then scan ${line.sku}`;
+  return result?.kind === 'wrong' ? putBack(result, line) : `Scan ${line.sku}`;
+}
+
+/** Returns where a wrong part belongs, and what to scan then. */
+export function putBack(wrong: { line: ShelfLine | null }, needed: ShelfLine): string {
+  const shelf = wrong.line?.shelf ?? null;
+  const where = shelf === null ? 'Put it back' : `Put it back to ${shelf}`;
+  return `${where}, then scan ${needed.sku}`;
 }
 
 /** What the last scan did, with its time. */

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { isApiError } from '@/lib/api/client';
 import { officeApi } from '@/lib/api/officeApi';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
+import type { PickOrder } from '@/lib/contract/papers';
 import { useReload } from '../calls/useReload';
-import { withPick, type PickCount, type PickOrder } from './pickPage';
+import { withPick, type PickCount } from './pickPage';
 
 type PickCounts = {
   orders: PickOrder[];

@@ -1,6 +1,5 @@
-import { displayPhone } from '@/lib/commerce/phone';
 import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/papers';
-import { formatMoney, formatWeight } from '@/lib/text/format';
+import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { QrCode } from '../parts/QrCode';
 import { BarCode } from './BarCode';
 import { PrintFrame } from './PrintFrame';
@@ -25,51 +24,43 @@ export function LabelsPaper({ page: { from, labels, pdf } }: { page: LabelsPage 
 }
 
 function Label({ label, from }: { label: ParcelLabel; from: PaperSender }) {
-  const { orderNumber, parcel, weight, collect } = label;
-  const { number, of } = parcel ?? { number: 1, of: 1 };
+  const { orderNumber, waybill } = label;
+  const texts = labelTexts(label, from);
   return (
     <article className={styles.label}>
       <div className={styles.code}>
         <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
         <h2>{orderNumber}</h2>
-        <p>{`Parcel ${number} of ${of}, ${formatWeight(weight)}`}</p>
+        <p>{texts.parcel}</p>
+        <p>{texts.weight}</p>
       </div>
-      <Receiver label={label} from={from} />
-      <div className={styles.collect} data-none={collect === 0 || undefined}>
-        {collect === 0 ? (
+      <Receiver texts={texts} />
+      <div className={styles.collect} data-none={texts.cash === null || undefined}>
+        {texts.cash === null ? (
           <b>Paid, nothing to collect</b>
         ) : (
           <>
-            <span>Collect COD</span> <b>{formatMoney(collect)}</b>
+            <span>Collect COD</span> <b>{texts.cash}</b>
           </>
         )}
       </div>
-      <Waybill label={label} />
+      <div className={styles.waybill}>
+        {waybill !== null && <BarCode text={waybill} />}
+        <p>{texts.courier}</p>
+      </div>
     </article>
   );
 }
 
-function Receiver({ label: { to }, from }: { label: ParcelLabel; from: PaperSender }) {
-  const { fullName, shopName, line1, line2, town, district, postcode, phone, secondPhone } = to;
-  const isFilled = (part: string | null) => part !== null && part !== '';
-  const phones = [phone, secondPhone].filter((one) => one !== null).map(displayPhone);
+function Receiver({ texts }: { texts: LabelTexts }) {
   return (
     <div className={styles.to}>
-      <h3>{shopName ?? fullName}</h3>
-      <p>{[line1, line2].filter(isFilled).join(', ')}</p>
-      <p className={styles.town}>{town}</p>
-      <p>{[district, postcode].filter(isFilled).join(' ')}</p>
-      <p className={styles.phone}>{phones.join(' / ')}</p>
-      <small>{`From ${from.siteName}, ${from.phones.map(displayPhone).join(', ')}`}</small>
-    </div>
-  );
-}
-
-function Waybill({ label: { courier, waybill } }: { label: ParcelLabel }) {
-  return (
-    <div className={styles.waybill}>
-      {waybill !== null && <BarCode text={waybill} />}
-      <p>{[courier, waybill].filter((part) => part !== null).join(' ')}</p>
+      <h3>{texts.name}</h3>
+      <p>{texts.street}</p>
+      <p className={styles.town}>{texts.town}</p>
+      {texts.district !== '' && <p>{texts.district}</p>}
+      <p className={styles.phone}>{texts.phones}</p>
+      <small>{texts.from}</small>
     </div>
   );
 }

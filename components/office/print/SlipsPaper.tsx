@@ -1,7 +1,7 @@
 import { displayPhone } from '@/lib/commerce/phone';
 import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/papers';
-import { formatMoment, formatWeight } from '@/lib/text/format';
-import { addressLines, collectWords, parcelWords, slipPieces } from '@/lib/text/paperWords';
+import { formatMoment } from '@/lib/text/format';
+import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { QrCode } from '../parts/QrCode';
 import { PrintFrame } from './PrintFrame';
 import styles from './Slips.module.scss';
@@ -26,8 +26,7 @@ export function SlipsPaper({ page: { from, printedAt, slips, pdf } }: { page: Sl
 type SlipProps = { slip: PackingSlip; from: PaperSender; printedAt: number };
 
 function Slip({ slip, from, printedAt }: SlipProps) {
-  const { orderNumber, courier, weight, collect, note } = slip;
-  const how = [courier, formatWeight(weight)].filter((part) => part !== null).join(', ');
+  const { orderNumber, note } = slip;
   return (
     <article className={styles.slip}>
       <p className={styles.top}>
@@ -38,7 +37,7 @@ function Slip({ slip, from, printedAt }: SlipProps) {
         <div>
           <h2>{orderNumber}</h2>
           <p className={styles.parcel}>{parcelWords(slip)}</p>
-          <p>{`${how}. ${collectWords(collect)}`}</p>
+          <p>{sendingWords(slip)}</p>
         </div>
         <QrCode text={orderNumber} label={`QR code of ${orderNumber}`} border={0} />
       </div>

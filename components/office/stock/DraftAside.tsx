@@ -18,12 +18,13 @@ type DraftAsideProps = { task: StockTask; stock: DraftOf; booking: Booking };
 export function DraftAside({ task, stock, booking }: DraftAsideProps) {
   const { draft } = stock;
   const { call, label, book, booked } = booking;
+  const pieces = piecesOf(draft);
   const hasLines = draft.lines.length > 0;
   return (
     <div className={styles.aside}>
       <Section title={`${task.column} so far`} className={styles.section}>
         <p className={styles.sum}>
-          <b>{formatCount(piecesOf(draft))}</b> pieces
+          <b>{formatCount(pieces)}</b> {pieces === 1 ? 'piece' : 'pieces'}
         </p>
         <Facts facts={[{ label: 'Items', value: formatCount(draft.lines.length) }]} />
       </Section>

@@ -8,9 +8,11 @@ import type { DraftOf } from './useStockDraft';
 import styles from './Stock.module.scss';
 
 /** Everything that was scanned; the last part is marked. */
-export function DraftTable({ task, stock: { draft } }: { task: StockTask; stock: DraftOf }) {
+export function DraftTable({ task, stock: { draft, last } }: { task: StockTask; stock: DraftOf }) {
   const idOf = ({ item }: DraftLine) => String(item.itmCode);
-  const table = useTable({ ids: draft.lines.map(idOf) });
+  const rows = useTable({ ids: draft.lines.map(idOf) });
+  const lastCode = last?.kind === 'counted' ? [String(last.itmCode)] : [];
+  const table = { ...rows, selected: new Set(lastCode) };
   if (draft.lines.length === 0) {
     return <p className={styles.none}>Nothing is scanned yet. Press / to type a code.</p>;
   }

@@ -1,3 +1,4 @@
+import type { StockItem } from '@/lib/contract/stock';
 import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
@@ -24,6 +25,7 @@ export function StockScreen({ task }: { task: StockTask }) {
   return (
     <Screen
       title={task.title}
+      hints={HINTS}
       subtitle={task.subtitle}
       keys={keysOf(stock, booking.book)}
       footNote={<SoundSwitch sounds={stock.sounds} />}
@@ -38,9 +40,7 @@ export function StockScreen({ task }: { task: StockTask }) {
         </div>
         <DraftAside task={task} stock={stock} booking={booking} />
       </div>
-      {stock.choice !== null && (
-        <ItemChoice items={stock.choice} onChoose={stock.add} onClose={stock.closeChoice} />
-      )}
+      {stock.choice !== null && <Choice stock={stock} choice={stock.choice} />}
       {stock.draft.lines.length > 0 && (
         <ActBar on="phone">
           <ActButton variant="filled" busy={booking.call.isBusy} onClick={booking.book}>
@@ -50,6 +50,13 @@ export function StockScreen({ task }: { task: StockTask }) {
       )}
     </Screen>
   );
+}
+
+type ChoiceProps = { stock: DraftOf; choice: NonNullable<DraftOf['choice']> };
+
+function Choice({ stock, choice: { items, qty } }: ChoiceProps) {
+  const choose = (item: StockItem) => stock.add(item, qty);
+  return <ItemChoice items={items} onChoose={choose} onClose={stock.closeChoice} />;
 }
 
 function Line({ stock }: { stock: DraftOf }) {
@@ -65,6 +72,11 @@ function Line({ stock }: { stock: DraftOf }) {
     </div>
   );
 }
+
+const HINTS = [
+  ['scan', 'counts one'],
+  ['type 12', 'then a scan counts 12'],
+] as const;
 
 const DIGITS = '0123456789';
 

@@ -24,14 +24,12 @@ export function useStockDraft(name: 'receive' | 'count') {
   const [draft, setDraft] = useKeptDraft(`office-${name}`);
   const [quantity, setQuantity] = useState('');
   const [last, setLast] = useState<StockScan>(null);
-  const [choice, setChoice] = useState<StockItem[] | null>(null);
+  const [choice, setChoice] = useState<{ items: StockItem[]; qty: number } | null>(null);
   const sounds = useScanSounds();
 
-  function add(item: StockItem) {
-    const qty = Math.min(MAX_PIECES, Number(quantity === '' ? '1' : quantity));
+  function add(item: StockItem, qty: number) {
     const at = Date.now();
     setChoice(null);
-    setQuantity('');
     setDraft((before) => withPieces(before, item, qty, at));
     setLast({ kind: 'counted', at, itmCode: item.itmCode });
     sounds.play('right');
@@ -43,11 +41,14 @@ export function useStockDraft(name: 'receive' | 'count') {
     if (what.kind === 'unknown') setDraft((before) => withUnknown(before, what.code));
   }
 
+  /** The number belongs to this scan, also when the next one is typed before the answer. */
   async function scan(code: string) {
+    const qty = Math.min(MAX_PIECES, Number(quantity === '' ? '1' : quantity));
+    setQuantity('');
     const found = await whatIs(code);
     if (!Array.isArray(found)) refuse(found);
-    else if (found.length > 1) setChoice(found);
-    else found.forEach(add);
+    else if (found.length > 1) setChoice({ items: found, qty });
+    else found.forEach((item) => add(item, qty));
   }
 
   return {

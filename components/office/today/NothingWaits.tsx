@@ -14,7 +14,12 @@ export function NothingWaits() {
         <p>Everything of today is done. A good time to count a shelf.</p>
       </div>
       {may('write_stock') && (
-        <ActButton variant="filled" icon={icons.ClipboardCheck} href={officeLinks.count}>
+        <ActButton
+          variant="filled"
+          icon={icons.ClipboardCheck}
+          press="Enter"
+          href={officeLinks.count}
+        >
           Count a shelf
         </ActButton>
       )}

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/Link';
+import { formatAmount } from '@/lib/text/format';
 import { cappedCount } from '@/lib/text/officeWords';
 import { Keys } from '../keys/Keys';
 import { ActButton } from '../parts/ActButton';
@@ -12,7 +13,7 @@ type TaskRowProps = { task: Task; table: Table; isFirst: boolean };
 
 /** One kind of work; a done one keeps its place with a tick. */
 export function TaskRow({ task, table, isFirst }: TaskRowProps) {
-  const { id, icon, count, title, note, isLate, amount, press } = task;
+  const { id, icon, count, title, note, isLate, rupees, press } = task;
   const isDone = count === 0;
   return (
     <li
@@ -32,7 +33,7 @@ export function TaskRow({ task, table, isFirst }: TaskRowProps) {
           {note}
         </p>
       </div>
-      <span className={styles.amount}>{amount}</span>
+      <span className={styles.amount}>{rupees === 0 ? '' : formatAmount(rupees)}</span>
       <Act task={task} isFirst={isFirst} />
       <span className={styles.keys}>
         <Keys of={press} />

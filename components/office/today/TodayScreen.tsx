@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { formatTime, formatWeekday } from '@/lib/text/officeTime';
 import { cappedCount } from '@/lib/text/officeWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
+import { formatMoney } from '@/lib/text/format';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
@@ -24,12 +25,13 @@ export function TodayScreen({ page }: { page: TodayPage }) {
   const tasks = tasksOf(page, staff.role, now);
   const first = tasks.find(({ count }) => count > 0);
   const table = useDoing(tasks);
-  const waits = tasks.reduce((sum, { count }) => sum + count, 0);
   return (
     <Screen
       title={first === undefined ? 'Today' : 'To do now'}
-      subtitle={<Subtitle now={now} waits={waits} />}
+      phoneTitle="Today"
+      subtitle={<Subtitle now={now} waiting={waitingWords(tasks)} />}
       keys={table.keys}
+      hints={HINTS}
       actions={may('write_orders') && <NewOrder />}
       phoneActions={<PhoneActs />}
     >
@@ -37,7 +39,7 @@ export function TodayScreen({ page }: { page: TodayPage }) {
         <div>
           <div className={styles.frame}>
             {first === undefined && <NothingWaits />}
-            <ol className={styles.tasks}>
+            <ol className={styles.tasks} data-quiet={first === undefined || undefined}>
               {tasks.map((task) => (
                 <TaskRow key={task.id} task={task} table={table} isFirst={task === first} />
               ))}
@@ -54,6 +56,7 @@ export function TodayScreen({ page }: { page: TodayPage }) {
 /** The cursor goes over all rows; Enter does what the row says. */
 function useDoing(tasks: readonly Task[]): Table {
   const router = useRouter();
+  const may = useMay();
   const first = tasks.find(({ count }) => count > 0);
   const open = (id: string) => {
     const task = tasks.find((one) => one.id === id);
@@ -63,19 +66,31 @@ function useDoing(tasks: readonly Task[]): Table {
   const enter = () => {
     const id = table.cursor ?? first?.id;
     if (id !== undefined) open(id);
+    else if (may('write_stock')) void router.push(officeLinks.count);
   };
   const moving = table.keys.filter(({ press }) => press !== 'Enter');
   return { ...table, keys: [...moving, { press: 'Enter', label: 'do it', run: enter }] };
 }
 
-function Subtitle({ now, waits }: { now: number; waits: number }) {
+const HINTS = [
+  ['G then letter', 'go to'],
+  ['N', 'new order'],
+] as const;
+
+/** Returns "113 things, LKR 1,461,901.50 waiting for a hand"; '' when nothing waits. */
+function waitingWords(tasks: readonly Task[]): string {
+  const count = tasks.reduce((sum, task) => sum + task.count, 0);
+  const cents = tasks.reduce((sum, task) => sum + Math.round(task.rupees * 100), 0);
+  if (count === 0) return '';
+  const things = `${cappedCount(count)} ${count === 1 ? 'thing' : 'things'}`;
+  return `${things}${cents === 0 ? '' : `, ${formatMoney(cents / 100)}`} waiting for a hand`;
+}
+
+function Subtitle({ now, waiting }: { now: number; waiting: string }) {
   return (
     <>
       <span className={styles.onPhone}>{`${formatWeekday(now)}, ${formatTime(now)}`}</span>
-      <span className={styles.onDesktop}>
-        {waits > 0 &&
-          `${cappedCount(waits)} ${waits === 1 ? 'thing' : 'things'} waiting for a hand`}
-      </span>
+      <span className={styles.onDesktop}>{waiting}</span>
     </>
   );
 }

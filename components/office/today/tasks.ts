@@ -1,6 +1,6 @@
 import { mayDo, type Permission, type Role } from '@/lib/contract/staff';
 import type { TodayTask, TodayTaskKind } from '@/lib/contract/today';
-import { counted, formatAmount } from '@/lib/text/format';
+import { counted } from '@/lib/text/format';
 import { formatAge } from '@/lib/text/officeTime';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import * as icons from '../parts/icons';
@@ -15,8 +15,8 @@ export type Task = Place & {
   note: string;
   /** The oldest waits too long. */
   isLate: boolean;
-  /** Rupees that wait; '' where the task is not about money. */
-  amount: string;
+  /** The money that waits; 0 where the task is not about money. */
+  rupees: number;
 };
 
 type Place = {
@@ -79,10 +79,10 @@ export function tasksOf({ today, messages }: TodayPage, role: Role, now: number)
 
 const entriesOf = (places: typeof PLACES) => Object.entries(places);
 
-type Facts = Pick<Task, 'count' | 'note' | 'isLate' | 'amount'>;
+type Facts = Pick<Task, 'count' | 'note' | 'isLate' | 'rupees'>;
 
 function factsOf(task: TodayTask | undefined, { lateMs }: Place, now: number): Facts {
-  if (task === undefined) return { count: 0, note: 'none', isLate: false, amount: '' };
+  if (task === undefined) return { count: 0, note: 'none', isLate: false, rupees: 0 };
   const { count, amount, pieces, oldestAt } = task;
   const age = oldestAt === null ? 0 : now - oldestAt;
   const words = [
@@ -91,15 +91,15 @@ function factsOf(task: TodayTask | undefined, { lateMs }: Place, now: number): F
   ];
   return {
     ...{ count, isLate: age > lateMs, note: words.join(', ') },
-    amount: amount === null || amount === 0 ? '' : formatAmount(amount),
+    rupees: amount ?? 0,
   };
 }
 
 function messageTask({ failed, waiting }: NonNullable<TodayPage['messages']>): Task {
   return {
-    ...{ id: 'messages', icon: icons.MessageSquareWarning, count: failed, amount: '' },
+    ...{ id: 'messages', icon: icons.MessageSquareWarning, count: failed, rupees: 0 },
     ...{ title: 'Messages that failed', act: 'Mend', href: officeLinks.messages, press: 'g x' },
     ...{ needs: 'read_messages', lateMs: DAY_MS, isLate: false },
-    note: waiting === 0 ? 'none waits' : `${counted(waiting, 'message')} waiting`,
+    note: waiting === 0 ? 'none waiting' : `${counted(waiting, 'message')} waiting`,
   };
 }

@@ -1,4 +1,14 @@
-import type { Labels, PackingSlip, ParcelLabel, ShelfLabel, Slips } from '@/lib/contract/papers';
+import type {
+  Labels,
+  PackingSlip,
+  ParcelLabel,
+  PickItem,
+  PickLine,
+  PickList,
+  PickOrder,
+  ShelfLabel,
+  Slips,
+} from '@/lib/contract/papers';
 import * as s from '../jsonSchema';
 import { address, moment, RUPEES } from './orderAnswers';
 
@@ -41,6 +51,29 @@ export const slips = s.component(
 const label = s.object<ParcelLabel>({ ...HEAD, waybill: s.nullable(s.string()) });
 
 export const labels = s.component('Labels', s.object<Labels>({ from, labels: s.array(label) }));
+
+const pickItem = s.object<PickItem>({
+  itmCode: s.integer(),
+  sku: s.string(),
+  itmName: s.string(),
+  shelf: s.nullable(s.string()),
+  barcode: s.nullable(s.string()),
+});
+
+const pickOrder = s.object<PickOrder>({
+  orderNumber: s.string(),
+  version: s.integer({ description: 'Sent back with each count' }),
+  buyer: s.string(),
+  town: s.string(),
+  lines: s.array(
+    s.object<PickLine>({ itmCode: s.integer(), qty: s.integer(), picked: s.integer() }),
+  ),
+});
+
+export const pickList = s.component(
+  'PickList',
+  s.object<PickList>({ orders: s.array(pickOrder), items: s.array(pickItem) }),
+);
 
 export const shelfLabels = s.array(
   s.object<ShelfLabel>({

@@ -1,4 +1,4 @@
-import { labels, shelfLabels, slips } from '../answers/paperAnswers';
+import { labels, pickList, shelfLabels, slips } from '../answers/paperAnswers';
 import { printQuerySchema, shelfPrintQuerySchema } from '../printQuery';
 import { data, file, type OperationTable } from '../operation';
 
@@ -42,6 +42,15 @@ export const paperOperations = {
     permission: 'read_orders',
     query: printQuerySchema,
     answer: file(PDF, 'One label a page'),
+    errors: { 404: NO_ORDER },
+  },
+  'GET /office/papers/pick-list': {
+    tag: 'office',
+    summary: 'Read one pick list for many orders, by shelf',
+    access: 'staff',
+    permission: 'pack_orders',
+    query: printQuerySchema,
+    answer: data(pickList, 'The orders as asked for, and their items in the order of the shelves'),
     errors: { 404: NO_ORDER },
   },
   'GET /office/papers/shelf-labels': {

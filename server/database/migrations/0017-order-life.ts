@@ -97,7 +97,7 @@ async function createParcels(db: Kysely<unknown>) {
     "codPaidAt" bigint,
     "codAcceptedAt" bigint,
     unique ("orderId", "number"))`.execute(db);
-  // Two parcels with one waybill could not be told apart in the courier's list.
+  // Two parcels with one waybill would look the same in the courier's list.
   await sql`create unique index "parcel_waybill" on "parcel" ("courier", "waybill")
     where "waybill" is not null`.execute(db);
   await sql`create index "parcel_cod" on "parcel" ("courier", "parcelId")

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { LabelsPaper } from '@/components/office/print/LabelsPaper';
+import { SlipsPaper } from '@/components/office/print/SlipsPaper';
+import type { PackingSlip, ParcelLabel } from '@/lib/contract/papers';
+import { renderInOffice } from '../../support/renderInOffice';
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+const FORMULA = '=HYPERLINK("http://evil.test")';
+
+const from = { siteName: 'Sparepoint', address: 'Colombo 11', phones: ['94112345678'] };
+const to = {
+  ...{ fullName: MARKUP, shopName: null, line1: 'No. 27', line2: null },
+  ...{ town: 'Matara', district: 'Matara', postcode: null },
+  ...{ phone: '94718842130', secondPhone: null },
+};
+
+const slip = (orderNumber: string, changes: Partial<PackingSlip> = {}): PackingSlip => ({
+  ...{ orderNumber, parcel: { number: 1, of: 2 }, courier: 'Domex', weight: 0.31, collect: 9_350 },
+  ...{ to, note: null },
+  lines: [
+    { shelf: 'A-03-6', sku: '10492', itmName: 'Galaxy A12 Display', qty: 4, ordered: 10 },
+    { shelf: null, sku: '10561', itmName: FORMULA, qty: 2, ordered: 2 },
+  ],
+  ...changes,
+});
+
+function label(orderNumber: string, changes: Partial<ParcelLabel> = {}): ParcelLabel {
+  const { parcel, courier, weight, collect } = slip(orderNumber);
+  return { orderNumber, parcel, courier, weight, collect, to, waybill: 'DX447', ...changes };
+}
+
+const papers = () => screen.getAllByRole('article');
+
+it('prints one slip for each parcel, with pieces here and pieces ordered', () => {
+  const slips = [slip('SP-1'), slip('SP-2')];
+  renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
+  expect(papers()).toHaveLength(2);
+  expect(papers()[1]).toHaveTextContent('SP-2Parcel 1 of 2, 6 of 12 pieces');
+  const [line] = within(papers()[0] ?? document.body)
+    .getAllByRole('row')
+    .slice(1);
+  expect(line).toHaveTextContent('A-03-610492Galaxy A12 Display410');
+});
+
+it('has no price on a slip but the cash to collect', () => {
+  renderInOffice(
+    <SlipsPaper page={{ from, printedAt: 0, slips: [slip('SP-1')], pdf: '/slips.pdf' }} />,
+  );
+  const text = papers()[0]?.textContent ?? '';
+  expect(text.match(/LKR [\d,.]+/g)).toEqual(['LKR 9,350.00']);
+  expect(text.match(/\d\.\d\d\b/g)).toEqual(['0.31', '0.00']);
+});
+
+it('shows markup and formulas of names, notes and parts as text', () => {
+  const slips = [slip('SP-1', { note: `${MARKUP}${FORMULA}` })];
+  renderInOffice(<SlipsPaper page={{ from, printedAt: 0, slips, pdf: '/slips.pdf' }} />);
+  const [paper] = papers();
+  expect(paper).toHaveTextContent(`Note: ${MARKUP}${FORMULA}`);
+  expect(paper?.querySelectorAll('img, script, a')).toHaveLength(0);
+});
+
+it('shows a waybill with markup as text and as a bar code without markup', () => {
+  const labels = [label('SP-1', { waybill: MARKUP })];
+  renderInOffice(<LabelsPaper page={{ from, labels, pdf: '/labels.pdf' }} />);
+  const [paper] = papers();
+  expect(paper).toHaveTextContent(`Domex ${MARKUP}`);
+  expect(screen.getByRole('img', { name: `Bar code of ${MARKUP}` })).toBeVisible();
+  expect(paper?.querySelectorAll('img, script, a')).toHaveLength(0);
+});
+
+it.each([
+  ['a waybill that Code 128 cannot write', { waybill: 'පාර්සලය' }, 0],
+  ['no waybill', { waybill: null }, 0],
+  ['a plain waybill', {}, 1],
+])('draws bar codes for %s', (_name, changes, count) => {
+  renderInOffice(
+    <LabelsPaper page={{ from, labels: [label('SP-1', changes)], pdf: '/labels.pdf' }} />,
+  );
+  expect(screen.queryAllByRole('img', { name: /^Bar code/ })).toHaveLength(count);
+  expect(screen.getByRole('img', { name: 'QR code of SP-1' })).toBeVisible();
+});
+
+it.each([
+  ['the cash of a label', 9_350, 'Collect COD LKR 9,350.00'],
+  ['that nothing is to collect', 0, 'Paid, nothing to collect'],
+])('says %s', (_name, collect, words) => {
+  renderInOffice(
+    <LabelsPaper page={{ from, labels: [label('SP-1', { collect })], pdf: '/labels.pdf' }} />,
+  );
+  expect(papers()[0]).toHaveTextContent(words);
+});
+
+it('says the town once where the district has the same name', () => {
+  renderInOffice(<LabelsPaper page={{ from, labels: [label('SP-1')], pdf: '/labels.pdf' }} />);
+  expect(within(papers()[0] ?? document.body).getAllByText(/matara/i)).toHaveLength(1);
+});

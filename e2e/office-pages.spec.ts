@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { listProducts } from '@/lib/api/calls';
+import type { Api } from '@/lib/api/client';
+import {
+  labelsLink,
+  officeLinks,
+  officeOrderLink,
+  pickLink,
+  slipsLink,
+} from '@/lib/urls/officeLinks';
+import { expectAccessible } from './accessible';
+import { buy } from './accounts';
+import { openAwake } from './awake';
+import { PASSWORD } from './buying';
+import { arrive } from './opened';
+import { addStaff, codeOf, enterOffice, scan } from './staff';
+import { expect, test } from './watchedPage';
+
+test.use({ expectedErrors: /status of 40[0134]/ });
+
+const AT = '/office/orders/{orderNumber}';
+
+/** Places an order of three pieces for a caller nobody knows. */
+async function orderOfThree(
+  page: Page,
+  origin: string,
+): Promise<{ orderNumber: string; itmCode: number }> {
+  const buyer = await arrive(page, origin);
+  const { items } = await listProducts(buyer.api, { query: 'solder', limit: 100 });
+  const item = items.find(({ itmType, inStock }) => itmType === 'S' && inStock >= 6);
+  if (item === undefined) throw new Error(`None of ${items.length} parts can be sold.`);
+  return { orderNumber: await buy(buyer.api, [{ item, qty: 3 }]), itmCode: item.itmCode };
+}
+
+async function look(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await openAwake(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+async function lookAtSheets(page: Page, orderNumber: string, sheets: readonly string[]) {
+  for (const sheet of sheets) {
+    await test.step(`the sheet ${sheet}`, async () => {
+      await openAwake(page, `${officeOrderLink(orderNumber)}?sheet=${sheet}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+/** Takes the order through its states and looks at what opens in each. */
+async function lookAtOrder(page: Page, api: Api, made: { orderNumber: string; itmCode: number }) {
+  const { orderNumber, itmCode } = made;
+  const params = { orderNumber };
+  const version = async () => (await api.call(`GET ${AT}`, { params })).version;
+  await look(page, officeOrderLink(orderNumber));
+  await lookAtSheets(page, orderNumber, ['cancel', 'address', 'lines', 'note', 'pay']);
+  await openAwake(page, pickLink([orderNumber]));
+  await expectAccessible(page);
+  await scan(page, 'XXXX-0000');
+  await expect(page.getByText('Wrong part. Not counted.')).toBeVisible();
+  await expectAccessible(page);
+
+  await api.call(`POST ${AT}/pick`, {
+    params,
+    body: { version: await version(), lines: [{ itmCode, qty: 2 }] },
+  });
+  await api.call(`POST ${AT}/pack`, { params, body: { version: await version(), what: 'picked' } });
+  await look(page, officeOrderLink(orderNumber));
+  await lookAtSheets(page, orderNumber, ['rest', 'send']);
+  await look(page, slipsLink([orderNumber]));
+  await look(page, labelsLink([orderNumber]));
+
+  const reason = 'One is missing';
+  await api.call(`POST ${AT}/cancel-rest`, { params, body: { version: await version(), reason } });
+  const handover = { parcel: 1, courier: 'Domex', waybill: `W${Date.now()}` };
+  await api.call(`POST ${AT}/send`, { params, body: { version: await version(), ...handover } });
+  await lookAtSheets(page, orderNumber, ['return']);
+}
+
+test('every page of the office is accessible', async ({ page, isMobile, baseURL = '' }) => {
+  test.setTimeout(300_000);
+  const made = await orderOfThree(page, baseURL);
+  const { api } = await enterOffice(page, 'owner');
+  await lookAtOrder(page, api, made);
+  const { today, orders, pick, couriers, receive, count, messages, newOrder, ...rest } =
+    officeLinks;
+  for (const tab of ['', '?tab=to-send', '?tab=problems', '?tab=all', '?search=zzzz']) {
+    await look(page, orders + tab);
+  }
+  for (const address of [today, pick, couriers, receive, count, messages, newOrder]) {
+    await look(page, address);
+  }
+  for (const address of [rest.staff, rest.sessions, rest.audit]) await look(page, address);
+
+  await test.step('what opens everywhere', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    if (!isMobile) return;
+    await page.getByRole('button', { name: 'More' }).click();
+    await expectAccessible(page);
+  });
+});
+
+test('an owner sets up, signs in with a code, and a customer is refused', async ({
+  page,
+  baseURL = '',
+}) => {
+  await arrive(page, baseURL);
+  await openAwake(page, officeLinks.orders);
+  await expect(page).toHaveURL(/\/office\/login\?next=%2Foffice%2Forders$/);
+  expect((await page.request.get('/api/v1/office/orders')).status()).toBe(401);
+
+  const { name, link } = await addStaff('owner');
+  await openAwake(page, link);
+  const secret = await page.getByText('Or type this key:').locator('code').textContent();
+  const otpauth = `otpauth://totp/owner?secret=${secret}`;
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await expectAccessible(page);
+  const digits = page.getByRole('textbox', { name: '6 digits from your authenticator' });
+  await digits.fill(codeOf(otpauth));
+  await page.getByRole('button', { name: 'Set up and sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep these codes on paper');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'I have kept them, go on' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+
+  await page.request.post('/api/v1/office/logout');
+  await openAwake(page, officeLinks.audit);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code from your authenticator');
+  await expectAccessible(page);
+  const [last = '', ...others] = [...codeOf(otpauth, 1)].reverse();
+  await digits.fill(others.reverse().join(''));
+  await digits.press('End');
+  await digits.press(last);
+  await expect(page).toHaveURL(/\/office\/audit$/);
+  await expect(page.getByRole('main')).toContainText(name);
+});

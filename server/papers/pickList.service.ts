@@ -1,0 +1,29 @@
+import type { PickItem, PickList, PickOrder } from '@/lib/contract/papers';
+import { readOrdersToPrint, type PrintedOrder } from '@/server/orders/ordersToPrint.queries';
+import type { Shop } from '@/server/shop';
+import { readStockItems } from '@/server/stock/scan.queries';
+import { byShelf } from './byShelf';
+
+/** Returns one pick list for these orders; throws 'not-found' when one is unknown. */
+export async function readPickList(shop: Shop, orderNumbers: readonly string[]): Promise<PickList> {
+  const orders = await readOrdersToPrint(shop, orderNumbers);
+  const lines = orders.flatMap((order) => order.lines);
+  const known = await readStockItems(shop.database.read, [
+    ...new Set(lines.map(({ itmCode }) => itmCode)),
+  ]);
+  const items = new Map(
+    lines.map(({ itmCode, sku, itmName }): [number, PickItem] => {
+      const { shelf = null, barcode = null } = known.get(itmCode) ?? {};
+      return [itmCode, { itmCode, sku, itmName, shelf, barcode }];
+    }),
+  );
+  return { orders: orders.map(pickOrder), items: [...items.values()].sort(byShelf) };
+}
+
+function pickOrder(order: PrintedOrder): PickOrder {
+  const { orderNumber, version, shopName, fullName, town, lines } = order;
+  return {
+    ...{ orderNumber, version, town, buyer: shopName ?? fullName },
+    lines: lines.map(({ itmCode, qty, pickedQty }) => ({ itmCode, qty, picked: pickedQty })),
+  };
+}
