@@ -19,6 +19,7 @@ import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
+import { gatewayRoutes, paymentRoutes } from './payments/payments.routes';
 import { createLog, type Log } from './log/log';
 import { cspReportRoutes } from './metrics/cspReports.routes';
 import { recordRoute } from './http/routeOf';
@@ -58,6 +59,8 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', cartRoutes(shop));
   app.route('/api/v1', wishlistRoutes(shop));
   app.route('/api/v1', orderRoutes(shop));
+  app.route('/api/v1', paymentRoutes(shop));
+  app.route('/api/v1', gatewayRoutes(shop));
   app.route('/api/v1', againRoutes(shop));
   app.route('/api/v1', trackRoutes(shop));
   app.route('/api/v1', dealerRoutes(shop));

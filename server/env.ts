@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readRemoteApi, type RemoteApi } from '@/lib/site/remoteApi';
 import { mistakesOfMessages } from './messages/messagesEnv';
 import { mistakesOfMockMode } from './mock/mockEnv';
+import { mistakesOfPayments, readPaymentsEnv, type PaymentsEnv } from './payments/paymentsEnv';
 import {
   anyText,
   databaseUrl,
@@ -54,6 +55,7 @@ export type Env = {
   messagesToFiles: boolean;
   /** Null: mails are written to files. */
   mail: MailEnv | null;
+  payments: PaymentsEnv;
 };
 
 /** How text messages are sent. */
@@ -98,12 +100,25 @@ export const ENV_NAMES = [
   'TEXT_LK_API_KEY',
   'SMTP_URL',
   'MAIL_FROM',
+  'PAYHERE_MERCHANT_ID',
+  'PAYHERE_MERCHANT_SECRET',
+  'PAYHERE_URL',
+  'PAYHERE_APP_ID',
+  'PAYHERE_APP_SECRET',
+  'PAYHERE_API_URL',
+  'PAYHERE_FORM_HOSTS',
+  'KOKO_MERCHANT_ID',
+  'KOKO_API_KEY',
+  'KOKO_URL',
+  'KOKO_PRIVATE_KEY',
+  'KOKO_PUBLIC_KEY',
+  'KOKO_FORM_HOSTS',
 ] as const;
-type EnvName = (typeof ENV_NAMES)[number];
+export type EnvName = (typeof ENV_NAMES)[number];
 
 type EnvSource = Record<string, string | undefined>;
 
-type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
+export type Read = <T>(name: EnvName, fallback: T, parse: (text: string) => T) => T;
 
 /** All mistakes in the environment, a sentence each. */
 export class EnvMistakes extends Error {
@@ -151,11 +166,17 @@ export function readEnv(source: EnvSource): Env {
     sms: smsEnv(read, mistakes),
     messagesToFiles: read('MESSAGES_TO_FILES', 'no', oneOf(['yes', 'no'])) === 'yes',
     mail: mailEnv(read, mistakes),
+    payments: readPaymentsEnv(read, mistakes),
   };
-  mistakes.push(...mistakesOfMessages(env));
-  if (env.apiMode === 'mock') mistakes.push(...mistakesOfMockMode(env));
+  mistakes.push(...mistakesBetween(env));
   if (mistakes.length > 0) throw new EnvMistakes(mistakes);
   return env;
+}
+
+/** Returns mistakes that show only in several variables together. */
+function mistakesBetween(env: Env): string[] {
+  const ofMock = env.apiMode === 'mock' ? mistakesOfMockMode(env) : [];
+  return [...mistakesOfMessages(env), ...mistakesOfPayments(env), ...ofMock];
 }
 
 /** Reads the environment and the file `.env`; exits on mistakes. */
@@ -189,6 +210,13 @@ function origins(read: Read, port: number) {
     publicOrigin: linkOrigin ?? `http://localhost:${port}`,
     linkOrigin,
     officeOrigin: read<string | null>('OFFICE_ORIGIN', null, origin),
+  };
+}
+
+function demo(read: Read) {
+  return {
+    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
+    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
   };
 }
 
@@ -250,6 +278,8 @@ const NOT_REPEATED: ReadonlySet<EnvName> = new Set([
   'SHOP_SECRET',
   'METRICS_TOKEN',
   'SMTP_URL',
+  'KOKO_PRIVATE_KEY',
+  'KOKO_PUBLIC_KEY',
 ]);
 
 function quoted(name: EnvName, text: string): string {

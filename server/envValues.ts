@@ -57,6 +57,21 @@ export function databaseUrl(text: string): string {
   throw new NotAllowed('an address that begins with postgres:// or postgresql://');
 }
 
+/** Returns an address without a slash at its end. */
+export function webAddress(text: string): string {
+  if (/^https?:\/\/./.test(text) && URL.canParse(text) && !/[?#]/.test(text)) {
+    return text.replace(/\/$/, '');
+  }
+  throw new NotAllowed('an address that begins with https:// or http://, without a query');
+}
+
+/** Returns the origins of a list such as "https://a.example https://b.example". */
+export function hostList(text: string): string[] {
+  const parts = text.split(/[\s,]+/);
+  if (parts.every((part) => URL.canParse(part) && new URL(part).origin === part)) return parts;
+  throw new NotAllowed('a list of addresses without a path, such as https://bank.example');
+}
+
 export function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';

@@ -49,7 +49,7 @@ async function start(env: Env, log: Log): Promise<void> {
   const turns = new LoopTurns();
   setTheApp(oneCallPerTurn(backend.fetch, turns));
   const next = (await openNext(env)).getRequestHandler();
-  const commonHeaders = securityHeaders(env);
+  const commonHeaders = securityHeaders({ ...env, ...env.payments });
   const pages = createVisitorPages({
     next,
     ...{ publicOrigin: env.publicOrigin, commonHeaders, log },

@@ -7,9 +7,11 @@ import type { Env } from './env';
 import { createLog, type Log } from './log/log';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { openMessages, type Messages } from './messages/openMessages';
+import type { PaymentGateways } from './payments/gateway';
+import { closedPayments, openGateways } from './payments/openGateways';
 import { readSecret } from './security/secret';
 import { createSecurityEvents, type SecurityEvents } from './security/securityEvents';
-import type { MerchantSettings } from './settings/merchantSettings';
+import { withoutPayments, type MerchantSettings } from './settings/merchantSettings';
 import { settingsOfProcess } from './settings/readSettings';
 
 /** Dependencies of the rules; the first argument of services. */
@@ -19,6 +21,8 @@ export type Shop = {
   settings: MerchantSettings;
   /** The senders of text messages and mail, used by the outbox. */
   messages: Messages;
+  /** The payment gateways that can be used. */
+  gateways: PaymentGateways;
   metrics: Metrics;
   /** The security log. */
   security: SecurityEvents;
@@ -33,7 +37,7 @@ type OpeningParts = { deadlines?: Deadlines; log?: Log };
 /** Opens a shop: the only place that chooses its parts. */
 export async function openShop(
   env: Env,
-  settings: MerchantSettings = settingsOfProcess(env),
+  merchantSettings: MerchantSettings = settingsOfProcess(env),
   { deadlines = REQUEST_DEADLINES, log = createLog(env.logLevel) }: OpeningParts = {},
 ): Promise<Shop> {
   mkdirSync(env.dataDir, { recursive: true });
@@ -42,10 +46,12 @@ export async function openShop(
   const database = connect(locationOf(env), deadlines);
   const secret = await readSecret(env, database);
   const messages = openMessages(env);
+  const gateways = openGateways(env.payments);
+  const settings = withoutPayments(merchantSettings, closedPayments(gateways));
   const metrics = createMetrics();
   const security = createSecurityEvents(log, metrics);
   const clock = () => Date.now();
-  return { env, database, settings, messages, metrics, security, secret, clock };
+  return { env, database, settings, messages, gateways, metrics, security, secret, clock };
 }
 
 /** Runs work whose statements may take minutes on its own connections. */

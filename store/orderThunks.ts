@@ -1,6 +1,6 @@
 import type { Api } from '@/lib/api/client';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
-import type { Order, PlaceOrder } from '@/lib/contract/order';
+import type { PlacedOrder, PlaceOrder } from '@/lib/contract/order';
 import type { AddedLines, AgainLine, QuickLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
 import { callApi, type Call } from './appThunk';
@@ -8,7 +8,7 @@ import { cartReceived } from './cartSlice';
 import { outcomeOf } from './failure';
 
 /** Waits for pending changes of the cart. Repeating a key never orders twice. */
-export function placeOrder(body: PlaceOrder, key: string): Call<Order> {
+export function placeOrder(body: PlaceOrder, key: string): Call<PlacedOrder> {
   return (_dispatch, _getState, { api, enqueue }) =>
     outcomeOf(
       enqueue(() => api.call('POST /order', { body, headers: { 'Idempotency-Key': key } })),

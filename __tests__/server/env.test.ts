@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ENV_NAMES, readEnv } from '@/server/env';
+import { paymentWarnings } from '@/server/payments/paymentsEnv';
 import { messageWarnings } from '@/server/messages/messagesEnv';
 import { envMistakes } from '@/__tests__/support/envMistakes';
 
@@ -70,6 +71,43 @@ describe('readEnv', () => {
     ]);
     expect(envMistakes({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'MAIL_FROM must be set when SMTP_URL is.',
+    ]);
+  });
+
+  test('reports half a configuration of a payment gateway, and keys that are none', () => {
+    expect(
+      envMistakes({ PAYHERE_MERCHANT_ID: '1', KOKO_PUBLIC_KEY: 'x', PAYHERE_APP_ID: 'a' }),
+    ).toEqual([
+      'PAYHERE_MERCHANT_SECRET must be set when PAYHERE_MERCHANT_ID is.',
+      'PAYHERE_URL must be set when PAYHERE_MERCHANT_ID is.',
+      'PAYHERE_APP_SECRET must be set when PAYHERE_APP_ID is.',
+      'PAYHERE_API_URL must be set when PAYHERE_APP_ID is.',
+      'KOKO_MERCHANT_ID must be set when KOKO_PUBLIC_KEY is.',
+      'KOKO_API_KEY must be set when KOKO_PUBLIC_KEY is.',
+      'KOKO_URL must be set when KOKO_PUBLIC_KEY is.',
+      'KOKO_PRIVATE_KEY must be set when KOKO_PUBLIC_KEY is.',
+      'KOKO_PUBLIC_KEY must be a public RSA key in PEM form.',
+    ]);
+  });
+
+  test('takes payments with a merchant, a secret and an address, over https where the shop is', () => {
+    const source = {
+      ...{ PAYHERE_MERCHANT_ID: '1', PAYHERE_MERCHANT_SECRET: 's' },
+      PAYHERE_URL: 'http://pay.example/checkout',
+      PAYHERE_FORM_HOSTS: 'https://bank.example https://other.example',
+    };
+    const env = readEnv(source);
+    expect(env.payments).toEqual({
+      payHere: { merchantId: '1', merchantSecret: 's', url: source.PAYHERE_URL, api: null },
+      koko: null,
+      formOrigins: ['http://pay.example', 'https://bank.example', 'https://other.example'],
+    });
+    expect(paymentWarnings(env)).toEqual([
+      'PAYHERE_URL begins with http://: payments are not protected.',
+    ]);
+    const https = { PUBLIC_ORIGIN: 'https://shop.example', MESSAGES_TO_FILES: 'yes' };
+    expect(envMistakes({ ...source, ...https })).toEqual([
+      'PAYHERE_URL must begin with https:// when PUBLIC_ORIGIN does.',
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { Shop } from '@/server/shop';
 import { connectThirdParty, setUserType } from './account';
 import { Browser } from './browser';
 import { ADDRESS } from './customers';
+import { noticeOf, openTestGateways } from './gateways';
 import { codeSentTo, messagesTo, PASSWORD, settableClock } from './registration';
 import { callAsOwner, OFFICE_KEYS } from './office/officeExamples';
 import { makeStaff } from './staff';
@@ -26,6 +27,7 @@ const NEW_PHONE = '94712345678';
 /** Makes every call of the API once, in a small shop. */
 export async function apiExamples(shop: Shop): Promise<Example[]> {
   const clock = settableClock(shop);
+  openTestGateways(shop);
   await writeCatalogue(shop, smallCatalogue());
   const visit = new Visit(shop, createApp(shop));
   await visit.looksAround();
@@ -138,6 +140,25 @@ class Visit {
     await mine('POST', `/order/${orderNumber}/again`, { lines: [{ itmCode, qty: 1 }] });
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
     await mine('POST', `/order/${orderNumber}/cancel`);
+    await this.#pays(itmCode);
+  }
+
+  /** Orders by card and lets both gateways tell about it. */
+  async #pays(itmCode: number): Promise<void> {
+    const paymentTitle = 'Card Payment';
+    await this.#customer.put('/cart', { itmCode, qty: 1 });
+    const { body: cart } = await this.#customer.get('/cart');
+    const { body } = await this.#customer.get('/checkout');
+    const { options } = (body as { data: { options: { title: string; total: number }[] } }).data;
+    const total = options.find(({ title }) => title === paymentTitle)?.total ?? 0;
+    const sent = this.#orderOf(total, cart, paymentTitle);
+    const placed = await this.#customer.post('/order', sent);
+    const { orderNumber } = placed.body.data as { orderNumber: string };
+    await this.#ask(this.#customer, 'POST', `/order/${orderNumber}/pay`, { paymentTitle });
+    const told = { reference: `${orderNumber}-2`, amount: total.toFixed(2) };
+    for (const provider of ['payhere', 'koko'] as const) {
+      await this.#form(`/payments/${provider}/notify`, noticeOf(provider, told));
+    }
   }
 
   async changesAccount(): Promise<void> {
@@ -198,19 +219,33 @@ class Visit {
   }
 
   async #orders(total: number, cart: Record<string, unknown>): Promise<string> {
+    const sent = this.#orderOf(total, cart, 'Cash On Delivery');
+    const headers = { 'Idempotency-Key': '6f1c2a52-8a58-4a0b-9a5e-2d6a5c1f7b11' };
+    const { body } = await this.#ask(this.#customer, 'POST', '/order', sent, headers);
+    return (body as { data: { orderNumber: string } }).data.orderNumber;
+  }
+
+  #orderOf(total: number, cart: Record<string, unknown>, paymentTitle: string) {
     const lines = (cart as { cart: { itmCode: number; qty: number; item: Priced }[] }).cart;
-    const sent = {
+    return {
       address: ADDRESS,
-      paymentTitle: 'Cash On Delivery',
+      paymentTitle,
       note: null,
       seen: {
         total,
         lines: lines.map(({ itmCode, qty, item }) => ({ itmCode, qty, unitPrice: priceOf(item) })),
       },
     };
-    const headers = { 'Idempotency-Key': '6f1c2a52-8a58-4a0b-9a5e-2d6a5c1f7b11' };
-    const { body } = await this.#ask(this.#customer, 'POST', '/order', sent, headers);
-    return (body as { data: { orderNumber: string } }).data.orderNumber;
+  }
+
+  async #form(path: string, fields: Record<string, string>): Promise<void> {
+    const answer = await this.#app.request(`/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+    const { status } = answer;
+    this.examples.push({ method: 'POST', path, status, body: await answer.json() });
   }
 
   async #ask(

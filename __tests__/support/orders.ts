@@ -19,7 +19,7 @@ export function nameTrackingPages(shop: Shop): void {
   shop.settings = { ...shop.settings, couriers };
 }
 
-export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit';
+export type Title = 'Cash On Delivery' | 'Bank Transfer' | 'Credit' | 'Card Payment' | 'Koko';
 
 export async function itemCode(shop: Shop, sku: string): Promise<number> {
   const { itmCode } = await shop.database.read

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
+import { postForm } from '@/components/orders/postForm';
 import type { FormError } from '@/components/ui/useForm';
-import type { Order, OrderChange } from '@/lib/contract/order';
+import type { OrderChange, PlacedOrder } from '@/lib/contract/order';
 import { confirmationLink, links } from '@/lib/urls/links';
 import { refreshCart } from '@/store/cartSlice';
 import { sentencesOf, type Failure } from '@/store/failure';
@@ -25,10 +26,12 @@ export function useOrderAnswer({ onPlaced, onChanges }: Listeners) {
   const settle = useFailurePolicy();
 
   /** Replaces the checkout in the history, so that Back does not return to it. */
-  async function handleSuccess({ orderNumber }: Order): Promise<FormError[]> {
+  async function handleSuccess({ orderNumber, payment }: PlacedOrder): Promise<FormError[]> {
     onPlaced();
     removeDraft();
     await router.replace(confirmationLink(orderNumber));
+    // Back from the gateway leads to the order, which offers to pay again.
+    if (payment !== undefined) postForm(payment);
     void dispatch(refreshCart());
     return [];
   }

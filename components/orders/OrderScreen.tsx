@@ -16,6 +16,7 @@ import { displayPhone } from '@/lib/commerce/phone';
 import { CancelOrder } from './CancelOrder';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';
+import { PayOrder } from './PayOrder';
 import { ParcelList } from './ParcelList';
 import { OrderAgainPanel } from './OrderAgainPanel';
 import { useOrderAgain, type OrderAgain } from './useOrderAgain';
@@ -172,13 +173,15 @@ function NextSteps({ order }: { order: Order }) {
   return (
     <section className={nextStepsStyles.next} aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      {order.paymentTitle === 'Bank Transfer' ? (
-        <TransferSteps order={order} />
-      ) : (
-        <CourierSteps order={order} />
-      )}
+      <Steps order={order} />
     </section>
   );
+}
+
+function Steps({ order }: { order: Order }) {
+  if (order.payable !== undefined) return <PayOrder order={order} last={order.payable.last} />;
+  if (order.paymentTitle === 'Bank Transfer') return <TransferSteps order={order} />;
+  return <CourierSteps order={order} />;
 }
 
 function CourierSteps({ order }: { order: Order }) {

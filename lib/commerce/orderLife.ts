@@ -4,7 +4,7 @@ import type { Permission } from '@/lib/contract/staff';
 /** What can happen to an order; the timeline names them. */
 export const ORDER_ACTIONS = [
   ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
-  ...(['expire', 'return', 'change-address', 'change-lines', 'note'] as const),
+  ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
@@ -27,8 +27,8 @@ export type Transition = {
   staff: Permission | null;
   customer: boolean;
   stock: 'none' | 'taken' | 'returned' | 'difference';
-  /** 'late': kept, and due to be paid back; 'owed back': whatever was paid is due to be paid back. */
-  money: 'none' | 'owed' | 'received' | 'late' | 'owed back' | 'difference';
+  /** 'taken back': the bank took it; 'late': kept, and due to be paid back; 'owed back': whatever was paid is due to be paid back. */
+  money: 'none' | 'owed' | 'received' | 'taken back' | 'late' | 'owed back' | 'difference';
   message: OrderMessage | null;
 };
 
@@ -47,6 +47,7 @@ const still = { to: 'same', customer: false, stock: 'none', money: 'none', messa
 export const TRANSITIONS: readonly Transition[] = [
   ...placed(),
   ...paid(),
+  ...chargedBack(),
   ...packed(),
   ...ended(),
   ...changed(),
@@ -75,6 +76,20 @@ function paid(): Transition[] {
     { ...row, outcomes: WHOLE, from: ['paid', ...GONE] },
     { ...row, outcomes: PART, from: [...BEFORE_PACKING, 'packing', ...GONE] },
     { ...row, outcomes: ['whole', 'part'], from: ENDED, money: 'late' },
+  ];
+}
+
+/** Told before its payment or after, it leads to the same: an order that is not packed waits for money. */
+function chargedBack(): Transition[] {
+  const row = { ...still, action: 'charge-back', staff: null, money: 'taken back' } as const;
+  return [
+    { ...row, outcomes: WHOLE, from: ['paid'], to: 'awaiting-payment' },
+    { ...row, outcomes: PART, from: ['paid'] },
+    {
+      ...row,
+      ...{ outcomes: ['whole', 'part'] },
+      from: ['awaiting-payment', 'placed', 'packing', ...GONE, ...ENDED],
+    },
   ];
 }
 

@@ -9,6 +9,7 @@ export const TAGS = {
   session: 'Registration, sign-in, one-time codes',
   account: 'Changes that customers make to their own account',
   orders: 'Checkout, placing an order, past orders, tracking',
+  payments: 'What payment gateways tell the shop',
   dealers: 'Price list, quick order, credit',
   office: 'Behind the counter: staff and their work',
   shop: 'Settings, gallery, questions to the shop, this document',

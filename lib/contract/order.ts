@@ -9,6 +9,7 @@ import { phoneSchema } from './customer';
 import { MAX_CART_LINES } from './listLimits';
 import { decimalNumber, wholeNumber } from './numbers';
 import type { Parcel } from './parcel';
+import type { PaymentForm, PaymentState } from './payment';
 
 export type Address = {
   fullName: string;
@@ -100,7 +101,12 @@ export type Order = OrderSummary & {
   parcels: Parcel[];
   /** The customer can still cancel it. */
   mayCancel: boolean;
+  /** Present while the order can be paid at a gateway; what it has told about the last attempt. */
+  payable?: { last: PaymentState };
 };
+
+/** The answer to POST /order; with a form where the order is paid at a gateway. */
+export type PlacedOrder = Order & { payment?: PaymentForm };
 
 /** A difference between the cart that the shopper saw and the current one; part of a 409. */
 export type OrderChange = {

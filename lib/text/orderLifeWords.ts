@@ -27,6 +27,7 @@ const REFUSALS: Record<OrderAction, string> = {
   'change-address': 'its address can no longer be changed',
   'change-lines': 'its lines can no longer be changed',
   note: 'it takes no note',
+  'charge-back': 'its payment cannot be taken back',
 };
 
 /** Returns why an order in this status refuses an action. */

@@ -21,7 +21,7 @@ const WORDS: Record<Exclude<OrderStatus, 'awaiting-payment'>, string> = {
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
   placed: 'Placed, to be packed',
-  'awaiting-payment': 'Awaiting your transfer',
+  'awaiting-payment': 'Awaiting your payment',
   paid: 'Paid, to be packed',
   packing: 'Being packed',
   sent: 'On its way',

@@ -80,6 +80,11 @@ export function ordersLink(page: number): string {
   return page > 1 ? `${links.orders}?page=${page}` : links.orders;
 }
 
+/** Returns where a payment gateway tells about payments. */
+export function paymentNoticeLink(provider: string): string {
+  return `/api/v1/payments/${provider}/notify`;
+}
+
 /** Returns the order's page with its confirmation message. */
 export function confirmationLink(orderNumber: string): string {
   return `${orderLink(orderNumber)}?placed=1`;

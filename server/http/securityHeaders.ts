@@ -2,10 +2,18 @@
 export const CSP_REPORTS_PATH = '/api/csp-reports';
 const REPORTS = 'csp';
 
-type Site = { production: boolean; publicOrigin: string };
+type Site = {
+  production: boolean;
+  publicOrigin: string;
+  /** Where pages post forms besides the shop: payment gateways. */
+  formOrigins?: readonly string[];
+};
 
 /** Returns the allowed sources by kind; everything else is blocked. */
-function sourcesOf(production: boolean): Record<string, string> {
+function sourcesOf(
+  production: boolean,
+  formOrigins: readonly string[] = [],
+): Record<string, string> {
   return {
     'default-src': "'none'",
     // `next dev` evaluates its modules; a built page has no executable inline script.
@@ -16,7 +24,8 @@ function sourcesOf(production: boolean): Record<string, string> {
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
-    'form-action': "'self'",
+    // Browsers apply it to redirects, too.
+    'form-action': ["'self'", ...formOrigins].join(' '),
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
   };
@@ -29,8 +38,8 @@ export const CSP_DIRECTIVES: readonly string[] = [
   ...['worker-src', 'frame-src', 'media-src', 'object-src'],
 ];
 
-function contentSecurityPolicy({ production, publicOrigin }: Site): string {
-  const sources = Object.entries(sourcesOf(production));
+function contentSecurityPolicy({ production, publicOrigin, formOrigins }: Site): string {
+  const sources = Object.entries(sourcesOf(production, formOrigins));
   return [
     ...sources.map(([directive, allowed]) => `${directive} ${allowed}`),
     ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),

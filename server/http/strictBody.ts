@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { bodyLimitOf } from '@/lib/contract/bodyLimits';
+import { bodyLimitOf, PAYMENT_NOTICES } from '@/lib/contract/bodyLimits';
 import { ShopError } from '@/server/errors';
 import { CSP_REPORTS_PATH } from './securityHeaders';
 
@@ -7,9 +7,17 @@ const JSON_TYPES = ['application/json'];
 /** Content types of browser reports, which a foreign page's form cannot send either. */
 const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
 
+/** Gateways send forms; their signature protects what they say. */
+const FORM_TYPES = ['application/x-www-form-urlencoded'];
+
+function typesFor(path: string): readonly string[] {
+  if (path === CSP_REPORTS_PATH) return REPORT_TYPES;
+  return path.startsWith(PAYMENT_NOTICES) ? FORM_TYPES : JSON_TYPES;
+}
+
 /** Requires a JSON content type: a foreign page's form cannot send it without a preflight. */
 export const jsonOnly: MiddlewareHandler = async (context, next) => {
-  const types = context.req.path === CSP_REPORTS_PATH ? REPORT_TYPES : JSON_TYPES;
+  const types = typesFor(context.req.path);
   const type = mediaTypeOf(context.req.header('content-type'));
   if (hasBody(context.req.raw.headers) && !types.includes(type)) {
     const sentence = `The request must be ${types.join(' or ')}. `;

@@ -4,6 +4,7 @@ import { describeError, type Log } from '@/server/log/log';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
 import { CHANNELS } from '@/server/messages/message';
 import { sendDue } from '@/server/messages/outbox.service';
+import { lookUpPayments } from '@/server/payments/lookUp.service';
 import { tidyJobs } from '@/server/queue/job.service';
 import { tidyAttempts } from '@/server/sessions/attempts.service';
 import { tidyDevices } from '@/server/sessions/device.service';
@@ -29,6 +30,7 @@ export type BackgroundWork = { stop(): Promise<void> };
 export function startBackgroundWork(shop: Shop, log: Log, pauseMs = PAUSE_MS): BackgroundWork {
   const loops = [
     ...CHANNELS.map((channel) => [() => sendDue(shop, log, [channel])]),
+    [() => lookUpPayments(shop, log)],
     [
       ...[() => expireOrders(shop, log), () => notifyWatchers(shop)],
       ...[eachMorning(shop), tidyPeriodically(shop)],

@@ -109,7 +109,7 @@ function valuesOf(
   const { settings, env } = shop;
   const link = (path: string) => (env.linkOrigin === null ? '' : `${env.linkOrigin}${path}`);
   const { bank, branch, number, name } = settings.bankAccount;
-  const isHeld = event === 'placed' && order.holdUntil !== null;
+  const isHeld = event === 'placed' && waitsForTransfer(order);
   return {
     shopName: value(settings.siteName),
     shopPhone: value(settings.phones[0]),
@@ -126,6 +126,11 @@ function valuesOf(
     reason: withoutFullStop(value(reason)),
     refund: refundCents > 0 ? formatMoney(rupeesFromCents(refundCents)) : '',
   };
+}
+
+/** Only a transfer needs the bank account; the pages of a gateway follow at once. */
+function waitsForTransfer({ paymentTitle, holdUntil }: AnnouncedOrder): boolean {
+  return paymentTitle === 'Bank Transfer' && holdUntil !== null;
 }
 
 /** Returns a value on one line, cut where it is longer than any template expects. */

@@ -59,8 +59,7 @@ export async function checkoutOptions(
 export function whyClosed(shop: Shop, title: string, userType: number): string | null {
   if (offeredPayment(shop.settings, title) === undefined) return 'Choose how to pay. ';
   if (title === 'Credit') return userType > 1 ? null : 'Credit is for registered dealers. ';
-  if (title === 'Cash On Delivery' || title === 'Bank Transfer') return null;
-  return 'Not available yet. ';
+  return null;
 }
 
 type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };
@@ -74,5 +73,5 @@ function whyTooMuch(shop: Shop, title: string, userType: number, owed: Owed): st
 
 /** Returns how long an unpaid transfer order holds its stock. */
 function holdOf(shop: Shop, title: string): { holdHours?: number } {
-  return isPaidLater(title) ? { holdHours: shop.settings.holds.transferHours } : {};
+  return title === 'Bank Transfer' ? { holdHours: shop.settings.holds.transferHours } : {};
 }

@@ -13,7 +13,7 @@ import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines } from './orderRows.queries';
 import { deliver, packOrder, pickLines, sendParcel } from './parcels.service';
-import { receivePayment } from './payments.service';
+import { receivePayment, takeChargeBack } from './payments.service';
 
 /**
  * Takes one step in the life of an order: status, stock, money, timeline, audit and message in one
@@ -77,6 +77,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   switch (move.action) {
     case 'pay':
       return receivePayment(life, move);
+    case 'charge-back':
+      return takeChargeBack(life, move);
     case 'pick':
       return pickLines(life, move);
     case 'pack':
@@ -90,7 +92,7 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Handling = 'pay' | 'pick' | 'pack' | 'send' | 'deliver';
+type Handling = 'pay' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
 
 function endOrChange(life: Life, move: Exclude<OrderMove, { action: Handling }>): Promise<Done> {
   switch (move.action) {

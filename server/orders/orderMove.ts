@@ -7,11 +7,16 @@ import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';
 import type { LockedOrder } from './orderRows.queries';
 
+/** The attempt that a gateway told about. */
+export type AtGateway = { provider: 'payhere' | 'koko'; attemptId: number };
+
 export type WantedQty = { itmCode: number; qty: number };
 
 /** An action on an order, with its input. */
 export type OrderMove =
-  | { action: 'pay'; cents: Cents; way: PaymentWay; reference: string | null }
+  | { action: 'pay'; cents: Cents; way: PaymentWay; reference: string | null; gateway?: AtGateway }
+  /** The bank took back what a card had paid. */
+  | { action: 'charge-back'; cents: Cents; way: PaymentWay; reference: string; gateway: AtGateway }
   /** Differences: a negative quantity takes back what was scanned by mistake. */
   | { action: 'pick'; lines: readonly WantedQty[] }
   /** 'all' counts every line as picked. */

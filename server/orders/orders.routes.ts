@@ -5,21 +5,15 @@ import {
   trackingOperations,
 } from '@/lib/contract/operations/orderOperations';
 import { readCheckout } from './checkout.service';
-import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
 import { cancelOwnOrder, listOrders, readOrder } from './orders.service';
-import { placeOrder } from './placeOrder.service';
 import { orderAgain, readAgain } from './again.service';
 import { trackOrder } from './track.service';
 
 export function orderRoutes(shop: Shop): Hono {
   return routesOf(shop, orderOperations, {
     'GET /checkout': ({ customer }) => readCheckout(shop, customer),
-    'POST /order': async ({ context, customer, body }) => {
-      const orderNumber = await placeOrder(shop, customer, body, idempotencyKeyOf(context));
-      return readOrder(shop, customer.customerId, orderNumber);
-    },
     'GET /order': ({ customer, query }) => listOrders(shop, customer.customerId, query),
     'GET /order/{orderNumber}': ({ customer, params }) =>
       readOrder(shop, customer.customerId, params.orderNumber),

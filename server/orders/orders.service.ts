@@ -1,5 +1,6 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { stillToPay } from '@/lib/commerce/orderMoney';
 import { mayAct } from '@/lib/commerce/orderLife';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
 import type { Order, OrderList, OrderListQuery, OrderSummary } from '@/lib/contract/order';
@@ -10,6 +11,7 @@ import type { Shop } from '@/server/shop';
 import type { Selectable } from 'kysely';
 import { moveOrder } from './orderLife.service';
 import { listParcels } from './orderParcels.service';
+import { lastAtGateway } from './paymentEvents.queries';
 import { readLines, unknownOrder } from './orderRows.queries';
 import { asStatus, asTitle } from './orderStatus';
 
@@ -92,6 +94,7 @@ export async function readOrder(
   ]);
   return {
     ...headOf(row),
+    ...(await payableOf(shop, row)),
     parcels,
     itemCount: lines.length,
     quantityTotal: lines.reduce((sum, line) => sum + line.qty, 0),
@@ -104,6 +107,13 @@ export async function readOrder(
       lineTotal: rupeesFromCents(lineCents),
     })),
   };
+}
+
+/** Returns what a gateway told about the last attempt, while the order can be paid at one. */
+async function payableOf(shop: Shop, row: OrderRow): Promise<Pick<Order, 'payable'>> {
+  const isOpen = row.status === 'awaiting-payment' && stillToPay(row) > 0;
+  if (!isOpen || shop.gateways[asTitle(row.paymentTitle)] === undefined) return {};
+  return { payable: { last: await lastAtGateway(shop.database.read, row.orderId) } };
 }
 
 function headOf(row: OrderRow): Omit<Order, 'lines' | 'itemCount' | 'quantityTotal' | 'parcels'> {

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import { paidCentsOf } from '@/lib/commerce/paymentEvents';
 import type { Cents } from '@/lib/commerce/money';
 import { actorColumns } from '@/server/audit/actor';
-import type { Writer } from '@/server/database/connect';
+import type { PaymentState } from '@/lib/contract/payment';
+import type { Reader, Writer } from '@/server/database/connect';
 import type { PaymentEventTable } from '@/server/database/paymentSchema';
 import type { Life } from './orderMove';
 
@@ -37,4 +38,26 @@ async function readPaidCents(tx: Writer, orderId: number): Promise<Cents> {
     .where('orderId', '=', orderId)
     .execute();
   return paidCentsOf(events);
+}
+
+/** Returns the last that a gateway told about an unpaid order. */
+export async function lastAtGateway(reader: Reader, orderId: number): Promise<PaymentState> {
+  const event = await reader
+    .selectFrom('paymentEvent')
+    .select('kind')
+    .where('orderId', '=', orderId)
+    .where('provider', '<>', 'shop')
+    .orderBy('eventId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  switch (event?.kind) {
+    case 'authorised':
+    case 'pending':
+      return 'pending';
+    case 'failed':
+    case 'cancelled':
+      return event.kind;
+    default:
+      return 'none';
+  }
 }

@@ -12,17 +12,19 @@ const ENDED: readonly string[] = ['cancelled', 'expired', 'returned'];
  */
 export async function receivePayment(
   life: Life,
-  { cents, way, reference }: MoveOf<'pay'>,
+  { cents, way, reference, gateway }: MoveOf<'pay'>,
 ): Promise<Done> {
   const { tx, order } = life;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
   const isLate = ENDED.includes(order.status);
-  const other = reference === null ? null : await sameReference(life, reference, cents);
+  const isShops = gateway === undefined && reference !== null;
+  const other = isShops ? await sameReference(life, reference, cents) : null;
   if (other === 'done') return null;
   const paidCents = await recordPaymentEvent(life, {
     ...{ provider: 'shop', kind: 'paid', cents, way, reference, isLate },
+    ...gateway,
   });
   await setCashToCollect(tx, { ...order, paidCents });
   return {
@@ -34,6 +36,21 @@ export async function receivePayment(
     },
     before: { paid: rupeesFromCents(order.paidCents) },
     after: { paid: rupeesFromCents(paidCents) },
+  };
+}
+
+/** Records that a bank took a payment back. What is missing is owed again. */
+export async function takeChargeBack(
+  life: Life,
+  { cents, way, reference, gateway }: MoveOf<'charge-back'>,
+): Promise<Done> {
+  const { tx, order } = life;
+  const event = { kind: 'charged-back', cents, way, reference, ...gateway } as const;
+  const paidCents = await recordPaymentEvent(life, event);
+  await setCashToCollect(tx, { ...order, paidCents });
+  return {
+    outcome: paidCents < order.totalCents ? 'whole' : 'part',
+    facts: { amount: rupeesFromCents(cents), way, reference },
   };
 }
 

@@ -5,9 +5,23 @@ import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
 import type { Shop } from '@/server/shop';
 
+const PAID_AT_GATEWAYS: ReadonlySet<string> = new Set(['Card Payment', 'Koko']);
+
+/** Returns true when the buyer pays on the pages of a gateway. */
+export function isPaidAtGateway(paymentTitle: string): boolean {
+  return PAID_AT_GATEWAYS.has(paymentTitle);
+}
+
 /** Returns true when the order holds its stock until it is paid. */
 export function isPaidLater(paymentTitle: string): boolean {
-  return paymentTitle === 'Bank Transfer';
+  return paymentTitle === 'Bank Transfer' || isPaidAtGateway(paymentTitle);
+}
+
+/** Returns how long an unpaid order holds its stock. */
+export function holdMs({ settings: { holds } }: Shop, paymentTitle: string): number {
+  return isPaidAtGateway(paymentTitle)
+    ? holds.gatewayMinutes * 60_000
+    : holds.transferHours * 3_600_000;
 }
 
 /**

@@ -25,9 +25,7 @@ import { recordEvent } from './orderEvents.service';
 import { isOnRecord } from './orderMove';
 import { nextOrderNumber } from './orderNumber';
 import { writeOrderWords } from './orderWords.service';
-import { isPaidLater, requireMayHold } from './unpaidOrders.service';
-
-const HOUR_MS = 3_600_000;
+import { holdMs, isPaidLater, requireMayHold } from './unpaidOrders.service';
 
 /** Where an order came from: the shop's pages, or a seller on the phone. */
 export type Source = 'shop' | 'caller';
@@ -156,7 +154,7 @@ async function writeOrder(
       ...postalAddress(request.address),
       note: request.note ?? null,
       placedAt: now,
-      holdUntil: isHeld ? now + shop.settings.holds.transferHours * HOUR_MS : null,
+      holdUntil: isHeld ? now + holdMs(shop, request.paymentTitle) : null,
     })
     .returning('orderId')
     .executeTakeFirstOrThrow();

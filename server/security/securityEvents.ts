@@ -24,6 +24,8 @@ export const SECURITY_EVENTS = [
   'contact-changed',
   'limit-refused',
   'code-budget-low',
+  /** A notification of a payment that is forged, or that the shop does not believe. */
+  'payment-refused',
 ] as const;
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -35,6 +37,7 @@ const WARNINGS: ReadonlySet<SecurityEvent> = new Set([
   'password-refused',
   'limit-refused',
   'code-budget-low',
+  'payment-refused',
 ]);
 
 /** The origin of a call; part of Client (server/sessions/client.ts). */

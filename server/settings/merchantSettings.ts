@@ -106,6 +106,16 @@ export function offeredPayments(
   });
 }
 
+/** Returns settings that do not offer these ways of paying. */
+export function withoutPayments(
+  settings: MerchantSettings,
+  closed: readonly PaymentTitle[],
+): MerchantSettings {
+  const payment = { ...settings.payment };
+  for (const title of closed) payment[title] = { ...payment[title], offered: false };
+  return { ...settings, payment };
+}
+
 /** Returns undefined for an option that is unknown or not offered. */
 export function offeredPayment(settings: MerchantSettings, title: string) {
   return offeredPayments(settings).find((option) => option.title === title);
@@ -115,5 +125,8 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
   const { newForDays, restockedForDays, couriers, notify, orderMessages, ...site } = rest;
-  return { ...site, payments: offeredPayments(settings).map(termsOf) };
+  const payments = offeredPayments(settings).map(termsOf);
+  // The marks are those of cards and wallets.
+  const takesCards = payment['Card Payment'].offered;
+  return { ...site, payments, paymentMarks: takesCards ? site.paymentMarks : [] };
 }

@@ -11,6 +11,7 @@ import type { Mock } from '@/server/mock/mock';
 import type { CallOrigin } from '@/lib/site/callOrigin';
 import { settingsOfProcess } from '@/server/settings/readSettings';
 import { logFirstOwner } from '@/server/staff/firstOwner';
+import { paymentWarnings } from '@/server/payments/paymentsEnv';
 import { openShop, type Shop } from '@/server/shop';
 
 /** Printed below the line: a stack has several lines. */
@@ -59,7 +60,7 @@ async function appOver(shop: Shop, log: Log, mock: Mock | null): Promise<Hono> {
 async function open(): Promise<Opened> {
   const env = envOfProcess();
   const log = createLog(env.logLevel, env.production ? undefined : writeReadably);
-  for (const warning of messageWarnings(env)) log.warn(warning);
+  for (const warning of [...messageWarnings(env), ...paymentWarnings(env)]) log.warn(warning);
   const shop = await openShop(env, settingsOfProcess(env), { log });
   await fillEmptyShop(shop, log);
   if (process.env.NODE_ENV !== 'production') {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -8,6 +8,7 @@ import { OrdersScreen } from '@/components/orders/OrdersScreen';
 import { NO_ORDERS, type Order } from '@/lib/contract/order';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { aSite } from '@/__tests__/support/factories';
+import { watchForms } from '@/__tests__/support/sentForms';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 
 const server = setupServer();
@@ -44,6 +45,36 @@ describe('a confirmation', () => {
     expect(next).toHaveTextContent('8001 234 567');
     expect(next).toHaveTextContent('reference SP-100001');
     expect(next).toHaveTextContent('until 2026-11-22 15:30');
+  });
+});
+
+describe('an order that is paid at a gateway', () => {
+  const order = anOrder({
+    ...{ status: 'awaiting-payment', paymentTitle: 'Card Payment' },
+    ...{ holdUntil: Date.UTC(2026, 10, 22, 10), payable: { last: 'failed' } },
+  });
+  const PAY = '*/api/v1/order/SP-100001/pay';
+
+  test('says that the payment failed, and takes the buyer back to the gateway', async () => {
+    const forms = watchForms();
+    const form = { action: 'https://pay.example/checkout', fields: { order_id: 'SP-100001-2' } };
+    server.use(http.post(PAY, () => HttpResponse.json({ data: form })));
+    openOrder(order, false);
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next).toHaveTextContent('The payment did not go through.');
+    expect(next).toHaveTextContent('hold them until 2026-11-22 15:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(forms).toHaveLength(1));
+    expect(forms[0]).toMatchObject({ action: form.action, order_id: 'SP-100001-2' });
+  });
+
+  test('says why it cannot be paid any more', async () => {
+    const error = { order: 'SP-100001 has nothing left to pay now. ' };
+    server.use(http.post(PAY, () => HttpResponse.json({ error }, { status: 409 })));
+    openOrder(anOrder({ ...order, payable: { last: 'none' } }), false);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(await screen.findByText('SP-100001 has nothing left to pay now.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
   });
 });
 

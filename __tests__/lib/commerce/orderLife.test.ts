@@ -59,6 +59,10 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     placed: 'part same',
     paid: 'part same',
   },
+  'charge-back': {
+    ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
+    paid: 'whole awaiting-payment, part same',
+  },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
 };
 

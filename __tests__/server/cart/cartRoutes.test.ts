@@ -191,8 +191,6 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
       ['Cash On Delivery', 9355, null],
       ['Credit', 9355, 'Credit is for registered dealers. '],
       ['Bank Transfer', 9355, null],
-      ['Card Payment', 9545.92, 'Not available yet. '],
-      ['Koko', 10_394.44, 'Not available yet. '],
     ]);
     const request = await orderRequest(shop, buyer);
     const headers = { 'Idempotency-Key': 'order-key-1' };

@@ -36,6 +36,8 @@ const LIMITED: Record<string, Call> = {
   '/api/v1/back-in-stock/confirm': ['POST', '/api/v1/back-in-stock/confirm'],
   '/api/v1/user/sessions': ['GET', '/api/v1/user/sessions'],
   '/api/v1/user/sessions/:sessionId': ['DELETE', '/api/v1/user/sessions/1'],
+  '/api/v1/payments/payhere/notify': ['POST', '/api/v1/payments/payhere/notify'],
+  '/api/v1/payments/koko/notify': ['POST', '/api/v1/payments/koko/notify'],
   '/api/v1/contact': ['POST', '/api/v1/contact'],
   '/api/v1/office/login': ['POST', '/api/v1/office/login'],
   '/api/v1/office/login/code': ['POST', '/api/v1/office/login/code'],
@@ -137,9 +139,9 @@ function verdict({ status, head, body }: RawAnswer): string {
   return about?.[3] ?? `${status} ${body}`;
 }
 
-/** Reports have their own content type. */
+/** Reports and what gateways send have their own content types. */
 function hasBody(method: string, path: string): boolean {
-  return method !== 'GET' && !path.includes('csp-repor');
+  return method !== 'GET' && !/csp-repor|payments/.test(path);
 }
 
 const REFUSED = ['malformed', 'unknown', 'limited', 'a page', 'no file', 'no call'];

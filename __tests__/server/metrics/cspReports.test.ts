@@ -17,6 +17,14 @@ const BLOCKED = violation({
   sourceFile: 'https://shop.example/_next/static/a.js',
 });
 
+test('the policy lets forms go to the gateways that are configured', () => {
+  const site = { production: true, publicOrigin: 'https://shop.test' };
+  const headers = new Map(securityHeaders({ ...site, formOrigins: ['https://pay.example'] }));
+  expect(headers.get('Content-Security-Policy')).toContain(
+    "; form-action 'self' https://pay.example;",
+  );
+});
+
 test.each([['https://shop.test'], ['http://localhost:3000']])(
   'the policy of %s blocks everything it does not name, and reports violations',
   (publicOrigin) => {

@@ -236,7 +236,7 @@ describeOnEachEngine('placing an order', (openTestShop) => {
     await fill('SP', 1);
     const request = await orderRequest(shop, buyer, 'Koko');
     expect((await refusal(placeOrder(shop, buyer, request, null))).sentences).toEqual({
-      paymentTitle: 'Not available yet. ',
+      paymentTitle: 'Choose how to pay. ',
     });
   });
 });

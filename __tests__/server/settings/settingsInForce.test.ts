@@ -10,6 +10,7 @@ import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { openTestGateways } from '@/__tests__/support/gateways';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HOUR_MS = 3_600_000;
@@ -41,6 +42,7 @@ describeOnEachEngine('the settings in force', (openTestShop) => {
 
   test('keep server settings from browsers', async () => {
     decide({ siteName: 'Lanka Parts' });
+    openTestGateways(shop);
     pay('Koko', { offered: false });
     const { body } = await new Browser(createApp(shop)).get('/settings');
     expect(body.data).toMatchObject({ siteName: 'Lanka Parts' });

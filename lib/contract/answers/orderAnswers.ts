@@ -12,9 +12,11 @@ import {
   type OrderStatus,
   type OrderSummary,
   type OrderTotals,
+  type PlacedOrder,
   type SavedAddress,
 } from '@/lib/contract/order';
 import type { Parcel } from '@/lib/contract/parcel';
+import { PAYMENT_STATES, type PaymentForm } from '@/lib/contract/payment';
 import type { TrackedOrder } from '@/lib/contract/tracking';
 import * as s from '../jsonSchema';
 import { pick } from '../records';
@@ -123,19 +125,36 @@ export const PARCEL = {
 };
 const parcels = s.array(s.component('Parcel', s.object<Parcel>(PARCEL)));
 
-export const order = s.component(
-  'Order',
-  s.object<Order>({
-    ...SUMMARY,
-    lines: s.array(line),
-    totals: s.object<OrderTotals>(TOTALS),
-    weight: s.number('Kilograms'),
-    address,
-    note: s.nullable(s.string()),
-    holdUntil,
-    parcels,
-    mayCancel: s.boolean('The customer can still cancel it'),
+const ORDER = {
+  ...SUMMARY,
+  lines: s.array(line),
+  totals: s.object<OrderTotals>(TOTALS),
+  weight: s.number('Kilograms'),
+  address,
+  note: s.nullable(s.string()),
+  holdUntil,
+  parcels,
+  mayCancel: s.boolean('The customer can still cancel it'),
+  payable: s.optional(
+    s.object<NonNullable<Order['payable']>>(
+      { last: s.oneOf(PAYMENT_STATES) },
+      { description: 'While it can be paid at a gateway: what that told about the last attempt' },
+    ),
+  ),
+};
+export const order = s.component('Order', s.object<Order>(ORDER));
+
+export const paymentForm = s.component(
+  'PaymentForm',
+  s.object<PaymentForm>({
+    action: s.string({ description: 'The address of the gateway' }),
+    fields: s.record(s.string()),
   }),
+);
+
+export const placedOrder = s.component(
+  'PlacedOrder',
+  s.object<PlacedOrder>({ ...ORDER, payment: s.optional(paymentForm) }),
 );
 
 export const orderChange = s.component(

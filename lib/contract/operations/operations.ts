@@ -6,6 +6,7 @@ import { catalogueOperations, stockWatchOperations } from './catalogueOperations
 import { dealerOperations } from './dealerOperations';
 import { messageOfficeOperations } from './messageOfficeOperations';
 import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
+import { gatewayOperations, paymentOperations } from './paymentOperations';
 import { courierOperations } from './courierOfficeOperations';
 import {
   callerOperations,
@@ -42,9 +43,11 @@ export const operations = {
   ...ownSessionOperations,
   ...addressOperations,
   ...orderOperations,
+  ...paymentOperations,
   ...orderAgainOperations,
   ...trackingOperations,
   ...dealerOperations,
+  ...gatewayOperations,
   ...galleryOperations,
   ...contactOperations,
   ...officeSessionOperations,

@@ -1,11 +1,11 @@
 import * as yup from 'yup';
-import { orderListSchema, placeOrderSchema } from '@/lib/contract/order';
+import { orderListSchema } from '@/lib/contract/order';
 import { quickOrderSchema } from '@/lib/contract/quickOrder';
 import { trackSchema } from '@/lib/contract/tracking';
 import { addedLines, againLine } from '../answers/dealerAnswers';
-import { checkout, order, orderChange, orderList, trackedOrder } from '../answers/orderAnswers';
+import { checkout, order, orderList, trackedOrder } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, TOO_MANY, type OperationTable } from '../operation';
+import { data, type OperationTable } from '../operation';
 
 const orderNumber = { orderNumber: yup.string().required() };
 const NO_ROOM = 'The cart cannot hold all of them';
@@ -24,24 +24,6 @@ export const orderOperations = {
     summary: 'Read addresses and payment methods',
     access: 'customer',
     answer: data(checkout, 'Addresses and payment methods'),
-  },
-  'POST /order': {
-    tag: 'orders',
-    summary: 'Place an order for the cart',
-    description:
-      '`seen` contains every line and the total that the shopper saw. If the cart or a price differs, ' +
-      'no order is placed and `changes` lists the differences. A repeated Idempotency-Key returns ' +
-      'the same order.',
-    access: 'buyer',
-    headers: IDEMPOTENCY_KEY,
-    body: placeOrderSchema,
-    answer: data(order, 'The order'),
-    errors: {
-      409: 'The cart is empty, a price or line changed, or the customer would owe too much',
-      422: 'This key was used with another body',
-      429: TOO_MANY,
-    },
-    errorDetails: { 409: { changes: s.array(orderChange) } },
   },
   'GET /order': {
     tag: 'orders',

@@ -1,0 +1,194 @@
+import type { Hono } from 'hono';
+import { createApp } from '@/server/app';
+import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
+import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { startPayment } from '@/server/payments/startPayment.service';
+import type { Shop } from '@/server/shop';
+import { describeOnEachEngine } from '@/__tests__/support/engines';
+import {
+  gatewayOf,
+  notify,
+  noticeOf,
+  openTestGateways,
+  orderAt,
+  payHereNotice,
+} from '@/__tests__/support/gateways';
+import { messagesIn } from '@/__tests__/support/messages';
+import { moves, orderRow } from '@/__tests__/support/orders';
+import { settableClock } from '@/__tests__/support/registration';
+import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
+
+const HOUR_MS = 3_600_000;
+
+describeOnEachEngine('what a payment gateway tells', (open) => {
+  let shop: Shop;
+  let app: Hono;
+  let clock: ReturnType<typeof settableClock>;
+
+  beforeEach(async () => {
+    shop = await open();
+    clock = settableClock(shop);
+    openTestGateways(shop);
+    app = createApp(shop);
+    await writeCatalogue(shop, smallCatalogue());
+  });
+
+  /** Starts an attempt and returns its number and amount. */
+  async function attempt(orderNumber: string) {
+    const { customerId, paymentTitle, totalCents } = await orderRow(shop, orderNumber);
+    const form = await startPayment(shop, customerId, orderNumber, paymentTitle);
+    const reference = form.fields.order_id ?? form.fields._orderId ?? '';
+    return { reference, amount: (totalCents / 100).toFixed(2) };
+  }
+
+  async function stateOf(orderNumber: string): Promise<[string, boolean]> {
+    const { status, paidCents, totalCents } = await orderRow(shop, orderNumber);
+    return [status, paidCents === totalCents];
+  }
+
+  async function entries(): Promise<string[]> {
+    const rows = await shop.database.read
+      .selectFrom('audit')
+      .select('after')
+      .where('operation', '=', 'payment.refuse')
+      .orderBy('auditId')
+      .execute();
+    return rows.map(({ after }) => (JSON.parse(after ?? '{}') as { reason: string }).reason);
+  }
+
+  describe.each(['payhere', 'koko'] as const)('%s', (provider) => {
+    test('pays an order once, however often it is told', async () => {
+      const number = await orderAt(shop, provider);
+      expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
+      const notice = noticeOf(provider, await attempt(number));
+      const before = (await messagesIn(shop)).length;
+      await Promise.all([1, 2, 3].map(() => notify(app, provider, notice)));
+      const after = (await messagesIn(shop)).length;
+      expect(await notify(app, provider, notice)).toBe(200);
+      expect(await stateOf(number)).toEqual(['paid', true]);
+      expect((await orderRow(shop, number)).version).toBe(2);
+      expect(after).toBeGreaterThan(before);
+      expect((await messagesIn(shop)).length).toBe(after);
+      expect(await entries()).toEqual([]);
+    });
+
+    test('changes nothing but a log line and one entry when it is forged', async () => {
+      const number = await orderAt(shop, provider);
+      const notice = noticeOf(provider, await attempt(number));
+      const forged = Object.fromEntries(
+        Object.entries(notice).map(([name, value]) => [
+          name,
+          /sig/.test(name) ? value.replace(/^./, (one) => (one === 'A' ? 'B' : 'A')) : value,
+        ]),
+      );
+      expect(await notify(app, provider, forged)).toBe(200);
+      expect(await notify(app, provider, forged)).toBe(200);
+      expect(await notify(app, provider, {})).toBe(200);
+      expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
+      expect(await entries()).toEqual(['a wrong signature', 'a wrong signature']);
+    });
+
+    test('may fail, and a second attempt pays', async () => {
+      const number = await orderAt(shop, provider);
+      const first = await attempt(number);
+      await notify(app, provider, noticeOf(provider, { ...first, what: 'failed' }));
+      expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
+      const second = await attempt(number);
+      expect([first.reference, second.reference]).toEqual([`${number}-1`, `${number}-2`]);
+      await notify(app, provider, noticeOf(provider, second));
+      // The failure of the first comes again, late.
+      await notify(app, provider, noticeOf(provider, { ...first, what: 'failed' }));
+      expect(await stateOf(number)).toEqual(['paid', true]);
+    });
+
+    test('owes back what is paid twice, by two attempts', async () => {
+      const number = await orderAt(shop, provider);
+      const [first, second] = [await attempt(number), await attempt(number)];
+      await notify(app, provider, noticeOf(provider, second));
+      await notify(app, provider, noticeOf(provider, first));
+      const { status, totalCents, refundDueCents } = await orderRow(shop, number);
+      expect([status, refundDueCents]).toEqual(['paid', totalCents]);
+    });
+
+    test('keeps money for an expired or cancelled order as paid late', async () => {
+      const [expired, cancelled] = [await orderAt(shop, provider), await orderAt(shop, provider)];
+      const attempts = [await attempt(expired), await attempt(cancelled)];
+      await moves(shop, cancelled, [{ action: 'cancel', reason: null }]);
+      clock.passes(HOUR_MS);
+      expect(await expireUnpaidOrders(shop)).toBe(1);
+      for (const one of attempts) await notify(app, provider, noticeOf(provider, one));
+      for (const number of [expired, cancelled]) {
+        const { paidCents, totalCents, refundDueCents } = await orderRow(shop, number);
+        expect([paidCents, refundDueCents]).toEqual([totalCents, totalCents]);
+      }
+      const late = await shop.database.read.selectFrom('paymentEvent').select('isLate').execute();
+      expect(late).toEqual([{ isLate: 1 }, { isLate: 1 }]);
+    });
+
+    test('does not pay another order with the number of a payment', async () => {
+      const [one, other] = [await orderAt(shop, provider), await orderAt(shop, provider)];
+      const [first, second] = [await attempt(one), await attempt(other)];
+      await notify(app, provider, noticeOf(provider, { ...first, paymentId: 'SAME' }));
+      await notify(app, provider, noticeOf(provider, { ...second, paymentId: 'SAME' }));
+      expect(await stateOf(other)).toEqual(['awaiting-payment', false]);
+      expect(await entries()).toEqual(['the number of another payment']);
+    });
+
+    test('is not believed about an unknown attempt', async () => {
+      await notify(app, provider, noticeOf(provider, { reference: 'SP-999999-1' }));
+      expect(await entries()).toEqual(['an unknown attempt']);
+    });
+
+    test('starts no payment for a paid order, or for a stranger', async () => {
+      const number = await orderAt(shop, provider);
+      await notify(app, provider, noticeOf(provider, await attempt(number)));
+      await expect(attempt(number)).rejects.toMatchObject({ code: 'conflict' });
+      const { title } = gatewayOf(shop, provider);
+      await expect(startPayment(shop, 999, number, title)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    });
+  });
+
+  test.each([
+    ['another amount', { amount: '1.00' }],
+    ['another currency', { currency: 'USD' }],
+    ['another merchant', { merchantId: '999' }],
+    ['an unknown status', { status: '7' }],
+    ['no amount', { amount: '1e5' }],
+    ['no payment number', { paymentId: '' }],
+  ])('flags %s and pays nothing', async (reason, wrong) => {
+    const number = await orderAt(shop, 'payhere');
+    const notice = payHereNotice({ ...(await attempt(number)), ...wrong });
+    await notify(app, 'payhere', notice);
+    await notify(app, 'payhere', notice);
+    expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
+    expect(await entries()).toEqual([reason]);
+  });
+
+  test('owes an order again after a charge-back, told before its payment or after', async () => {
+    for (const statuses of [
+      ['2', '-3'],
+      ['-3', '2'],
+    ]) {
+      const number = await orderAt(shop, 'payhere');
+      const told = await attempt(number);
+      for (const status of statuses) {
+        await notify(app, 'payhere', payHereNotice({ ...told, status }));
+      }
+      const { status, paidCents } = await orderRow(shop, number);
+      expect([status, paidCents]).toEqual(['awaiting-payment', 0]);
+    }
+  });
+
+  test('refuses a notification that is no form, too long, or of a gateway that is closed', async () => {
+    const path = '/api/v1/payments/payhere/notify';
+    const send = async (type: string, body: string) =>
+      (await app.request(path, { method: 'POST', headers: { 'content-type': type }, body })).status;
+    const form = 'application/x-www-form-urlencoded';
+    expect(await send('application/json', '{}')).toBe(415);
+    expect(await send(form, `order_id=${'x'.repeat(20_000)}`)).toBe(413);
+    shop.gateways = {};
+    expect(await send(form, 'order_id=1')).toBe(404);
+  });
+});

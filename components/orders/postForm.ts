@@ -1,0 +1,18 @@
+import type { PaymentForm } from '@/lib/contract/payment';
+
+/** Leaves the page by posting a form to a payment gateway. */
+export function postForm({ action, fields }: PaymentForm): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

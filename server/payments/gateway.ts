@@ -1,0 +1,79 @@
+import type { Cents } from '@/lib/commerce/money';
+import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
+import type { PaymentForm } from '@/lib/contract/payment';
+
+export type GatewayProvider = 'payhere' | 'koko';
+
+/** The only currency of the shop. */
+export const CURRENCY = 'LKR';
+
+/** No request to a gateway takes longer. */
+export const GATEWAY_TIMEOUT_MS = 5_000;
+
+/** What the buyer's browser takes to a gateway. */
+export type PaymentStart = {
+  /** The attempt's own number, such as "SP-100001-2". */
+  reference: string;
+  cents: Cents;
+  description: string;
+  buyer: {
+    fullName: string;
+    email: string;
+    /** '94' and 9 digits. */
+    phone: string;
+    address: string;
+    town: string;
+  };
+  returnUrl: string;
+  cancelUrl: string;
+  notifyUrl: string;
+};
+
+/** What a gateway told about an attempt, in a notification or an answer. */
+export type GatewayNews = {
+  /** Of the attempt. */
+  reference: string;
+  /** The gateway's number of the payment. */
+  paymentId: string;
+  kind: PaymentEventKind;
+  /** Null where this gateway does not repeat them. */
+  cents: Cents | null;
+  currency: string | null;
+  /** Why it cannot be for this shop, though its signature is right. */
+  mistake: string | null;
+};
+
+export type Notification = ReadonlyMap<string, string>;
+
+/** A payment gateway: everything that the shop needs of one. */
+export type PaymentGateway = {
+  provider: GatewayProvider;
+  title: PaymentTitle;
+  startForm(start: PaymentStart): PaymentForm;
+  /** Returns null when the signature is wrong. Throws nothing, whatever the fields are. */
+  readNotification(fields: Notification): GatewayNews | null;
+  /** Asks about one attempt; null where the gateway cannot be asked. */
+  lookUp: ((reference: string) => Promise<GatewayNews[]>) | null;
+};
+
+/** The gateways that are configured, by the way of paying. */
+export type PaymentGateways = Partial<Record<PaymentTitle, PaymentGateway>>;
+
+/** Returns an amount as gateways write it: two decimals, no comma. */
+export function amountText(cents: Cents): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** Returns an amount that a gateway wrote, or null when it is none. */
+export function centsOfText(text: string): Cents | null {
+  const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
+  if (parts === null) return null;
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+}
+
+/** Splits a name for gateways that want two; both are filled. */
+export function namesOf(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.length === 0 ? '-' : rest.join(' ') };
+}

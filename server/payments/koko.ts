@@ -1,0 +1,82 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  amountText,
+  CURRENCY,
+  namesOf,
+  type GatewayNews,
+  type Notification,
+  type PaymentGateway,
+  type PaymentStart,
+} from './gateway';
+import type { KokoEnv } from './paymentsEnv';
+
+const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' } as const;
+
+/** Three instalments through Koko. */
+export function openKoko(env: KokoEnv): PaymentGateway {
+  const privateKey = createPrivateKey(env.privateKey);
+  const publicKey = createPublicKey(env.publicKey);
+  return {
+    provider: 'koko',
+    title: 'Koko',
+    startForm: (start) => ({
+      action: `${env.url}/api/merchants/orderCreate`,
+      fields: formFields(env, privateKey, start),
+    }),
+    readNotification: (fields) => readNotification(publicKey, fields),
+    // Koko documents no such call.
+    lookUp: null,
+  };
+}
+
+function formFields(
+  env: KokoEnv,
+  privateKey: KeyObject,
+  { reference, cents, description, buyer, ...urls }: PaymentStart,
+): Record<string, string> {
+  const { firstName, lastName } = namesOf(buyer.fullName);
+  const fields = {
+    _mId: env.merchantId,
+    api_key: env.apiKey,
+    _returnUrl: urls.returnUrl,
+    _cancelUrl: urls.cancelUrl,
+    _responseUrl: urls.notifyUrl,
+    _amount: amountText(cents),
+    _currency: CURRENCY,
+    _reference: reference,
+    _orderId: reference,
+    ...PLUGIN,
+    _description: description,
+    _firstName: firstName,
+    _lastName: lastName,
+    _email: buyer.email,
+    _mobileNo: buyer.phone,
+  };
+  const dataString = kokoDataString(fields);
+  const signature = sign('sha256', Buffer.from(dataString), privateKey).toString('base64');
+  return { ...fields, dataString, signature };
+}
+
+/** Returns what is signed: the values in Koko's own order. */
+export function kokoDataString(fields: Record<string, string>): string {
+  return [
+    ...['_mId', '_amount', '_currency', '_pluginName', '_pluginVersion', '_returnUrl'],
+    ...['_cancelUrl', '_orderId', '_reference', '_firstName', '_lastName', '_email'],
+    ...['_description', 'api_key', '_responseUrl'],
+  ]
+    .map((name) => fields[name] ?? '')
+    .join('');
+}
+
+function readNotification(publicKey: KeyObject, fields: Notification): GatewayNews | null {
+  const field = (name: string) => fields.get(name) ?? '';
+  const [reference, paymentId, status] = [field('orderId'), field('trnId'), field('status')];
+  const signed = Buffer.from(reference + paymentId + status + field('desc'));
+  const signature = Buffer.from(field('signature'), 'base64');
+  if (!verify('sha256', signed, publicKey, signature)) return null;
+  return {
+    ...{ reference, paymentId, cents: null, currency: null },
+    kind: status === 'SUCCESS' ? 'paid' : 'failed',
+    mistake: paymentId === '' ? 'no payment number' : null,
+  };
+}

@@ -1,0 +1,88 @@
+import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
+import {
+  amountText,
+  centsOfText,
+  CURRENCY,
+  namesOf,
+  type GatewayNews,
+  type Notification,
+  type PaymentGateway,
+  type PaymentStart,
+} from './gateway';
+import { payHereLookUp } from './payHereApi';
+import { isSameText, payHereHash, payHereSignature } from './payHereSignature';
+import type { PayHereEnv } from './paymentsEnv';
+
+const KINDS: Partial<Record<string, PaymentEventKind>> = {
+  '3': 'authorised',
+  '2': 'paid',
+  '0': 'pending',
+  '-1': 'cancelled',
+  '-2': 'failed',
+  '-3': 'charged-back',
+};
+
+/** Cards and wallets through PayHere. */
+export function openPayHere(env: PayHereEnv): PaymentGateway {
+  return {
+    provider: 'payhere',
+    title: 'Card Payment',
+    startForm: (start) => ({ action: env.url, fields: formFields(env, start) }),
+    readNotification: (fields) => readNotification(env, fields),
+    lookUp: env.api === null ? null : payHereLookUp(env.api),
+  };
+}
+
+function formFields(
+  { merchantId, merchantSecret }: PayHereEnv,
+  { reference, cents, description, buyer, ...urls }: PaymentStart,
+): Record<string, string> {
+  const { firstName, lastName } = namesOf(buyer.fullName);
+  const amount = amountText(cents);
+  const signed = { merchantId, reference, amount, currency: CURRENCY };
+  return {
+    merchant_id: merchantId,
+    return_url: urls.returnUrl,
+    cancel_url: urls.cancelUrl,
+    notify_url: urls.notifyUrl,
+    first_name: firstName,
+    last_name: lastName,
+    email: buyer.email,
+    phone: buyer.phone,
+    address: buyer.address,
+    city: buyer.town,
+    country: 'Sri Lanka',
+    order_id: reference,
+    items: description,
+    currency: CURRENCY,
+    amount,
+    hash: payHereHash(merchantSecret, signed),
+  };
+}
+
+function readNotification(env: PayHereEnv, fields: Notification): GatewayNews | null {
+  const field = (name: string) => fields.get(name) ?? '';
+  const [status, amount] = [field('status_code'), field('payhere_amount')];
+  const signed = {
+    merchantId: field('merchant_id'),
+    reference: field('order_id'),
+    amount,
+    currency: field('payhere_currency'),
+  };
+  const expected = payHereSignature(env.merchantSecret, status, signed);
+  if (!isSameText(field('md5sig'), expected)) return null;
+  const kind = KINDS[status];
+  const news = { ...signed, kind: kind ?? 'pending', paymentId: field('payment_id') };
+  const mistake = mistakeOf(env, { ...news, isKnown: kind !== undefined });
+  const { reference, paymentId, currency } = news;
+  return { reference, paymentId, currency, kind: news.kind, cents: centsOfText(amount), mistake };
+}
+
+type Checked = { merchantId: string; amount: string; paymentId: string; isKnown: boolean };
+
+function mistakeOf(env: PayHereEnv, news: Checked): string | null {
+  if (news.merchantId !== env.merchantId) return 'another merchant';
+  if (!news.isKnown) return 'an unknown status';
+  if (news.paymentId === '') return 'no payment number';
+  return centsOfText(news.amount) === null ? 'no amount' : null;
+}

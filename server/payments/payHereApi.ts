@@ -1,0 +1,77 @@
+import { isRecord } from '@/lib/contract/records';
+import { centsFromRupees } from '@/lib/commerce/money';
+import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
+import { GATEWAY_TIMEOUT_MS, type GatewayNews, type PaymentGateway } from './gateway';
+import type { PayHereEnv } from './paymentsEnv';
+
+type ApiEnv = NonNullable<PayHereEnv['api']>;
+
+/** The states of PayHere's Retrieval API; each later one was paid before. */
+const KINDS: Partial<Record<string, readonly PaymentEventKind[]>> = {
+  RECEIVED: ['paid'],
+  REFUNDED: ['paid', 'refunded'],
+  CHARGEBACKED: ['paid', 'charged-back'],
+};
+
+/** Not allowed, or too often. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Returns a function that asks PayHere's Retrieval API about one attempt. */
+export function payHereLookUp(env: ApiEnv): NonNullable<PaymentGateway['lookUp']> {
+  return async (reference) => {
+    const answer = await search(env, reference);
+    const payments = isRecord(answer) && Array.isArray(answer.data) ? answer.data : [];
+    return payments.flatMap((payment) => newsOf(reference, payment));
+  };
+}
+
+/** Asks with a new token: they live for minutes, and questions are rare. */
+async function search(env: ApiEnv, reference: string): Promise<unknown> {
+  // One deadline for both requests.
+  const signal = AbortSignal.timeout(GATEWAY_TIMEOUT_MS);
+  const token = await fetchToken(env, signal);
+  const query = new URLSearchParams({ order_id: reference });
+  const answer = await fetch(`${env.url}/merchant/v1/payment/search?${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    redirect: 'error',
+    signal,
+  });
+  // "No payments found" comes with an error status, too.
+  if (answer.status >= 500 || REFUSED.has(answer.status))
+    throw new Error(`PayHere answered ${answer.status}.`);
+  return answer.json();
+}
+
+async function fetchToken({ url, appId, appSecret }: ApiEnv, signal: AbortSignal): Promise<string> {
+  const key = Buffer.from(`${appId}:${appSecret}`).toString('base64');
+  const answer = await fetch(`${url}/merchant/v1/oauth/token`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${key}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    redirect: 'error',
+    signal,
+  });
+  const given: unknown = await answer.json();
+  if (!answer.ok || !isRecord(given) || typeof given.access_token !== 'string') {
+    throw new Error(`PayHere gave no token: ${answer.status}.`);
+  }
+  return given.access_token;
+}
+
+function newsOf(reference: string, payment: unknown): GatewayNews[] {
+  if (!isRecord(payment) || payment.order_id !== reference) return [];
+  const { payment_id: id, status, amount, currency } = payment;
+  const kinds = typeof status === 'string' ? (KINDS[status] ?? []) : [];
+  const cents = amountOf(amount);
+  const told = { reference, paymentId: String(id ?? ''), cents, mistake: null };
+  return kinds.map((kind) => ({ ...told, kind, currency: textOf(currency) }));
+}
+
+function amountOf(amount: unknown): number | null {
+  const rupees = typeof amount === 'string' ? Number(amount) : amount;
+  return typeof rupees === 'number' && Number.isFinite(rupees) ? centsFromRupees(rupees) : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,33 @@
+import type { Context, Hono } from 'hono';
+import { gatewayOperations, paymentOperations } from '@/lib/contract/operations/paymentOperations';
+import type { PaymentTitle } from '@/lib/commerce/payment';
+import { ShopError } from '@/server/errors';
+import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
+import { routesOf } from '@/server/http/registerOperations';
+import type { Shop } from '@/server/shop';
+import { takeNotification } from './settle.service';
+import { orderAndPay, startPayment } from './startPayment.service';
+
+export function paymentRoutes(shop: Shop): Hono {
+  return routesOf(shop, paymentOperations, {
+    'POST /order': ({ context, customer, body }) =>
+      orderAndPay(shop, customer, body, idempotencyKeyOf(context)),
+    'POST /order/{orderNumber}/pay': ({ customer, params, body }) =>
+      startPayment(shop, customer.customerId, params.orderNumber, body.paymentTitle),
+  });
+}
+
+export function gatewayRoutes(shop: Shop): Hono {
+  return routesOf(shop, gatewayOperations, {
+    'POST /payments/payhere/notify': ({ context }) => notify(shop, context, 'Card Payment'),
+    'POST /payments/koko/notify': ({ context }) => notify(shop, context, 'Koko'),
+  });
+}
+
+/** Answers the same whatever it was told, so that nobody can try signatures out. */
+async function notify(shop: Shop, context: Context, title: PaymentTitle): Promise<void> {
+  const gateway = shop.gateways[title];
+  if (gateway === undefined) throw new ShopError('not-found');
+  const fields = new Map(new URLSearchParams(await context.req.text()));
+  await takeNotification(shop, gateway, fields);
+}

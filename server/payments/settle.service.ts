@@ -1,0 +1,106 @@
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { SHOP } from '@/server/audit/actor';
+import type { Writer } from '@/server/database/connect';
+import { moveOrderIn } from '@/server/orders/orderLife.service';
+import { lockOrder } from '@/server/orders/orderRows.queries';
+import { recordPaymentEvent } from '@/server/orders/paymentEvents.queries';
+import type { Shop } from '@/server/shop';
+import { endLookUps, findAttempt, orderNumberOf, type Attempt } from './attempts.queries';
+import { flagNews } from './flagged.service';
+import { CURRENCY, type GatewayNews, type Notification, type PaymentGateway } from './gateway';
+
+/** 'known': told before; 'refused': not believed. */
+export type Settled = 'new' | 'known' | 'refused';
+
+/**
+ * Takes a notification. A forged one changes nothing but a log line and an entry in the office; a
+ * repeated one changes nothing.
+ */
+export async function takeNotification(
+  shop: Shop,
+  gateway: PaymentGateway,
+  fields: Notification,
+): Promise<Settled> {
+  const news = gateway.readNotification(fields);
+  if (news !== null) return settleNews(shop, gateway, news);
+  const subject = fields.get('order_id') ?? fields.get('orderId') ?? '';
+  const flagged = { provider: gateway.provider, reason: 'a wrong signature', subject, facts: {} };
+  await shop.database.transaction((tx) => flagNews(shop, tx, flagged));
+  return 'refused';
+}
+
+/** Records what a gateway told, once, and moves the order. The order in which news come is no matter. */
+export function settleNews(
+  shop: Shop,
+  gateway: PaymentGateway,
+  news: GatewayNews,
+): Promise<Settled> {
+  return shop.database.transaction(async (tx) => {
+    const attempt = await findAttempt(tx, gateway, news.reference);
+    if (attempt === undefined) return refuse(shop, tx, gateway, news, 'an unknown attempt');
+    // Locked first: the same news may come twice at the same moment.
+    const order = await lockOrder(tx, orderNumberOf(attempt));
+    const told = await attemptOf(tx, gateway, news);
+    if (told === attempt.attemptId) return 'known';
+    const mistake = told === null ? mistakeOf(attempt, news) : 'the number of another payment';
+    if (mistake !== null) return refuse(shop, tx, gateway, news, mistake);
+    await record({ shop, tx, actor: SHOP, order }, attempt, news);
+    return 'new';
+  });
+}
+
+type OrderLife = Parameters<typeof recordPaymentEvent>[0];
+
+async function record(life: OrderLife, attempt: Attempt, news: GatewayNews): Promise<void> {
+  const { shop, tx, actor, order } = life;
+  const { kind, paymentId } = news;
+  const { attemptId, provider } = attempt;
+  const cents = news.cents ?? attempt.cents;
+  const gateway = { provider, attemptId };
+  const money = { cents, way: 'card', reference: paymentId, gateway } as const;
+  if (kind === 'paid') {
+    await moveOrderIn(shop, tx, actor, order.orderNumber, { action: 'pay', ...money });
+    await endLookUps(tx, attemptId);
+  } else if (kind === 'charged-back') {
+    await moveOrderIn(shop, tx, actor, order.orderNumber, { action: 'charge-back', ...money });
+  } else {
+    await recordPaymentEvent(life, { ...gateway, kind, cents, way: 'card', reference: paymentId });
+  }
+}
+
+/** Returns the attempt for which this was told before, or null. */
+async function attemptOf(
+  tx: Writer,
+  { provider }: PaymentGateway,
+  { paymentId, kind }: GatewayNews,
+): Promise<number | null> {
+  const event = await tx
+    .selectFrom('paymentEvent')
+    .select('attemptId')
+    .where('provider', '=', provider)
+    .where('reference', '=', paymentId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return event?.attemptId ?? null;
+}
+
+function mistakeOf(attempt: Attempt, { mistake, cents, currency, kind }: GatewayNews) {
+  if (mistake !== null) return mistake;
+  if (currency !== null && currency !== CURRENCY) return 'another currency';
+  if (cents !== null && cents !== attempt.cents) return 'another amount';
+  // The shop records its own refunds; one made at the gateway is for people to see.
+  return kind === 'refunded' ? 'a refund made at the gateway' : null;
+}
+
+async function refuse(
+  shop: Shop,
+  tx: Writer,
+  { provider }: PaymentGateway,
+  { reference, paymentId, kind, cents, currency }: GatewayNews,
+  reason: string,
+): Promise<Settled> {
+  const amount = cents === null ? null : rupeesFromCents(cents);
+  const facts = { payment: paymentId, kind, amount, currency };
+  await flagNews(shop, tx, { provider, reason, subject: reference, facts });
+  return 'refused';
+}
