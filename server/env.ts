@@ -213,13 +213,6 @@ function origins(read: Read, port: number) {
   };
 }
 
-function demo(read: Read) {
-  return {
-    demoItems: read('DEMO_ITEMS', 2_772, wholeNumber(0, 1_000_000)),
-    demoOrders: read('DEMO_ORDERS', 60, wholeNumber(0, 200)),
-  };
-}
-
 type Listening = { host: string; port: number };
 
 function remoteEnv(source: EnvSource, own: Listening, mistakes: string[]): RemoteApi | null {
