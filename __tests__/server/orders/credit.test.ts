@@ -175,9 +175,11 @@ describeOnEachEngine('credit', (openTestShop) => {
     const changing = shop.database.transaction((tx) =>
       tx.updateTable('paymentEvent').set({ cents: 1 }).execute(),
     );
-    await expect(changing).rejects.toThrow('append-only');
+    // A native driver's errors may come from another realm.
+    const refused = { message: expect.stringContaining('append-only') };
+    await expect(changing).rejects.toMatchObject(refused);
     const deleting = shop.database.transaction((tx) => tx.deleteFrom('paymentEvent').execute());
-    await expect(deleting).rejects.toThrow('append-only');
+    await expect(deleting).rejects.toMatchObject(refused);
     expect(await numbers()).toEqual([[open, 0]]);
     expect(await queryPlan(shop, openDebts(shop.database.read, dealer.customerId))).toContain(
       'salesOrder_openDebt',
