@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { notify, openTestGateways, payHereNotice } from '@/__tests__/support/gateways';
 import {
   becomeCustomer,
   codeSentTo,
@@ -52,6 +53,7 @@ describeOnEachEngine('the security log', (openTestShop) => {
     });
     shop.security = createSecurityEvents(log, shop.metrics);
     clock = settableClock(shop);
+    openTestGateways(shop);
     app = createApp(shop);
     browser = new Browser(app, ADDRESS);
     await becomeCustomer(shop, browser, { phone: PHONE, email: EMAIL });
@@ -108,6 +110,7 @@ describeOnEachEngine('the security log', (openTestShop) => {
     const { codeLimits } = shop.settings;
     shop.settings = { ...shop.settings, codeLimits: { ...codeLimits, toNewNumbersADay: 5 } };
     await stranger.post('/register', registerForm({ phone: '94773333333' }));
+    await notify(app, 'payhere', { ...payHereNotice({ reference: 'SP-1-1' }), md5sig: 'forged' });
   }
 
   test('has a line and a count for each event, with the browser’s address', async () => {
