@@ -18,7 +18,7 @@ const AT = '/office/orders/{orderNumber}';
 
 /** Returns two parts that no other story sells, different ones at each width. */
 async function partsFor(api: Api, isMobile: boolean): Promise<[Item, Item]> {
-  const [query, codes] = isMobile ? ['solder', /^SLD-/] : ['adhesive', /^[BT]7-/];
+  const [query, codes] = isMobile ? ['solder', /-UNI-SLD-/] : ['adhesive', /-UNI-[BT]7-/];
   const { items } = await listProducts(api, { query, limit: 100 });
   const parts = items.filter(({ sku, inStock }) => codes.test(sku) && inStock >= 6);
   const [one, two] = parts;
