@@ -10,7 +10,7 @@ export function KeyHelp({ groups, onClose }: KeyHelpProps) {
   return (
     <Sheet title="Keys" onClose={onClose}>
       {groups.map(({ title, acts }) => (
-        <section key={title} className={styles.group}>
+        <section key={title} className={styles.group} tabIndex={0}>
           <h3>{title}</h3>
           <dl>
             {acts.map(({ press, label }) => (
