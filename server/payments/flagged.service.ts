@@ -14,7 +14,7 @@ export type Flagged = {
   provider: string;
   /** Such as "a wrong signature". */
   reason: string;
-  /** The attempt or order that it names, whoever wrote it. */
+  /** The attempt or order that it names, as it was sent. */
   subject: string;
   facts: Record<string, string | number | null>;
 };
