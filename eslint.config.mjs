@@ -32,18 +32,8 @@ const COMPONENT_ORDER = [
 const SERVER_FEATURES = [
   ...['database', 'files', 'log', 'metrics', 'security', 'input', 'settings', 'audit', 'queue'],
   ...['messages', 'sessions', 'staff', 'search', 'stock', 'catalogue', 'images', 'customers'],
-  ...[
-    'wishlist',
-    'cart',
-    'orders',
-    'payments',
-    'couriers',
-    'papers',
-    'office',
-    'dealers',
-    'stockWatch',
-  ],
-  ...['contact', 'contract', 'import', 'seo'],
+  ...['wishlist', 'cart', 'orders', 'payments', 'couriers', 'papers', 'office', 'dealers'],
+  ...['stockWatch', 'contact', 'contract', 'import', 'seo'],
 ];
 
 /** Routes stand between the features' services and these: a route imports http, a service does not. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { Order } from '@/lib/contract/order';
 import type { PaymentState } from '@/lib/contract/payment';
@@ -52,6 +52,13 @@ function usePay({ orderNumber, paymentTitle }: Order) {
   const settle = useFailurePolicy();
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<string[]>([]);
+
+  // Syncs with the browser: Back from the gateway shows this page as it was left, still busy.
+  useEffect(() => {
+    const rest = () => setBusy(false);
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+  }, []);
 
   /** Stays busy while the browser leaves for the gateway. */
   async function pay() {

@@ -15,4 +15,5 @@ export function postForm({ action, fields }: PaymentForm): void {
   }
   document.body.append(form);
   form.submit();
+  form.remove();
 }

@@ -4,7 +4,10 @@ import type { Shop } from '@/server/shop';
 import { ledgerEnd } from '@/server/stock/importedStock.service';
 import { listProducts } from './listing.service';
 
-/** What is in no version, such as the end of a mark, shows after this time. */
+/**
+ * What is in no version shows after this time: the end of a mark, or on PostgreSQL stock whose movement
+ * commits after a later one.
+ */
 const KEEP_MS = 5_000;
 const MAX_LISTS = 100;
 

@@ -118,7 +118,7 @@ export type JobTable = {
   kind: string;
   /** JSON. */
   payload: string;
-  /** At most one job has it, whenever it was added; null: any number. */
+  /** Unique among all jobs, finished ones too; null where a job may be repeated. */
   uniqueKey: string | null;
   /** Lower numbers first within a lane. */
   priority: number;

@@ -9,8 +9,11 @@ import type { PaymentGateway } from './gateway';
 
 export type Attempt = Selectable<PaymentAttemptTable>;
 
-/** An honest buyer needs a few. */
-const MAX_ATTEMPTS = 50;
+/**
+ * One digit, so that no number of an attempt begins another: signatures cover values joined without a
+ * separator, and digits moved from the payment's number would name the other attempt.
+ */
+const MAX_ATTEMPTS = 9;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,7 +6,10 @@ import { enqueue } from '@/server/queue/job.service';
 import { countAttempt } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 
-/** More than this an hour are only logged: a flood must not fill the office's records. */
+/**
+ * More than this an hour of one reason are only logged: a flood of forged ones must neither fill the
+ * office's records nor hide the others.
+ */
 const ENTRIES = { kind: 'flagged-payment', limit: 60, windowMs: 3_600_000 };
 const MAX_SHOWN = 80;
 
@@ -34,7 +37,7 @@ export async function flagNews(
   const hash = createHash('sha256').update(JSON.stringify(entry)).digest('hex');
   // Remembered only for its key: gateways repeat what they told.
   const seen = { lane: 'shop', kind: 'flagged', payload: {}, uniqueKey: `flagged:${hash}` };
-  if ((await countAttempt(shop, tx, ENTRIES, provider)) > 0) return;
+  if ((await countAttempt(shop, tx, ENTRIES, `${provider} ${reason}`)) > 0) return;
   if ((await enqueue(shop, tx, { ...seen, isDone: true })) === null) return;
   await recordAudit(shop, tx, SHOP, entry);
 }

@@ -1,6 +1,7 @@
 import type { SalesFigures, Today } from '@/lib/contract/today';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { Section } from '../parts/Section';
+import figures from './DayFigures.module.scss';
 import styles from './Today.module.scss';
 
 /** What was sold today and what is still out, for who sells. */
@@ -16,7 +17,7 @@ export function DayFigures({ today: { sales, credit, tasks } }: { today: Today }
   return (
     <div className={styles.aside}>
       <Section title="Sales today" className={styles.section}>
-        <p className={styles.sum}>{formatMoney(sumOf(sales))}</p>
+        <p className={figures.sum}>{formatMoney(sumOf(sales))}</p>
         <Rows rows={salesRows(sales)} />
       </Section>
       <Section title="Money still out" className={styles.section}>
@@ -43,7 +44,7 @@ function sumOf({ shop, caller, dealers }: SalesFigures): number {
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className={styles.rows}>
+    <dl className={figures.rows}>
       {rows.map(([label, size, rupees]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -6,6 +6,7 @@ import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { useOffice } from '../frame/OfficeContext';
 import { doneWords } from '../order/eventWords';
 import { Section } from '../parts/Section';
+import rows from './JustNow.module.scss';
 import styles from './Today.module.scss';
 
 /** The newest steps of all orders. */
@@ -14,7 +15,7 @@ export function JustNow({ latest }: { latest: readonly TodayEvent[] }) {
   if (latest.length === 0) return null;
   return (
     <Section title="Just now" className={styles.section}>
-      <ul className={styles.latest}>
+      <ul className={rows.list}>
         {latest.map(({ at, by, action, orderNumber, total }) => (
           <li key={`${at} ${orderNumber} ${action}`}>
             <time>{formatWhen(at, now)}</time>

@@ -2,7 +2,7 @@ import { officeLinks } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
-import styles from './Today.module.scss';
+import styles from './NothingWaits.module.scss';
 
 /** All is done: one useful job. */
 export function NothingWaits() {
