@@ -42,7 +42,11 @@ export function aCheckoutPage(given: Partial<CheckoutPage> = {}): CheckoutPage {
     ...EMPTY_CHECKOUT,
     options: [
       { title: 'Cash On Delivery', unavailable: null, default: true },
-      { title: 'Credit', unavailable: 'Credit is for registered dealers. ', default: false },
+      {
+        title: 'Credit',
+        unavailable: 'Your account has no credit limit yet. Please ask us for one. ',
+        default: false,
+      },
       { title: 'Bank Transfer', unavailable: null, default: false },
       { title: 'Card Payment', unavailable: 'Not available yet. ', default: false },
       { title: 'Koko', unavailable: 'Not available yet. ', default: false },

@@ -15,13 +15,12 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { lastListText, parseLastList } from '@/store/lastList';
 import { Money } from '@/components/ui/Money';
-import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
+import { usableTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { links, registerLink, signInLink } from '@/lib/urls/links';
 import { text } from '@/lib/text/text';
 import { counted, formatMoney, formatWeight } from '@/lib/text/format';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
-import { mayBuyOnCredit } from '@/lib/commerce/credit';
 import { AddByCode } from './AddByCode';
 import { ApprovalNote } from './ApprovalNote';
 import { CartLines } from './CartLines';
@@ -115,8 +114,7 @@ export function BackToList() {
 
 /** The checkout button of phones, with the lowest total of all payment options. */
 function CartBar() {
-  const { payments } = useSettings();
-  const totals = paymentTotals(useAppSelector(selectCart), payments).map(({ total }) => total);
+  const totals = useOwnTotals().map(({ total }) => total);
   const { proceed, isBusy } = useProceed();
   return (
     <div className={cartBarStyles.bar} role="region" aria-label="Checkout" data-page-bar>
@@ -206,7 +204,7 @@ function CartProblems() {
 function CartSummary() {
   const { subTotal, salesDiscount, quantityTotal, totalWeight, deliveryCharge } =
     useAppSelector(selectCart);
-  const payments = useOwnPayments();
+  const totals = useOwnTotals();
   return (
     <section className={cartSummaryStyles.summary} aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
@@ -232,7 +230,7 @@ function CartSummary() {
       </dl>
       <h3>Total for each payment option</h3>
       <dl className={cartSummaryStyles.options}>
-        {paymentTotals({ subTotal, deliveryCharge }, payments).map((option) => (
+        {totals.map((option) => (
           <OptionTotal key={option.title} option={option} />
         ))}
       </dl>
@@ -241,11 +239,11 @@ function CartSummary() {
   );
 }
 
-/** Returns the payment options of this kind of shopper; the checkout explains the others. */
-function useOwnPayments() {
+/** Returns the totals of the payment options that this shopper can use for this cart. */
+function useOwnTotals(): PaymentTotals[] {
   const { payments } = useSettings();
   const userType = useAppSelector(({ session }) => session.userType);
-  return payments.filter(({ title }) => title !== 'Credit' || mayBuyOnCredit(userType));
+  return usableTotals(useAppSelector(selectCart), payments, userType);
 }
 
 function OptionTotal({ option }: { option: PaymentTotals }) {

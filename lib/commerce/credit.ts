@@ -1,5 +1,6 @@
 import { formatMoney } from '@/lib/text/format';
 import { rupeesFromCents, sumOf, type Cents } from './money';
+import { isDealer } from './quantity';
 
 /** Payment term of an order on credit. */
 export const CREDIT_DAYS = 30;
@@ -13,13 +14,9 @@ export function availableCents({ limitCents, usedCents }: Credit): Cents {
   return Math.max(0, limitCents - usedCents);
 }
 
-export function mayBuyOnCredit(userType: number): boolean {
-  return userType > 1;
-}
-
 /** Returns why an order cannot be placed on credit, or null. */
 export function creditRefusal(userType: number, credit: Credit, totalCents: Cents): string | null {
-  if (!mayBuyOnCredit(userType)) return 'Credit is for registered dealers. ';
+  if (!isDealer(userType)) return 'Credit is for registered dealers. ';
   if (credit.limitCents === 0)
     return 'Your account has no credit limit yet. Please ask us for one. ';
   const available = availableCents(credit);

@@ -2,6 +2,8 @@ import type { OrderTotals } from '@/lib/contract/order';
 import { centsFromRupees, rupeesFromCents } from './money';
 import {
   chargesOf,
+  isPaymentFor,
+  isWithinLimit,
   orderTotal,
   type OrderTotal,
   type PaymentTerms,
@@ -35,4 +37,16 @@ export function paymentTotals(
     title: terms.title,
     payPer: terms.payPer ?? 0,
   }));
+}
+
+/** Returns the totals for the payment methods that this customer can use for this cart. */
+export function usableTotals(
+  cart: { subTotal: number; deliveryCharge: number },
+  offered: readonly PaymentTerms[],
+  userType: number,
+): PaymentTotals[] {
+  const own = offered.filter((terms) => isPaymentFor(terms, userType));
+  return paymentTotals(cart, own).filter(({ total }, at) =>
+    isWithinLimit(own[at] ?? {}, centsFromRupees(total)),
+  );
 }

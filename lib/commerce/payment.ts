@@ -1,5 +1,6 @@
-import { divideHalfUp, type Cents } from './money';
+import { centsFromRupees, divideHalfUp, type Cents } from './money';
 import { hundredthsFromPercent, type PercentHundredths } from './price';
+import { isDealer } from './quantity';
 
 /** A payment method (spec 9). The specification does not explain the flags. */
 export type PaymentOption = {
@@ -13,13 +14,21 @@ export type PaymentOption = {
   disAmt: number;
   flags: { 1?: boolean; 2?: boolean };
   default: boolean;
+  /** Which customers may pay this way. */
+  buyers: PaymentBuyers;
+  /** The highest total in rupees that may be paid this way; 0: any total. */
+  upTo: number;
 };
 
-const plain = { proPer: 0, payPer: 0, disType: 'None', disPer: 0, disAmt: 0 } as const;
+export const PAYMENT_BUYERS = ['everyone', 'retail', 'dealers'] as const;
+export type PaymentBuyers = (typeof PAYMENT_BUYERS)[number];
+
+const free = { proPer: 0, payPer: 0, disType: 'None', disPer: 0, disAmt: 0 } as const;
+const plain = { ...free, buyers: 'everyone', upTo: 0 } as const;
 
 export const PAYMENT_OPTIONS = [
   { ...plain, title: 'Cash On Delivery', flags: {}, default: true },
-  { ...plain, title: 'Credit', flags: {}, default: false },
+  { ...plain, title: 'Credit', buyers: 'dealers', flags: {}, default: false },
   { ...plain, title: 'Bank Transfer', flags: { 1: true, 2: true }, default: false },
   { ...plain, title: 'Card Payment', payPer: 2, flags: { 1: true, 2: true }, default: false },
   { ...plain, title: 'Koko', payPer: 10, flags: {}, default: false },
@@ -30,17 +39,25 @@ export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
 /** The part of a payment method that a total depends on (spec 9). */
 export type PaymentCharges = Pick<PaymentOption, 'proPer' | 'payPer' | 'disType' | 'disPer'>;
 
-/** Payment charges for the browser, without those that are 0. */
+/** A payment method for the browser, without charges and limits that are 0. */
 export type PaymentTerms = {
   title: PaymentTitle;
   proPer?: number;
   payPer?: number;
   disPer?: number;
+  buyers?: PaymentBuyers;
+  upTo?: number;
 };
 
-export function termsOf(option: PaymentCharges & { title: PaymentTitle }): PaymentTerms {
-  const { title, proPer, payPer, disType, disPer } = option;
+export function termsOf(
+  option: PaymentCharges & { title: PaymentTitle } & Partial<
+      Pick<PaymentOption, 'buyers' | 'upTo'>
+    >,
+): PaymentTerms {
+  const { title, proPer, payPer, disType, disPer, buyers = 'everyone', upTo = 0 } = option;
   const terms: PaymentTerms = { title };
+  if (buyers !== 'everyone') terms.buyers = buyers;
+  if (upTo > 0) terms.upTo = upTo;
   if (proPer > 0) terms.proPer = proPer;
   if (payPer > 0) terms.payPer = payPer;
   if (disType === 'Percentage' && disPer > 0) terms.disPer = disPer;
@@ -49,6 +66,21 @@ export function termsOf(option: PaymentCharges & { title: PaymentTitle }): Payme
 
 export function chargesOf({ proPer = 0, payPer = 0, disPer = 0 }: PaymentTerms): PaymentCharges {
   return { proPer, payPer, disType: disPer > 0 ? 'Percentage' : 'None', disPer };
+}
+
+/** Returns whether customers of this type may pay this way at all. */
+export function isPaymentFor({ buyers }: Pick<PaymentTerms, 'buyers'>, userType: number): boolean {
+  return (
+    buyers === undefined || buyers === 'everyone' || (buyers === 'dealers') === isDealer(userType)
+  );
+}
+
+/** Returns whether so large a total may be paid this way. */
+export function isWithinLimit(
+  { upTo = 0 }: Pick<PaymentTerms, 'upTo'>,
+  totalCents: Cents,
+): boolean {
+  return upTo === 0 || totalCents <= centsFromRupees(upTo);
 }
 
 export function findPaymentOption(

@@ -5,12 +5,17 @@ export type QuantityLimits = { retail: number; wholesale: number };
 
 export const QUANTITY_LIMITS: QuantityLimits = { retail: 20, wholesale: 100 };
 
-/** Returns the limit of a user type; above 1 is wholesale (spec 6). */
+/** User types above 1 are wholesale (spec 6). */
+export function isDealer(userType: number): boolean {
+  return userType > 1;
+}
+
+/** Returns the limit of a user type. */
 export function maximumQuantity(
   userType: number,
   limits: QuantityLimits = QUANTITY_LIMITS,
 ): number {
-  return userType > 1 ? limits.wholesale : limits.retail;
+  return isDealer(userType) ? limits.wholesale : limits.retail;
 }
 
 /** Spec 5. */

@@ -2,15 +2,22 @@ import { cartTotals } from '@/lib/commerce/cartTotals';
 import { creditRefusal, type Credit } from '@/lib/commerce/credit';
 import type { Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import { orderTotal } from '@/lib/commerce/payment';
+import {
+  isPaymentFor,
+  isWithinLimit,
+  orderTotal,
+  type PaymentOption,
+} from '@/lib/commerce/payment';
 import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
 import type { Cart } from '@/lib/contract/cart';
 import type { Checkout, CheckoutOption } from '@/lib/contract/order';
+import { formatMoney } from '@/lib/text/format';
 import { pricedLine, readCart } from '@/server/cart/cart.service';
 import { type Buyer, hasAddressBook } from '@/server/customers/customer.service';
 import { listAddresses, postalAddress } from '@/server/customers/address.service';
 import { readCredit } from './credit.service';
 import { isPaidLater, readUnpaidOrders } from './unpaidOrders.service';
+import { ShopError } from '@/server/errors';
 import { offeredPayment, offeredPayments } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 
@@ -40,26 +47,43 @@ export async function checkoutOptions(
     readUnpaidOrders(shop.database.read, buyer.customerId),
   ]);
   const totals = cartTotals(cart.cart.map(pricedLine));
-  return offeredPayments(shop.settings).map((option) => {
+  return offeredPayments(shop.settings).flatMap((option) => {
     const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
+    if (!isUsable(option, buyer.userType, total.totalCents)) return [];
     const owed = { credit, totalCents: total.totalCents, unpaid, pieces: cart.quantityTotal };
-    return {
+    const shown: CheckoutOption = {
       ...toOrderTotals(total),
       title: option.title,
-      unavailable:
-        whyClosed(shop, option.title, buyer.userType) ??
-        whyTooMuch(shop, option.title, buyer.userType, owed),
+      unavailable: whyTooMuch(shop, option.title, buyer.userType, owed),
       default: option.default,
       ...holdOf(shop, option.title),
     };
+    return [shown];
   });
 }
 
-/** Returns why customers of this type cannot use this payment option, or null. */
-export function whyClosed(shop: Shop, title: string, userType: number): string | null {
-  if (offeredPayment(shop.settings, title) === undefined) return 'Choose how to pay. ';
-  if (title === 'Credit') return userType > 1 ? null : 'Credit is for registered dealers. ';
-  return null;
+/** Refuses a payment method that is not offered, not for this customer or not for so large a total. */
+export function requirePayable(
+  shop: Shop,
+  paymentTitle: string,
+  userType: number,
+  totalCents: Cents,
+): void {
+  const option = offeredPayment(shop.settings, paymentTitle);
+  if (option !== undefined && isUsable(option, userType, totalCents)) return;
+  throw new ShopError('bad-input', { paymentTitle: whyNot(option, userType) });
+}
+
+function isUsable(option: PaymentOption, userType: number, totalCents: Cents): boolean {
+  return isPaymentFor(option, userType) && isWithinLimit(option, totalCents);
+}
+
+function whyNot(option: PaymentOption | undefined, userType: number): string {
+  if (option === undefined) return 'Choose how to pay. ';
+  if (isPaymentFor(option, userType)) {
+    return `${option.title} is for orders of up to ${formatMoney(option.upTo)}. `;
+  }
+  return option.title === 'Credit' ? 'Credit is for registered dealers. ' : 'Choose how to pay. ';
 }
 
 type Owed = { credit: Credit; totalCents: Cents; unpaid: UnpaidOrders; pieces: number };

@@ -18,7 +18,7 @@ import { offeredPayment } from '@/server/settings/merchantSettings';
 import type { Shop } from '@/server/shop';
 import { takeStock } from '@/server/stock/stock.service';
 import { announce } from './announce.service';
-import { whyClosed } from './checkout.service';
+import { requirePayable } from './checkout.service';
 import { requireCredit } from './credit.service';
 import { changesSince, CHANGED } from './orderChanges';
 import { recordEvent } from './orderEvents.service';
@@ -46,8 +46,9 @@ export async function placeLines(
   source: Source,
 ): Promise<PlacedOrder> {
   const { shop, tx, actor } = placing;
-  requirePayable(shop, request, buyer);
+  const { totalCents } = totalOf(shop, cart, request.paymentTitle);
   await requireUnchanged(shop, tx, cart, request);
+  requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
   await requireMayOwe(shop, tx, buyer, request, cart);
   const step = transitionOf('place', null, isPaidLater(request.paymentTitle) ? 'held' : 'whole');
   if (step === null || step.to === 'same')
@@ -71,11 +72,6 @@ export async function placeLines(
   }
   if (step.message !== null) await announce(shop, tx, step.message, order.orderId);
   return order;
-}
-
-function requirePayable(shop: Shop, request: PlaceOrder, buyer: Buyer): void {
-  const sentence = whyClosed(shop, request.paymentTitle, buyer.userType);
-  if (sentence !== null) throw new ShopError('bad-input', { paymentTitle: sentence });
 }
 
 /** Checks the credit limit, or the limit of unpaid orders. */

@@ -4,7 +4,7 @@ import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
 import { MESSAGE_CHANNELS } from '@/lib/commerce/orderMessages';
 import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
 import { recordOf } from '@/lib/contract/records';
-import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { PAYMENT_BUYERS, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import type { CodeLimits, MerchantSettings, PaymentSetting, TaxSettings } from './merchantSettings';
 import { group, list, listOf, value } from './schemaParts';
 
@@ -66,6 +66,16 @@ const day = value(
     new Date(`${String(given)}T00:00:00Z`).toJSON()?.slice(0, 10) === given,
 );
 
+const MAX_UP_TO = 100_000_000;
+const upToRupees = value(
+  `an amount from 0 to ${MAX_UP_TO} with at most two decimals`,
+  (given) =>
+    typeof given === 'number' &&
+    given >= 0 &&
+    given <= MAX_UP_TO &&
+    Math.round(given * 100) / 100 === given,
+);
+
 const payment = {
   offered: flag,
   default: flag,
@@ -75,6 +85,8 @@ const payment = {
   disPer: percent,
   disAmt: rupees,
   flags: group({ 1: flag, 2: flag }),
+  buyers: oneOf(...PAYMENT_BUYERS),
+  upTo: upToRupees,
 } satisfies Record<keyof PaymentSetting, unknown>;
 
 const codes = whole(1, 1_000_000);

@@ -1,4 +1,4 @@
-import { paymentTotals } from '@/lib/commerce/orderTotals';
+import { paymentTotals, usableTotals } from '@/lib/commerce/orderTotals';
 import { chargesOf, PAYMENT_OPTIONS, termsOf } from '@/lib/commerce/payment';
 
 const OFFERED = PAYMENT_OPTIONS.map(termsOf);
@@ -45,7 +45,7 @@ describe('the totals of each payment method', () => {
   test('terms omit zero charges without changing the total', () => {
     expect(OFFERED).toEqual([
       { title: 'Cash On Delivery' },
-      { title: 'Credit' },
+      { title: 'Credit', buyers: 'dealers' },
       { title: 'Bank Transfer' },
       { title: 'Card Payment', payPer: 2 },
       { title: 'Koko', payPer: 10 },
@@ -59,5 +59,27 @@ describe('the totals of each payment method', () => {
     } as const;
     expect(chargesOf(termsOf(option))).toEqual({ ...option, title: undefined });
     expect(termsOf({ ...option, disType: 'None' })).not.toHaveProperty('disPer');
+  });
+});
+
+describe('the payment methods that a customer can use', () => {
+  test.each([
+    [1, 49_600, ['Cash On Delivery', 'Bank Transfer', 'Card Payment']],
+    [1, 49_600.01, ['Bank Transfer', 'Card Payment']],
+    [2, 49_600, ['Cash On Delivery', 'Credit', 'Bank Transfer', 'Koko']],
+    [3, 1_000_000, ['Credit', 'Bank Transfer', 'Koko']],
+  ])('for userType %d and goods for %d are %j', (userType, subTotal, expected) => {
+    const offered = usableTotals(
+      { subTotal, deliveryCharge: 400 },
+      [
+        { title: 'Cash On Delivery', upTo: 50_000 },
+        { title: 'Credit', buyers: 'dealers' },
+        { title: 'Bank Transfer', buyers: 'everyone' },
+        { title: 'Card Payment', buyers: 'retail' },
+        { title: 'Koko', buyers: 'dealers', upTo: 2_000_000 },
+      ],
+      userType,
+    );
+    expect(offered.map(({ title }) => title)).toEqual(expected);
   });
 });

@@ -189,7 +189,6 @@ describeOnEachEngine('cart, wishlist and orders over HTTP', (openTestShop) => {
       checkout.data.options.map(({ title, total, unavailable }) => [title, total, unavailable]),
     ).toEqual([
       ['Cash On Delivery', 9355, null],
-      ['Credit', 9355, 'Credit is for registered dealers. '],
       ['Bank Transfer', 9355, null],
     ]);
     const request = await orderRequest(shop, buyer);

@@ -6,6 +6,7 @@ import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { setCreditLimit } from '@/server/customers/merchantCustomers.service';
 import { ShopError } from '@/server/errors';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { readCheckout } from '@/server/orders/checkout.service';
 import { placeOrder } from '@/server/orders/placeOrder.service';
 import { unpaidOrders } from '@/server/orders/unpaidOrders.service';
 import type { Shop } from '@/server/shop';
@@ -65,6 +66,29 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
   }
 
   describe('that are unpaid', () => {
+    test('a payment method is neither shown nor accepted above its amount', async () => {
+      const { payment } = shop.settings;
+      const settings = {
+        ...shop.settings,
+        payment: {
+          ...payment,
+          'Cash On Delivery': { ...payment['Cash On Delivery'], upTo: 20_000 },
+        },
+      };
+      shop = { ...shop, settings };
+      const line = { itmCode: await codeOf('SP'), qty: 3, isFromWishList: false };
+      await addToCart(shop, buyer, line);
+      const { options } = await readCheckout(shop, buyer);
+      expect(options.map(({ title }) => title)).toEqual(['Bank Transfer']);
+      const request = await orderRequest(shop, buyer, 'Cash On Delivery');
+      const refusal = await refusalOf(placeOrder(shop, buyer, request, null));
+      expect(refusal).toMatchObject({
+        code: 'bad-input',
+        sentences: { paymentTitle: 'Cash On Delivery is for orders of up to LKR 20,000.00. ' },
+      });
+      await placeOrder(shop, buyer, await orderRequest(shop, buyer, 'Bank Transfer'), null);
+    });
+
     test('returns 409 for the fourth of a retail customer, and sells it for cash', async () => {
       for (let placed = 0; placed < 3; placed += 1) await order(1);
       const refused = await refusalOf(order(1));

@@ -143,6 +143,9 @@ describe('mistakes in the file', () => {
     [{ tax: { vatRegistered: true, tin: '114552907' } }, 'tax.vatRegistered needs tax.tin and'],
     [{ siteName: null }, 'siteName must be a line'],
     [{ payment: { Koko: { payPer: 2.345 } } }, 'at most two decimals'],
+    [{ payment: { Koko: { upTo: 0.001 } } }, 'at most two decimals'],
+    [{ payment: { Koko: { upTo: -1 } } }, 'payment.Koko.upTo must be an amount'],
+    [{ payment: { Koko: { buyers: 'friends' } } }, 'one of everyone, retail, dealers'],
     [{ whatsappNumber: '+94 77' }, 'whatsappNumber must be digits'],
     [
       { openingHours: [{ from: 'Monday', to: 'Friday', opens: '18:00', closes: '09:00' }] },
@@ -182,7 +185,7 @@ test('pages get the site, the payment methods on offer, and nothing else', () =>
   const settings = settingsOf({ payment: { Koko: { offered: false }, Credit: { disAmt: 7 } } });
   expect(siteSettingsOf(settings).payments).toEqual([
     { title: 'Cash On Delivery' },
-    { title: 'Credit' },
+    { title: 'Credit', buyers: 'dealers' },
     { title: 'Bank Transfer' },
     { title: 'Card Payment', payPer: 2 },
   ]);

@@ -1,5 +1,5 @@
 import { WEEKDAYS, type OpeningHours } from '@/lib/commerce/openingHours';
-import type { PaymentTerms } from '@/lib/commerce/payment';
+import { PAYMENT_BUYERS, type PaymentTerms } from '@/lib/commerce/payment';
 import type { GalleryPicture } from '@/lib/contract/gallery';
 import type { SiteSettings } from '@/lib/site/settings';
 import * as s from '../jsonSchema';
@@ -19,6 +19,8 @@ const terms = s.object<PaymentTerms>({
   proPer: s.optional(s.number('Processing charge in percent of the goods')),
   payPer: s.optional(s.number('Payment charge in percent of the total')),
   disPer: s.optional(s.number('Discount in percent of the goods')),
+  buyers: s.optional(s.oneOf(PAYMENT_BUYERS)),
+  upTo: s.optional(s.number('The highest total in rupees that may be paid this way')),
 });
 
 export const settings = s.component(
