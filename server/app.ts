@@ -18,6 +18,7 @@ import { readSession } from './http/session';
 import { readStaffSession } from './http/staffSession';
 import { jsonOnly, limitedBody } from './http/strictBody';
 import { imageRoutes, galleryRoutes } from './images/images.routes';
+import { invoiceRoutes } from './papers/invoice.routes';
 import { orderRoutes, againRoutes, trackRoutes } from './orders/orders.routes';
 import { gatewayRoutes, paymentRoutes } from './payments/payments.routes';
 import { createLog, type Log } from './log/log';
@@ -33,17 +34,13 @@ import { wishlistRoutes } from './wishlist/wishlist.routes';
 
 /** Creates the API: the table of contents of all routes. */
 export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): Hono {
+  const { publicOrigin, officeOrigin } = shop.env;
   const app = new Hono();
   app.use(requestId);
   app.use('/api/*', recordRoute, cacheHeaders);
-  app.use(
-    '/api/*',
-    sameOrigin(shop.env.publicOrigin, shop.env.officeOrigin),
-    jsonOnly,
-    limitedBody,
-  );
+  app.use('/api/*', sameOrigin(publicOrigin, officeOrigin), jsonOnly, limitedBody);
   app.use('/api/v1/*', recordRefusedLimits(shop), readSession(shop), forcedLogin(shop));
-  app.use(`${OFFICE_API}*`, officeHost(shop.env.officeOrigin), readStaffSession(shop));
+  app.use(`${OFFICE_API}*`, officeHost(officeOrigin), readStaffSession(shop));
   app.use('/img/*', picturesBehindLogin(shop));
 
   app.route('/', healthRoutes(shop, log));
@@ -61,6 +58,7 @@ export function createApp(shop: Shop, log: Log = createLog(shop.env.logLevel)): 
   app.route('/api/v1', orderRoutes(shop));
   app.route('/api/v1', paymentRoutes(shop));
   app.route('/api/v1', gatewayRoutes(shop));
+  app.route('/api/v1', invoiceRoutes(shop));
   app.route('/api/v1', againRoutes(shop));
   app.route('/api/v1', trackRoutes(shop));
   app.route('/api/v1', dealerRoutes(shop));

@@ -136,6 +136,7 @@ class Visit {
     const orderNumber = await this.#orders(options[0]?.total ?? 0, cart);
     await mine('GET', '/order');
     await mine('GET', `/order/${orderNumber}`);
+    await this.#file(`/order/${orderNumber}/invoice.pdf`);
     await mine('GET', `/order/${orderNumber}/again`);
     await mine('POST', `/order/${orderNumber}/again`, { lines: [{ itmCode, qty: 1 }] });
     await this.#ask(this.#visitor, 'POST', '/order/track', { orderNumber, phone: ADDRESS.phone });
@@ -267,7 +268,9 @@ class Visit {
       .map(([name, value]) => `${name}=${value}`)
       .join('; ');
     const answer = await this.#app.request(`/api/v1${path}`, { headers: { cookie } });
-    this.examples.push({ method: 'GET', path, status: answer.status, body: await answer.text() });
+    const isText = answer.headers.get('content-type')?.startsWith('text/') === true;
+    const body: unknown = isText ? await answer.text() : {};
+    this.examples.push({ method: 'GET', path, status: answer.status, body });
   }
 
   async #itmCodeOf(sku: string): Promise<number> {

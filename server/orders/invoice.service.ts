@@ -47,7 +47,7 @@ export async function readInvoice(
     deliveredAt: isDelivered ? lastOf(delivered) : null,
     paymentTitle: asTitle(row.paymentTitle),
     paid: rupeesFromCents(row.paidCents),
-    toPay: rupeesFromCents(stillToPay(row)),
+    toPay: status === 'returned' ? 0 : rupeesFromCents(stillToPay(row)),
   };
 }
 

@@ -24,6 +24,7 @@ export function mm(millimetres: number): number {
   return millimetres * POINTS_PER_MM;
 }
 
+export const A4: PageSize = { width: mm(210), height: mm(297) };
 export const A5: PageSize = { width: mm(148), height: mm(210) };
 
 /** The letters of each script come from a font of their own: no font has all three. */

@@ -1,13 +1,16 @@
+import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Buyer } from '@/server/customers/customer.service';
 import { readInvoice } from '@/server/orders/invoice.service';
 import type { OrderMove } from '@/server/orders/orderMove';
 import { issueTaxInvoice } from '@/server/orders/taxInvoice.service';
 import type { Shop } from '@/server/shop';
+import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { moves, orderOf, orderRow } from '@/__tests__/support/orders';
 import { settableClock } from '@/__tests__/support/registration';
+import { browserOf } from '@/__tests__/support/sessions';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 /** `TAX_SERIALS=10000` for the full run. */
@@ -119,6 +122,15 @@ describeOnEachEngine('tax invoices', (openTestShop) => {
     });
     await moves(shop, number, [{ action: 'cancel', reason: null }]);
     await expect(readInvoice(shop, number, null)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('answer 404 with the file of another customer, and 401 to a visitor', async () => {
+    const buyer = await registered();
+    const number = await orderOf(shop, { GLUE: 1 }, { buyer });
+    const path = `/order/${number}/invoice.pdf`;
+    const statusFor = async (browser: Browser) => (await browser.get(path)).status;
+    expect(await statusFor(await browserOf(shop, await makeCustomer(shop)))).toBe(404);
+    expect(await statusFor(new Browser(createApp(shop)))).toBe(401);
   });
 
   test('cannot be changed or deleted', async () => {

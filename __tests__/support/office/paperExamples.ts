@@ -17,6 +17,8 @@ export const paperExamples = {
   'GET /office/papers/slips.pdf': { may: ALL, call: anOrder },
   'GET /office/papers/labels': { may: ALL, call: anOrder },
   'GET /office/papers/labels.pdf': { may: ALL, call: anOrder },
+  'GET /office/papers/invoices': { may: ALL, call: anOrder },
+  'GET /office/papers/invoices.pdf': { may: ALL, call: anOrder },
   'GET /office/papers/pick-list': { may: ALL, call: anOrder },
   'GET /office/papers/shelf-labels': { may: ALL, call: anItem },
   'GET /office/papers/shelf-labels.pdf': { may: ALL, call: anItem },

@@ -5,7 +5,12 @@ import { cartOperations, wishlistOperations } from './cartOperations';
 import { catalogueOperations, stockWatchOperations } from './catalogueOperations';
 import { dealerOperations } from './dealerOperations';
 import { messageOfficeOperations } from './messageOfficeOperations';
-import { orderAgainOperations, orderOperations, trackingOperations } from './orderOperations';
+import {
+  invoiceOperations,
+  orderAgainOperations,
+  orderOperations,
+  trackingOperations,
+} from './orderOperations';
 import { gatewayOperations, paymentOperations } from './paymentOperations';
 import { courierOperations } from './courierOfficeOperations';
 import {
@@ -44,6 +49,7 @@ export const operations = {
   ...addressOperations,
   ...orderOperations,
   ...paymentOperations,
+  ...invoiceOperations,
   ...orderAgainOperations,
   ...trackingOperations,
   ...dealerOperations,

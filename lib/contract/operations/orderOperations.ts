@@ -5,7 +5,7 @@ import { trackSchema } from '@/lib/contract/tracking';
 import { addedLines, againLine } from '../answers/dealerAnswers';
 import { checkout, order, orderList, trackedOrder } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, type OperationTable } from '../operation';
+import { data, file, type OperationTable } from '../operation';
 
 const orderNumber = { orderNumber: yup.string().required() };
 const NO_ROOM = 'The cart cannot hold all of them';
@@ -48,6 +48,20 @@ export const orderOperations = {
     params: orderNumber,
     answer: data(order, 'The order'),
     errors: { 404: UNKNOWN, 409: 'The order is being packed, has left or has ended' },
+  },
+} satisfies OperationTable;
+
+export const invoiceOperations = {
+  'GET /order/{orderNumber}/invoice.pdf': {
+    tag: 'orders',
+    summary: 'The invoice of an order',
+    description:
+      'A tax invoice where one was issued, and an ordinary invoice before and otherwise.',
+    access: 'customer',
+    params: orderNumber,
+    answer: file(['application/pdf'], 'The invoice on A4'),
+    errors: { 404: UNKNOWN, 409: 'The order ended before it was sent' },
+    limit: { name: 'invoice', requests: 100, windowMs: 5 * 60_000 },
   },
 } satisfies OperationTable;
 

@@ -1,9 +1,12 @@
 import { labels, pickList, shelfLabels, slips } from '../answers/paperAnswers';
+import { invoice } from '../answers/invoiceAnswers';
 import { printQuerySchema, shelfPrintQuerySchema } from '../printQuery';
+import * as s from '../jsonSchema';
 import { data, file, type OperationTable } from '../operation';
 
 const PDF = ['application/pdf'];
 const NO_ORDER = 'One of the orders does not exist';
+const ENDED = 'One of the orders ended before it was sent';
 const NO_ITEM = 'One of the items does not exist';
 
 export const paperOperations = {
@@ -43,6 +46,25 @@ export const paperOperations = {
     query: printQuerySchema,
     answer: file(PDF, 'One label a page'),
     errors: { 404: NO_ORDER },
+  },
+  'GET /office/papers/invoices': {
+    tag: 'office',
+    summary: 'Read invoices',
+    description: 'Tax invoices where they were issued, and ordinary invoices otherwise.',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: data(s.array(invoice), 'The invoices, in the order asked for'),
+    errors: { 404: NO_ORDER, 409: ENDED },
+  },
+  'GET /office/papers/invoices.pdf': {
+    tag: 'office',
+    summary: 'Print invoices on A4',
+    access: 'staff',
+    permission: 'read_orders',
+    query: printQuerySchema,
+    answer: file(PDF, 'Each invoice begins on a new page'),
+    errors: { 404: NO_ORDER, 409: ENDED },
   },
   'GET /office/papers/pick-list': {
     tag: 'office',

@@ -1,0 +1,47 @@
+import type { Invoice } from '@/lib/contract/invoice';
+import { invoiceTexts } from '@/lib/text/invoiceWords';
+import { INVOICE, TAX_INVOICE } from '@/__tests__/support/invoices';
+
+const facts = (invoice: Invoice) =>
+  invoiceTexts(invoice).facts.map(({ label, value }) => `${label}: ${value}`);
+
+test('a tax invoice has both TINs, its serial, dates with the month first, net, VAT and total', () => {
+  const texts = invoiceTexts(TAX_INVOICE);
+  expect(texts.title).toBe('Tax Invoice');
+  expect(texts.parties.map(({ heading }) => heading)).toEqual([
+    'Supplier, TIN 114 552 907 7000',
+    'Purchaser, TIN 103 887 214 7000',
+  ]);
+  expect(facts(TAX_INVOICE)).toEqual([
+    'Tax invoice no.: 26NOV_PT01_412',
+    'Date of invoice: 11/24/2026',
+    'Date of delivery: 11/25/2026',
+    'Order: SP-104505',
+  ]);
+  expect(texts.rows).toEqual([
+    ['10485', 'Galaxy A12 Display', '6', '3,388.98', '20,333.90', '3,660.10', '23,994.00'],
+  ]);
+  expect(texts.sums.map(({ value }) => value)).toEqual(['20,333.90', '3,660.10', '23,994.00']);
+});
+
+test('an ordinary invoice has the total with VAT, and no TIN, net or VAT', () => {
+  const texts = invoiceTexts(INVOICE);
+  expect(texts.title).toBe('Invoice');
+  expect(texts.parties.map(({ heading }) => heading)).toEqual(['Supplier', 'Purchaser']);
+  expect(texts.columns).toEqual(['Code', 'Description', 'Qty', 'Price, LKR', 'Total, LKR']);
+  expect(texts.rows).toEqual([['10485', 'Galaxy A12 Display', '6', '3,999.00', '23,994.00']]);
+  expect(texts.sums).toEqual([{ label: 'Total, LKR', value: '23,994.00' }]);
+  expect(JSON.stringify(texts)).not.toMatch(/VAT|TIN/);
+});
+
+test('leaves out what is not known: a delivery, a phone, a payment', () => {
+  const purchaser = { ...INVOICE.purchaser, phones: [] };
+  const texts = invoiceTexts({ ...INVOICE, purchaser, deliveredAt: null });
+  expect(texts.facts.map(({ label }) => label)).toEqual(['Order', 'Date of order']);
+  expect(texts.parties[1]?.lines).toEqual(["No. 9/1, Green's Road", 'Negombo 11500']);
+  expect(texts.payment).toEqual(['Bank Transfer', 'Still to pay: LKR 23,994.00']);
+});
+
+test('says what was paid', () => {
+  expect(invoiceTexts(TAX_INVOICE).payment).toEqual(['Credit', 'Paid: LKR 23,994.00']);
+});

@@ -1,0 +1,39 @@
+import type { Invoice } from '@/lib/contract/invoice';
+
+const supplier = {
+  ...{ name: 'Sparepoint (Pvt) Ltd', address: ['No. 42, First Cross Street, Colombo 11'] },
+  phones: ['011 234 5678'],
+};
+const purchaser = {
+  ...{ name: 'iRepair Lanka', address: ["No. 9/1, Green's Road", 'Negombo 11500'] },
+  phones: ['077 910 2284'],
+};
+const line = { sku: '10485', description: 'Galaxy A12 Display', qty: 6, total: 23_994 };
+
+/** An ordinary invoice of an order that is not paid. */
+export const INVOICE: Invoice = {
+  orderNumber: 'SP-104505',
+  placedAt: Date.parse('2026-11-23T06:00:00Z'),
+  deliveredAt: null,
+  supplier: { ...supplier, tin: null },
+  purchaser: { ...purchaser, tin: null },
+  lines: [{ ...line, unit: 3_999, net: null, vat: null }],
+  total: 23_994,
+  inWords: 'Twenty-three thousand nine hundred and ninety-four rupees only',
+  tax: null,
+  ...{ paymentTitle: 'Bank Transfer', paid: 0, toPay: 23_994 },
+};
+
+/** The same as a tax invoice, paid and delivered. */
+export const TAX_INVOICE: Invoice = {
+  ...INVOICE,
+  deliveredAt: Date.parse('2026-11-25T06:00:00Z'),
+  supplier: { ...supplier, tin: '114552907' },
+  purchaser: { ...purchaser, tin: '103887214' },
+  lines: [{ ...line, unit: 3_388.98, net: 20_333.9, vat: 3_660.1 }],
+  tax: {
+    ...{ serial: '26NOV_PT01_412', issuedAt: Date.parse('2026-11-24T06:00:00Z') },
+    ...{ vatPercent: 18, net: 20_333.9, vat: 3_660.1 },
+  },
+  ...{ paymentTitle: 'Credit', paid: 23_994, toPay: 0 },
+};

@@ -1,0 +1,47 @@
+import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import type { Invoice, InvoiceLine, InvoiceParty, InvoiceTax } from '@/lib/contract/invoice';
+import * as s from '../jsonSchema';
+import { moment, RUPEES } from './orderAnswers';
+
+const party = s.object<InvoiceParty>({
+  name: s.string(),
+  address: s.array(s.string()),
+  phones: s.array(s.string()),
+  tin: s.nullable(s.string({ description: '9 digits; null on an ordinary invoice' })),
+});
+
+const line = s.object<InvoiceLine>({
+  sku: s.nullable(s.string({ description: 'Null for a charge or a discount' })),
+  description: s.string(),
+  qty: s.integer(),
+  unit: s.number('Rupees; without VAT on a tax invoice'),
+  net: s.nullable(s.number('Null on an ordinary invoice')),
+  vat: s.nullable(s.number('Null on an ordinary invoice')),
+  total: RUPEES,
+});
+
+const tax = s.object<InvoiceTax>({
+  serial: s.string({ description: 'Such as 26JAN_BR03_1' }),
+  issuedAt: moment,
+  vatPercent: s.number('Percent'),
+  net: RUPEES,
+  vat: RUPEES,
+});
+
+export const invoice = s.component(
+  'Invoice',
+  s.object<Invoice>({
+    orderNumber: s.string(),
+    placedAt: moment,
+    deliveredAt: s.nullable(moment),
+    supplier: party,
+    purchaser: party,
+    lines: s.array(line),
+    total: RUPEES,
+    inWords: s.string(),
+    tax: s.nullable(tax),
+    paymentTitle: s.oneOf(PAYMENT_OPTIONS.map(({ title }) => title)),
+    paid: RUPEES,
+    toPay: RUPEES,
+  }),
+);

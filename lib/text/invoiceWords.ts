@@ -1,0 +1,101 @@
+import type { Invoice, InvoiceLine, InvoiceParty } from '@/lib/contract/invoice';
+import { formatAmount, formatCount, formatDate, formatMoney } from './format';
+
+type Labelled = { label: string; value: string };
+
+/** What an invoice says, on the page and in the PDF. */
+export type InvoiceTexts = {
+  title: string;
+  /** The shop's name, as its customers know it. */
+  head: string;
+  orderNumber: string;
+  parties: { heading: string; name: string; lines: string[] }[];
+  facts: Labelled[];
+  /** The first two are words, the others numbers. */
+  columns: string[];
+  rows: string[][];
+  /** The last one is the total. */
+  sums: Labelled[];
+  inWords: string;
+  payment: string[];
+};
+
+export function invoiceTexts(invoice: Invoice): InvoiceTexts {
+  const { tax, orderNumber, supplier, purchaser, inWords } = invoice;
+  return {
+    title: tax === null ? 'Invoice' : 'Tax Invoice',
+    head: supplier.name,
+    orderNumber,
+    parties: [partyTexts('Supplier', supplier), partyTexts('Purchaser', purchaser)],
+    facts: factsOf(invoice),
+    columns: columnsOf(invoice),
+    rows: invoice.lines.map(rowOf),
+    sums: sumsOf(invoice),
+    inWords,
+    payment: paymentTexts(invoice),
+  };
+}
+
+function partyTexts(role: string, { name, address, phones, tin }: InvoiceParty) {
+  return {
+    heading: tin === null ? role : `${role}, TIN ${formatTin(tin)}`,
+    name,
+    lines: [...address, ...(phones.length === 0 ? [] : [`Phone ${phones.join(', ')}`])],
+  };
+}
+
+/** Returns "114 552 907 7000": the TIN of who is registered for VAT ends with 7000. */
+function formatTin(tin: string): string {
+  return `${tin.replace(/(\d{3})(?=\d)/g, '$1 ')} 7000`;
+}
+
+function factsOf({ tax, orderNumber, placedAt, deliveredAt }: Invoice): Labelled[] {
+  const format = tax === null ? formatDate : monthFirst;
+  const delivery =
+    deliveredAt === null ? [] : [{ label: 'Date of delivery', value: format(deliveredAt) }];
+  const order = { label: 'Order', value: orderNumber };
+  if (tax === null) {
+    return [order, { label: 'Date of order', value: format(placedAt) }, ...delivery];
+  }
+  return [
+    { label: 'Tax invoice no.', value: tax.serial },
+    { label: 'Date of invoice', value: format(tax.issuedAt) },
+    ...delivery,
+    order,
+  ];
+}
+
+/** Returns MM/DD/YYYY in Colombo, which a tax invoice requires. */
+function monthFirst(epochMs: number): string {
+  const [year, month, day] = formatDate(epochMs).split('-');
+  return [month, day, year].join('/');
+}
+
+function columnsOf({ tax }: Invoice): string[] {
+  if (tax === null) return ['Code', 'Description', 'Qty', 'Price, LKR', 'Total, LKR'];
+  const vat = `VAT ${tax.vatPercent}%`;
+  return ['Code', 'Description', 'Qty', 'Unit, net', 'Net, LKR', vat, 'Total, LKR'];
+}
+
+function rowOf({ sku, description, qty, unit, net, vat, total }: InvoiceLine): string[] {
+  const amounts = [unit, net, vat, total].filter((amount) => amount !== null);
+  return [sku ?? '', description, formatCount(qty), ...amounts.map(formatAmount)];
+}
+
+function sumsOf({ tax, total }: Invoice): Labelled[] {
+  const last = { label: 'Total, LKR', value: formatAmount(total) };
+  if (tax === null) return [last];
+  return [
+    { label: 'Value without VAT', value: formatAmount(tax.net) },
+    { label: `VAT ${tax.vatPercent}%`, value: formatAmount(tax.vat) },
+    last,
+  ];
+}
+
+function paymentTexts({ paymentTitle, paid, toPay }: Invoice): string[] {
+  return [
+    paymentTitle,
+    ...(paid > 0 ? [`Paid: ${formatMoney(paid)}`] : []),
+    ...(toPay > 0 ? [`Still to pay: ${formatMoney(toPay)}`] : []),
+  ];
+}
