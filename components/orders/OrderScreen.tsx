@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Breadcrumb } from '@/components/ui/Breadcrumb';
 import { Button, buttonClass, ButtonLink } from '@/components/ui/Button';
+import { hasInvoice } from '@/lib/commerce/invoice';
 import type { Order } from '@/lib/contract/order';
 import { formatDate, formatMoment, formatMoney } from '@/lib/text/format';
-import { links, trackLink } from '@/lib/urls/links';
+import { invoiceLink, links, trackLink } from '@/lib/urls/links';
 import { courierWords, EXPIRED_WORDS } from '@/lib/text/orderWords';
 import type { OrderPage } from '@/lib/pages/orderPage';
 import type { PageShopper } from '@/lib/pages/siteData';
@@ -109,7 +110,7 @@ function OrderHead({ order, title, again }: OrderHeadProps) {
           </span>
         </p>
       </div>
-      <OrderActions orderNumber={order.orderNumber} again={again} />
+      <OrderActions order={order} again={again} />
     </div>
   );
 }
@@ -126,9 +127,9 @@ function Letterhead() {
   );
 }
 
-type OrderActionsProps = { orderNumber: string; again: OrderAgain };
+type OrderActionsProps = { order: Order; again: OrderAgain };
 
-function OrderActions({ orderNumber, again }: OrderActionsProps) {
+function OrderActions({ order: { orderNumber, status }, again }: OrderActionsProps) {
   const { disableOrderTracking } = useSettings();
   // Takes the focus back when the panel closes.
   const opener = useFocusFallback<HTMLButtonElement>(again.closings);
@@ -149,6 +150,7 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
         <Icon of="rotate-ccw" />
         Order again
       </Button>
+      {hasInvoice(status) && <InvoiceLink orderNumber={orderNumber} />}
       <PrintButton />
       <div role="alert" className={orderAgainStyles.errors}>
         {again.errors.map((sentence) => (
@@ -156,6 +158,15 @@ function OrderActions({ orderNumber, again }: OrderActionsProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+function InvoiceLink({ orderNumber }: { orderNumber: string }) {
+  return (
+    <ButtonLink href={invoiceLink(orderNumber)} target="_blank" variant="outline">
+      <Icon of="file-text" />
+      Invoice
+    </ButtonLink>
   );
 }
 

@@ -80,6 +80,11 @@ export function ordersLink(page: number): string {
   return page > 1 ? `${links.orders}?page=${page}` : links.orders;
 }
 
+/** Returns the invoice of a customer's order, a PDF. */
+export function invoiceLink(orderNumber: string): string {
+  return `/api/v1/order/${encodeURIComponent(orderNumber)}/invoice.pdf`;
+}
+
 /** Returns where a payment gateway tells about payments. */
 export function paymentNoticeLink(provider: string): string {
   return `/api/v1/payments/${provider}/notify`;

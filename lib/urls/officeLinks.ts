@@ -56,3 +56,8 @@ export function slipsLink(orderNumbers: readonly string[]): string {
 export function labelsLink(orderNumbers: readonly string[]): string {
   return officeLink('/office/print/labels', { orders: orderNumbers.join(',') });
 }
+
+/** Returns the invoices of orders, to print on A4. */
+export function invoicesLink(orderNumbers: readonly string[]): string {
+  return officeLink('/office/print/invoices', { orders: orderNumbers.join(',') });
+}

@@ -14,3 +14,9 @@ export const labelsPageProps = officePage('read_orders', async ({ api, context }
   const labels = await api.call('GET /office/papers/labels', { query });
   return { ...labels, pdf: officeLink(`${PAPERS}/labels.pdf`, query) };
 });
+
+export const invoicesPageProps = officePage('read_orders', async ({ api, context }) => {
+  const query = { orders: queryText(context, 'orders') };
+  const invoices = await api.call('GET /office/papers/invoices', { query });
+  return { invoices, pdf: officeLink(`${PAPERS}/invoices.pdf`, query) };
+});

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { InvoicesPaper } from '@/components/office/print/InvoicesPaper';
 import { LabelsPaper } from '@/components/office/print/LabelsPaper';
 import { SlipsPaper } from '@/components/office/print/SlipsPaper';
 import type { PackingSlip, ParcelLabel } from '@/lib/contract/papers';
+import { invoiceTexts } from '@/lib/text/invoiceWords';
+import { INVOICE, TAX_INVOICE } from '../../support/invoices';
 import { renderInOffice } from '../../support/renderInOffice';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -93,4 +96,29 @@ it.each([
 it('says the town once where the district has the same name', () => {
   renderInOffice(<LabelsPaper page={{ from, labels: [label('SP-1')], pdf: '/labels.pdf' }} />);
   expect(within(papers()[0] ?? document.body).getAllByText(/matara/i)).toHaveLength(1);
+});
+
+it.each([
+  ['an ordinary invoice', INVOICE],
+  ['a tax invoice', TAX_INVOICE],
+])('shows everything that %s says', (_name, invoice) => {
+  renderInOffice(<InvoicesPaper page={{ invoices: [invoice], pdf: '/invoices.pdf' }} />);
+  const { title, parties, facts, columns, rows, sums, inWords, payment } = invoiceTexts(invoice);
+  const said = [
+    title,
+    ...parties.flatMap(({ heading, name, lines }) => [heading, name, ...lines]),
+    ...[...facts, ...sums].flatMap(({ label, value }) => [label, value]),
+    ...[...columns, ...rows.flat(), inWords, ...payment],
+  ];
+  const [paper] = papers();
+  expect(said.filter((text) => paper?.textContent?.includes(text) !== true)).toEqual([]);
+});
+
+it('shows markup and formulas on an invoice as text', () => {
+  const purchaser = { ...INVOICE.purchaser, name: MARKUP, address: [FORMULA] };
+  const invoices = [{ ...INVOICE, purchaser }];
+  renderInOffice(<InvoicesPaper page={{ invoices, pdf: '/invoices.pdf' }} />);
+  const [paper] = papers();
+  expect(paper).toHaveTextContent(`${MARKUP}${FORMULA}`);
+  expect(paper?.querySelectorAll('img, script, a')).toHaveLength(0);
 });

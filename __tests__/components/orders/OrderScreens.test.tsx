@@ -48,6 +48,20 @@ describe('a confirmation', () => {
   });
 });
 
+test.each([
+  ['awaiting-payment', true],
+  ['delivered', true],
+  ['returned', true],
+  ['cancelled', false],
+  ['expired', false],
+] as const)('an order that is %s has an invoice: %p', (status, hasOne) => {
+  openOrder(anOrder({ status }), false);
+  const invoice = screen.queryByRole('link', { name: 'Invoice' });
+  expect(invoice?.getAttribute('href')).toBe(
+    hasOne ? '/api/v1/order/SP-100001/invoice.pdf' : undefined,
+  );
+});
+
 describe('an order that is paid at a gateway', () => {
   const order = anOrder({
     ...{ status: 'awaiting-payment', paymentTitle: 'Card Payment' },

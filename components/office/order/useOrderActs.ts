@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
+import { hasInvoice } from '@/lib/commerce/invoice';
 import type { OrderAction } from '@/lib/commerce/orderLife';
 import { formatAmount } from '@/lib/text/format';
-import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
+import { invoicesLink, labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import { useOrderMoves, type OrderMoves } from './useOrderMoves';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
@@ -61,12 +62,7 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
     main:
       main === null ? null : act(main.id, main.label, () => main.run(doMain), { note: main.note }),
     others: [
-      ...(hasPaper(order)
-        ? [
-            act('slip', 'Print slip', print(slipsLink(numbers)), { press: 'p', isBig: true }),
-            act('label', 'Print label', print(labelsLink(numbers)), { press: 'l' }),
-          ]
-        : []),
+      ...papersOf(order).map(([id, label, href, rest]) => act(id, label, print(href), rest)),
       ...sheets
         .filter(([action]) => may(action))
         .map(([, name, label, rest]) => act(name, label, () => open(name), rest)),
@@ -74,8 +70,18 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
   };
 }
 
-function hasPaper({ status }: OfficeOrder): boolean {
-  return !['awaiting-payment', 'cancelled', 'expired'].includes(status);
+type Paper = [id: string, label: string, href: string, rest: Partial<OrderAct>];
+
+function papersOf({ status, orderNumber }: OfficeOrder): Paper[] {
+  const numbers = [orderNumber];
+  if (!hasInvoice(status)) return [];
+  const invoice: Paper = ['invoice', 'Print invoice', invoicesLink(numbers), { press: 'i' }];
+  if (status === 'awaiting-payment') return [invoice];
+  return [
+    ['slip', 'Print slip', slipsLink(numbers), { press: 'p', isBig: true }],
+    ['label', 'Print label', labelsLink(numbers), { press: 'l' }],
+    invoice,
+  ];
 }
 
 type Doing = {
