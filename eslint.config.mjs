@@ -183,6 +183,7 @@ const TABLES = {
   paymentAttempt: ['server/payments/'],
   paymentEvent: [...ORDERS, 'server/payments/'],
   orderEvent: ORDERS,
+  taxInvoice: ORDERS,
   orderWord: ORDERS,
   parcel: [...ORDERS, 'server/couriers/'],
   parcelLine: ORDERS,

@@ -150,3 +150,13 @@ export async function creditLimitOf(db: Reader | Writer, customerId: number): Pr
     .executeTakeFirst();
   return customer?.creditLimitCents ?? 0;
 }
+
+/** Returns the TIN of a customer who is registered for VAT, and null for others. */
+export async function registeredTin(tx: Writer, customerId: number): Promise<string | null> {
+  const { tin, vatRegistered } = await tx
+    .selectFrom('customer')
+    .select(['tin', 'vatRegistered'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return vatRegistered === 1 ? tin : null;
+}

@@ -68,7 +68,18 @@ export type ParcelTable = {
 
 export type ParcelLineTable = { parcelId: number; position: number; qty: number };
 
+/** A tax invoice as it was issued; append-only. */
+export type TaxInvoiceTable = {
+  orderId: number;
+  /** Such as "26JAN_BR03_1"; gapless by month and branch. */
+  serial: string;
+  issuedAt: number;
+  /** JSON of both parties and the rows: later changes of a name or address do not affect it. */
+  paper: string;
+};
+
 export type OrderSchema = {
+  taxInvoice: TaxInvoiceTable;
   orderEvent: OrderEventTable;
   orderWord: OrderWordTable;
   parcel: ParcelTable;

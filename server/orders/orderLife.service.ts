@@ -14,6 +14,7 @@ import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines } from './orderRows.queries';
 import { deliver, packOrder, pickLines, sendParcel } from './parcels.service';
 import { receivePayment, takeChargeBack } from './payments.service';
+import { issueTaxInvoice } from './taxInvoice.service';
 
 /**
  * Takes one step in the life of an order: status, stock, money, timeline, audit and message in one
@@ -136,6 +137,7 @@ async function complete(life: Life, move: OrderMove, done: NonNullable<Done>): P
       after: { status: to, ...done.facts, ...done.after },
     });
   }
+  if (to === 'sent') await issueTaxInvoice(shop, tx, orderId);
   if (step.message !== null) {
     await announce(shop, tx, step.message, orderId, done.facts);
   }

@@ -17,6 +17,8 @@ export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean }
 export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   /** By title, in the order in which they are shown. */
   payment: Record<PaymentTitle, PaymentSetting>;
+  /** What the shop's tax invoices say about it. */
+  tax: TaxSettings;
   /** How long an unpaid order holds its stock. */
   holds: { gatewayMinutes: number; transferHours: number };
   codeLimits: CodeLimits;
@@ -34,6 +36,14 @@ export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
   newForDays: number;
   /** How long an item that an import refilled counts as restocked. */
   restockedForDays: number;
+};
+
+export type TaxSettings = {
+  /** 9 digits; '' while the shop has named none. */
+  tin: string;
+  vatRegistered: boolean;
+  /** Part of the serial of each tax invoice, such as "BR01". */
+  branchCode: string;
 };
 
 export type Courier = {
@@ -69,6 +79,7 @@ export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
     [card.title]: offered(card),
     [koko.title]: offered(koko),
   },
+  tax: { tin: '', vatRegistered: false, branchCode: '' },
   holds: { gatewayMinutes: 30, transferHours: 48 },
   codeLimits: {
     perAddressADay: 20,
@@ -124,7 +135,7 @@ export function offeredPayment(settings: MerchantSettings, title: string) {
 /** Returns the settings that every page carries. */
 export function siteSettingsOf(settings: MerchantSettings): SiteSettings {
   const { payment, holds, codeLimits, unpaidOrders, ordersPerHour, ...rest } = settings;
-  const { newForDays, restockedForDays, couriers, notify, orderMessages, ...site } = rest;
+  const { newForDays, restockedForDays, couriers, notify, orderMessages, tax, ...site } = rest;
   const payments = offeredPayments(settings).map(termsOf);
   // The marks are those of cards and wallets.
   const takesCards = payment['Card Payment'].offered;

@@ -109,6 +109,10 @@ function contradictionsIn(settings: MerchantSettings): string[] {
       `payment must have exactly one default among the methods offered, but has ${defaults.length === 0 ? 'none' : defaults.map(({ title }) => title).join(' and ')}.`,
     );
   }
+  const { tin, vatRegistered, branchCode } = settings.tax;
+  if (vatRegistered && (tin === '' || branchCode === '')) {
+    mistakes.push('tax.vatRegistered needs tax.tin and tax.branchCode, for tax invoices.');
+  }
   const names = settings.couriers.map(({ name }) => name);
   const twice = names.find((name, at) => isAmong(names.slice(0, at), name));
   if (twice !== undefined) mistakes.push(`couriers names ${twice} twice.`);

@@ -6,7 +6,7 @@ import { MESSAGE_CHANNELS } from '@/lib/commerce/orderMessages';
 import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
 import { recordOf } from '@/lib/contract/records';
 import { PAYMENT_BUYERS, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
-import type { CodeLimits, MerchantSettings, PaymentSetting } from './merchantSettings';
+import type { CodeLimits, MerchantSettings, PaymentSetting, TaxSettings } from './merchantSettings';
 import { completeGroup, group, list, listOf, value } from './schemaParts';
 
 const matches = (pattern: RegExp) => (given: unknown) =>
@@ -105,6 +105,15 @@ const codeLimits = {
 } satisfies Record<keyof CodeLimits, unknown>;
 const unpaid = group({ orders: whole(1, 1_000), pieces: whole(1, 1_000_000) });
 
+const tax = {
+  tin: value('empty, or a TIN of 9 digits', matches(/^(?:\d{9})?$/)),
+  vatRegistered: flag,
+  branchCode: value(
+    'empty, or 1 to 10 capital letters and digits, such as BR01',
+    matches(/^[A-Z0-9]{0,10}$/),
+  ),
+} satisfies Record<keyof TaxSettings, unknown>;
+
 const parts = {
   siteName: text(1, 60),
   businessName: text(1, 120),
@@ -156,6 +165,7 @@ const parts = {
   disableAddressForDealers: flag,
   disableOutstandingList: flag,
   payment: group(Object.fromEntries(PAYMENT_OPTIONS.map(({ title }) => [title, group(payment)]))),
+  tax: group(tax),
   holds: group({ gatewayMinutes: whole(5, 1_440), transferHours: whole(1, 720) }),
   codeLimits: group(codeLimits),
   unpaidOrders: group({ retail: unpaid, wholesale: unpaid }),

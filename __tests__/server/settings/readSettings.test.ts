@@ -138,6 +138,9 @@ describe('mistakes in the file', () => {
   test.each([
     [{ siteName: ' ' }, 'siteName must be a line'],
     [{ siteName: 'Two\nlines' }, 'siteName must be a line'],
+    [{ tax: { tin: '114 552 907' } }, 'tax.tin must be empty, or a TIN of 9 digits'],
+    [{ tax: { branchCode: 'BR 01' } }, 'tax.branchCode must be empty, or 1 to 10 capital letters'],
+    [{ tax: { vatRegistered: true, tin: '114552907' } }, 'tax.vatRegistered needs tax.tin and'],
     [{ siteName: null }, 'siteName must be a line'],
     [{ payment: { Koko: { payPer: 2.345 } } }, 'at most two decimals'],
     [{ payment: { Koko: { upTo: 0.001 } } }, 'at most two decimals'],

@@ -1,0 +1,55 @@
+import type { PaymentTitle } from '@/lib/commerce/payment';
+
+/** One side of an invoice. */
+export type InvoiceParty = {
+  name: string;
+  address: string[];
+  phones: string[];
+  /** 9 digits; null where the party has named none, or needs none on this paper. */
+  tin: string | null;
+};
+
+/** A row of an invoice; rupees. */
+export type InvoiceLine = {
+  /** Null for a charge or a discount. */
+  sku: string | null;
+  description: string;
+  qty: number;
+  /** Without VAT on a tax invoice. */
+  unit: number;
+  /** Null on an ordinary invoice, which has prices with VAT only. */
+  net: number | null;
+  vat: number | null;
+  total: number;
+};
+
+/** What only a tax invoice has. */
+export type InvoiceTax = {
+  /** Such as "26JAN_BR03_1". */
+  serial: string;
+  issuedAt: number;
+  vatPercent: number;
+  net: number;
+  vat: number;
+};
+
+/** The part of an invoice that stays as it was when a tax invoice was issued. */
+export type InvoicePaper = {
+  supplier: InvoiceParty;
+  purchaser: InvoiceParty;
+  lines: InvoiceLine[];
+  total: number;
+  inWords: string;
+  tax: InvoiceTax | null;
+};
+
+/** An ordinary invoice, or with `tax` a VAT tax invoice. Rupees, epoch milliseconds. */
+export type Invoice = InvoicePaper & {
+  orderNumber: string;
+  placedAt: number;
+  /** When the last parcel was delivered; null while one is not. */
+  deliveredAt: number | null;
+  paymentTitle: PaymentTitle;
+  paid: number;
+  toPay: number;
+};

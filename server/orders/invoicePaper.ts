@@ -1,0 +1,92 @@
+import { amountInWords } from '@/lib/commerce/amountInWords';
+import { kilogramsFromGrams } from '@/lib/commerce/delivery';
+import {
+  invoiceRows,
+  taxInvoiceRows,
+  taxInvoiceSums,
+  type InvoicedOrder,
+  type InvoiceRow,
+  type TaxInvoiceRow,
+} from '@/lib/commerce/invoice';
+import { rupeesFromCents } from '@/lib/commerce/money';
+import { displayPhone } from '@/lib/commerce/phone';
+import { VAT_PERCENT } from '@/lib/commerce/vat';
+import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
+import { formatWeight } from '@/lib/text/format';
+import type { Shop } from '@/server/shop';
+import type { LineRow, LockedOrder } from './orderRows.queries';
+
+export type OrderToInvoice = Omit<LockedOrder, 'status'> & { lines: LineRow[] };
+
+type Settings = Pick<Shop, 'settings'>;
+
+/** Returns an invoice whose prices contain VAT. */
+export function ordinaryPaper({ settings }: Settings, order: OrderToInvoice): InvoicePaper {
+  return {
+    supplier: supplierOf(settings, null),
+    purchaser: purchaserOf(order, null),
+    lines: invoiceRows(invoiced(order)).map((row) => ({ ...lineOf(row), net: null, vat: null })),
+    ...totalOf(order),
+    tax: null,
+  };
+}
+
+export type TaxFacts = { serial: string; issuedAt: number; purchaserTin: string };
+
+/** Returns a tax invoice with the details of both parties as they are now. */
+export function taxPaper(
+  { settings }: Settings,
+  order: OrderToInvoice,
+  { serial, issuedAt, purchaserTin }: TaxFacts,
+): InvoicePaper {
+  const rows = taxInvoiceRows(invoiced(order));
+  const { netCents, vatCents } = taxInvoiceSums(rows);
+  const [net, vat] = [rupeesFromCents(netCents), rupeesFromCents(vatCents)];
+  return {
+    supplier: supplierOf(settings, settings.tax.tin),
+    purchaser: purchaserOf(order, purchaserTin),
+    lines: rows.map(taxLineOf),
+    ...totalOf(order),
+    tax: { serial, issuedAt, vatPercent: VAT_PERCENT, net, vat },
+  };
+}
+
+function invoiced(order: OrderToInvoice): InvoicedOrder {
+  const delivery = `Delivery, ${formatWeight(kilogramsFromGrams(order.weightGrams))}`;
+  return { ...order, delivery };
+}
+
+function lineOf({ sku, description, qty, unitCents, totalCents }: InvoiceRow) {
+  const [unit, total] = [rupeesFromCents(unitCents), rupeesFromCents(totalCents)];
+  return { sku, description, qty, unit, total };
+}
+
+function taxLineOf(row: TaxInvoiceRow): InvoiceLine {
+  const [net, vat] = [rupeesFromCents(row.netCents), rupeesFromCents(row.vatCents)];
+  return { ...lineOf(row), net, vat };
+}
+
+function totalOf({ totalCents }: OrderToInvoice) {
+  return { total: rupeesFromCents(totalCents), inWords: amountInWords(totalCents) };
+}
+
+function supplierOf(settings: Shop['settings'], tin: string | null): InvoiceParty {
+  const { businessName, address, phones } = settings;
+  return { name: businessName, address: [address], phones: phones.map(displayPhone), tin };
+}
+
+function purchaserOf(order: OrderToInvoice, tin: string | null): InvoiceParty {
+  const { fullName, shopName, line1, line2, town, district, postcode, phone } = order;
+  const lines = [
+    shopName === null ? null : fullName,
+    ...[line1, line2],
+    [town, postcode].filter(isGiven).join(' '),
+    district === town ? null : district,
+  ];
+  const phones = [phone, order.secondPhone].filter(isGiven).map(displayPhone);
+  return { name: shopName ?? fullName, address: lines.filter(isGiven), phones, tin };
+}
+
+function isGiven(text: string | null): text is string {
+  return text !== null && text !== '';
+}
