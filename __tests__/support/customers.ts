@@ -2,6 +2,7 @@ import type { CartLine } from '@/lib/contract/cart';
 import type { PlaceOrder } from '@/lib/contract/order';
 import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
 import { cartTotals } from '@/lib/commerce/cartTotals';
+import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { unitPrice } from '@/lib/commerce/price';
 import { pricedLine, readCart } from '@/server/cart/cart.service';
@@ -63,7 +64,7 @@ export function requestFor(
 ): PlaceOrder {
   const option = findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`no payment ${paymentTitle}`);
-  const totals = cartTotals(cart.map(pricedLine));
+  const totals = cartTotals(cart.map(pricedLine), DELIVERY_TARIFF);
   const { totalCents } = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
   return {
     address: ADDRESS,

@@ -39,7 +39,7 @@ export function CheckoutForm({ page, cart, onPlaced }: CheckoutFormProps) {
         <FormSummary errors={form.errors} place={form.summary} prefix={FORM_PREFIX} />
         <section className={styles.step} aria-labelledby="step-delivery">
           <StepHead number={1} title="Delivery" id="step-delivery">
-            {formatMoney(cart.deliveryCharge)}, 1 to 3 working days
+            {formatMoney(checkout.deliveryCharge)}, 1 to 3 working days
           </StepHead>
           <AddressStep checkout={checkout} />
           <NoteField field={form.bind('note')} />

@@ -6,8 +6,7 @@ import { formatMoney } from '@/lib/text/format';
 import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
-import { paymentTotals, type PaymentTotals } from '@/lib/commerce/orderTotals';
-import type { PaymentTerms } from '@/lib/commerce/payment';
+import type { PaymentTotals } from '@/lib/commerce/orderTotals';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import styles from './PaymentChoices.module.scss';
 
@@ -80,13 +79,12 @@ function Choice({ field, choice, id }: ChoiceProps) {
 /** A payment option with the cart's totals. */
 export type PaymentChoice = PaymentTotals & { unavailable: string | null; holdHours?: number };
 
-/** Combines the shown cart's totals with the options that the server offers. */
+/** Combines the shown totals with the options that the server offers. */
 export function choicesOf(
   options: CheckoutPage['options'],
-  cart: { subTotal: number; deliveryCharge: number },
-  offered: readonly PaymentTerms[],
+  shown: readonly PaymentTotals[],
 ): PaymentChoice[] {
-  return paymentTotals(cart, offered).flatMap((totals) => {
+  return shown.flatMap((totals) => {
     const option = options.find(({ title }) => title === totals.title);
     if (option === undefined) return [];
     const { unavailable, holdHours } = option;

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedTexts, typedOnPage } from '@/components/account/useFormDraft';
 import { useForm, type Form, type FormError } from '@/components/ui/useForm';
+import { deliveryCharge } from '@/lib/commerce/delivery';
+import { usableTotals } from '@/lib/commerce/orderTotals';
 import type { OrderChange, SavedAddress } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import type { PageCart } from '@/lib/pages/pageCart';
@@ -27,6 +29,8 @@ export type CheckoutState = {
   form: Form<CheckoutTexts>;
   choices: PaymentChoice[];
   chosen: PaymentChoice | undefined;
+  /** In rupees, to the district in the form. */
+  deliveryCharge: number;
   changes: OrderChange[];
   delivery: Delivery;
   isEditing: boolean;
@@ -54,7 +58,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   const draft = useDraft(form, { prefix: FORM_PREFIX, owner: useOwner(), page, initialValues });
   const delivery = useDelivery(form, page.addresses, () => setEditing(true));
   const isEdited = draft.hasAddress && !delivery.isChosen;
-  const { choices, chosen } = useChoices(page, cart, form.values.paymentTitle);
+  const { choices, chosen, deliveryCharge } = useChoices(page, cart, form.values);
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
@@ -72,10 +76,7 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
 
   return {
     form,
-    choices,
-    chosen,
-    changes,
-    delivery,
+    ...{ choices, chosen, deliveryCharge, changes, delivery },
     isEditing: wantsEditing || isEdited || form.errors.some(isOfAddress),
     shouldFocus: wantsEditing && page.address !== null,
     startEditing: () => setEditing(true),
@@ -83,9 +84,17 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
   };
 }
 
-function useChoices(page: CheckoutPage, cart: PageCart, paymentTitle: string) {
-  const choices = choicesOf(page.options, cart, useSettings().payments);
-  return { choices, chosen: choices.find(({ title }) => title === paymentTitle) };
+/** Returns the ways to pay for the cart, delivered to the district in the form. */
+function useChoices(page: CheckoutPage, cart: PageCart, values: CheckoutTexts) {
+  const { payments, delivery } = useSettings();
+  const userType = useAppSelector(({ session }) => session.userType);
+  const { subTotal, totalWeight, itemCount } = cart;
+  const parcel = { kilograms: totalWeight, goods: subTotal, district: values.district };
+  const charge = itemCount === 0 ? 0 : deliveryCharge(delivery, parcel);
+  const totals = usableTotals({ subTotal, deliveryCharge: charge }, payments, userType);
+  const choices = choicesOf(page.options, totals);
+  const chosen = choices.find(({ title }) => title === values.paymentTitle);
+  return { choices, chosen, deliveryCharge: charge };
 }
 
 function isOfAddress({ field }: FormError): boolean {

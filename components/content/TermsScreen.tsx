@@ -6,7 +6,14 @@ import { chatLink } from '@/lib/site/chatLink';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';
-import { deliveryRows, deliverySentence, gradeRows, paymentRows } from './shopFacts';
+import {
+  deliveryExceptions,
+  deliveryRows,
+  deliverySentence,
+  gradeRows,
+  paymentRows,
+  refundWords,
+} from './shopFacts';
 
 export function TermsScreen({ origin }: { origin: string }) {
   const settings = useSettings();
@@ -95,8 +102,8 @@ function Payment({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <p>
-        Before you choose, the checkout shows every payment option with its charge and total. If an
-        option is not available, it says why.
+        Before you choose, the checkout shows every payment option that you can use, with its charge
+        and total.
       </p>
       <FactTable
         caption="Payment options"
@@ -118,12 +125,12 @@ function Delivery({ settings }: { settings: SiteSettings }) {
     <>
       <p>
         {settings.deliveryNote}. The charge depends on the weight of the whole order:{' '}
-        {deliverySentence()}.
+        {deliverySentence(settings.delivery)}. {deliveryExceptions(settings.delivery).join(' ')}
       </p>
       <FactTable
         caption="Delivery charge by weight"
         head={['Weight of the order', 'Delivery']}
-        rows={deliveryRows()}
+        rows={deliveryRows(settings.delivery)}
         figures
       />
       <p>
@@ -205,9 +212,8 @@ function Returns({ settings }: { settings: SiteSettings }) {
       </ul>
       <h3>Refunds</h3>
       <p>
-        We refund the way you paid: to your bank account for cash and transfers, to the card or to
-        Koko, or to your balance for dealers on credit. If the part was wrong or faulty through our
-        fault, we also refund the payment charge.
+        We refund the way you paid: {refundWords(settings.payments)}. If the part was wrong or
+        faulty through our fault, we also refund the payment charge.
       </p>
     </>
   );

@@ -1,9 +1,16 @@
 import { GRADES } from '@/lib/commerce/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
-import { formatMonths } from '@/lib/text/format';
+import { formatMoney, formatMonths } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
-import { deliveryRows, deliverySentence } from './shopFacts';
+import {
+  deliveryExceptions,
+  deliveryRows,
+  deliverySentence,
+  otherWaysToPay,
+  chargeWords,
+  paymentTerms,
+} from './shopFacts';
 
 export type Question = {
   /** Also the fragment of its address. */
@@ -84,8 +91,8 @@ function aboutGrades({ returnDays }: SiteSettings): Question[] {
   ];
 }
 
-function aboutDelivery({ deliveryNote, disableOrderTracking }: SiteSettings): Question[] {
-  const examples = deliveryRows()
+function aboutDelivery({ deliveryNote, delivery, disableOrderTracking }: SiteSettings): Question[] {
+  const examples = deliveryRows(delivery)
     .slice(0, 3)
     .map(([weight, charge]) => `${weight} ${charge}`);
   return [
@@ -93,7 +100,7 @@ function aboutDelivery({ deliveryNote, disableOrderTracking }: SiteSettings): Qu
       id: 'delivery-charge',
       question: 'How much is delivery?',
       answer: [
-        `It depends on the weight of the whole order: ${deliverySentence()}. For example: ${examples.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
+        `It depends on the weight of the whole order: ${[deliverySentence(delivery), ...deliveryExceptions(delivery)].join('. ')}. For example: ${examples.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
       ],
     },
     {
@@ -121,23 +128,43 @@ function aboutDelivery({ deliveryNote, disableOrderTracking }: SiteSettings): Qu
   ];
 }
 
-function aboutPayment({ bankAccount, businessName }: SiteSettings): Question[] {
+function aboutPayment(settings: SiteSettings): Question[] {
+  return [...aboutCash(settings), ...aboutOtherPayments(settings), ...aboutCards(settings)];
+}
+
+function aboutCash({ payments }: SiteSettings): Question[] {
+  const cash = paymentTerms(payments, 'Cash On Delivery');
+  if (cash === undefined) return [];
+  const limit = cash.upTo === undefined ? '' : ` for orders of up to ${formatMoney(cash.upTo)}`;
   return [
     {
       id: 'cash',
       question: 'Can I pay cash on delivery?',
       answer: [
-        'Yes, everywhere in Sri Lanka and at no charge. You pay the courier the exact total of the order.',
+        `Yes${limit}, everywhere in Sri Lanka${chargeWords(cash) === 'no charge' ? ' and at no charge' : ''}. You pay the courier the exact total of the order.`,
       ],
     },
+  ];
+}
+
+function aboutOtherPayments(settings: SiteSettings): Question[] {
+  const ways = otherWaysToPay(settings);
+  if (ways.length === 0) return [];
+  return [
     {
       id: 'ways-to-pay',
       question: 'How else can I pay?',
       answer: [
-        `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as the reference. We hold the parts for you until the time shown on the order. Dealers with an agreed limit can buy on credit.`,
-        'Before you order, the cart shows the total for every payment option, including any charge. If an option is not available for your order, the checkout says why.',
+        ways.join(' '),
+        'Before you order, the cart shows the total for every payment option that you can use, including any charge.',
       ],
     },
+  ];
+}
+
+function aboutCards({ businessName, payments }: SiteSettings): Question[] {
+  if (paymentTerms(payments, 'Card Payment') === undefined) return [];
+  return [
     {
       id: 'safe',
       question: `Does ${businessName} keep my card number?`,

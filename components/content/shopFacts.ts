@@ -1,20 +1,34 @@
-import { deliveryCharge, DELIVERY_STEPS } from '@/lib/commerce/delivery';
+import { deliveryCharge, type DeliverySteps, type DeliveryTariff } from '@/lib/commerce/delivery';
 import { GRADES } from '@/lib/commerce/grades';
-import type { PaymentTerms } from '@/lib/commerce/payment';
+import type { PaymentTerms, PaymentTitle } from '@/lib/commerce/payment';
+import type { SiteSettings } from '@/lib/site/settings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
 /** The delivery charge of common weights. */
-export function deliveryRows(): string[][] {
+export function deliveryRows(tariff: DeliveryTariff): string[][] {
   return [1, 2, 3, 4, 5].map((kilograms) => [
     kilograms === 1 ? 'up to 1 kg' : `up to ${kilograms} kg`,
-    formatMoney(deliveryCharge(kilograms)),
+    formatMoney(deliveryCharge(tariff, { kilograms, goods: 0 })),
   ]);
 }
 
 /** "LKR 400.00 up to 1 kg and LKR 150.00 for every further kilogram begun" (spec 9). */
-export function deliverySentence(): string {
-  const { first, further } = DELIVERY_STEPS;
+export function deliverySentence(tariff: DeliveryTariff): string {
+  return stepsSentence(tariff);
+}
+
+function stepsSentence({ first, further }: DeliverySteps): string {
   return `${formatMoney(first)} up to 1 kg and ${formatMoney(further)} for every further kilogram begun`;
+}
+
+/** What the tariff says besides its prices for most districts, a sentence each. */
+export function deliveryExceptions({ districts, freeFrom }: DeliveryTariff): string[] {
+  const own = Object.entries(districts).map(
+    ([district, steps]) => `To ${district}: ${stepsSentence(steps)}.`,
+  );
+  return freeFrom === 0
+    ? own
+    : [`Parts for ${formatMoney(freeFrom)} or more are delivered free.`, ...own];
 }
 
 export function gradeRows(): string[][] {
@@ -30,11 +44,45 @@ export function paymentRows(payments: readonly PaymentTerms[]): string[][] {
   return payments.map((terms) => [terms.title, chargeWords(terms)]);
 }
 
-function chargeWords({ proPer, payPer, disPer }: PaymentTerms): string {
+/** "2% of what is paid", or "no charge". */
+export function chargeWords({ proPer, payPer, disPer }: PaymentTerms): string {
   const parts = [
     disPer !== undefined && `${disPer}% off the parts`,
     proPer !== undefined && `${proPer}% of the parts`,
     payPer !== undefined && `${payPer}% of what is paid`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'no charge' : parts.join(', ');
+}
+
+/** Returns the terms of a payment option, or undefined where it is not offered. */
+export function paymentTerms(
+  payments: readonly PaymentTerms[],
+  title: PaymentTitle,
+): PaymentTerms | undefined {
+  return payments.find((terms) => terms.title === title);
+}
+
+/** A sentence for each payment option on offer besides cash on delivery. */
+export function otherWaysToPay({ payments, bankAccount }: SiteSettings): string[] {
+  const sentences: Record<PaymentTitle, string | null> = {
+    'Cash On Delivery': null,
+    Credit: 'Dealers with an agreed limit can buy on credit.',
+    'Bank Transfer': `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as the reference. We hold the parts for you until the time shown on the order.`,
+    'Card Payment': 'By card or wallet, at the payment gateway.',
+    Koko: 'In three parts with Koko.',
+  };
+  return payments.flatMap(({ title }) => sentences[title] ?? []);
+}
+
+/** "to your bank account for cash and transfers, or to the card": only options on offer. */
+export function refundWords(payments: readonly PaymentTerms[]): string {
+  const isOffered = (title: PaymentTitle) => paymentTerms(payments, title) !== undefined;
+  const ways = [
+    'to your bank account for cash and transfers',
+    ...(isOffered('Card Payment') ? ['to the card'] : []),
+    ...(isOffered('Koko') ? ['to Koko'] : []),
+    ...(isOffered('Credit') ? ['to your balance for dealers on credit'] : []),
+  ];
+  const last = ways.pop() ?? '';
+  return ways.length === 0 ? last : `${ways.join(', ')} or ${last}`;
 }

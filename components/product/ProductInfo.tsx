@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Price } from '@/components/item/Price';
 import { StockText } from '@/components/item/StockText';
 import { Money } from '@/components/ui/Money';
-import { unitPrice } from '@/lib/commerce/price';
+import { lineTotal, unitPrice } from '@/lib/commerce/price';
 import { choiceParams, optionRows, type OptionRow } from '@/lib/commerce/variants';
 import type { GradeChoice, Item, ProductDetail } from '@/lib/contract/catalogue';
 import { GradeLine } from '@/components/item/GradeLine';
@@ -129,12 +129,13 @@ function BuyRow({ purchase }: { purchase: Purchase }) {
 }
 
 function Assurances({ item, qty }: { item: Item; qty: number }) {
-  const { returnDays } = useSettings();
+  const { returnDays, delivery } = useSettings();
+  const parcel = { kilograms: item.weight * qty, goods: lineTotal(item, qty) };
   return (
     <ul className={assurancesStyles.list}>
       <Assurance icon="truck">
         <strong>
-          Delivery <Money rupees={deliveryCharge(item.weight, qty)} />
+          Delivery <Money rupees={deliveryCharge(delivery, parcel)} />
         </strong>
         {item.weight > 0 && ` for ${formatWeight(item.weight * qty)}`}
       </Assurance>

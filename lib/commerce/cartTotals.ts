@@ -1,4 +1,4 @@
-import { deliveryChargeCents } from './delivery';
+import { deliveryChargeCents, type DeliveryTariff } from './delivery';
 import type { Cents } from './money';
 import { unitPriceCents, type PercentHundredths } from './price';
 
@@ -25,8 +25,12 @@ export function lineTotalCents(line: PricedLine): Cents {
   return unitPriceCents(line.sellingCents, line.disPerHundredths) * line.qty;
 }
 
-/** Returns the totals of a cart. An empty cart has no delivery charge. */
-export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+/** Returns the totals of a cart that goes to a district, if it is known. An empty cart has no delivery charge. */
+export function cartTotals(
+  lines: readonly PricedLine[],
+  tariff: DeliveryTariff,
+  district?: string,
+): CartTotals {
   let [subTotalCents, beforeDiscountCents, quantityTotal, weightGrams] = [0, 0, 0, 0];
   for (const line of lines) {
     subTotalCents += lineTotalCents(line);
@@ -40,6 +44,9 @@ export function cartTotals(lines: readonly PricedLine[]): CartTotals {
     quantityTotal,
     itemCount: lines.length,
     weightGrams,
-    deliveryCents: lines.length === 0 ? 0 : deliveryChargeCents(weightGrams),
+    deliveryCents:
+      lines.length === 0
+        ? 0
+        : deliveryChargeCents(tariff, { weightGrams, goodsCents: subTotalCents, district }),
   };
 }

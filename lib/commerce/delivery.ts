@@ -1,7 +1,23 @@
-import { rupeesFromCents, type Cents } from './money';
+import { centsFromRupees, rupeesFromCents, type Cents } from './money';
 
-const FIRST_KILOGRAM_CENTS = 400_00;
-const EXTRA_KILOGRAM_CENTS = 150_00;
+/** Prices of a parcel in rupees: up to one kilogram, and for each further kilogram begun. */
+export type DeliverySteps = { first: number; further: number };
+
+/** What delivery costs (spec 9 and the merchant's settings). */
+export type DeliveryTariff = DeliverySteps & {
+  /** Goods for so many rupees are delivered free; 0: never. */
+  freeFrom: number;
+  /** Districts with prices of their own. */
+  districts: Record<string, DeliverySteps>;
+};
+
+export const DELIVERY_TARIFF: DeliveryTariff = {
+  first: 400,
+  further: 150,
+  freeFrom: 0,
+  districts: {},
+};
+
 const GRAMS = 1000;
 
 /** Weight is whole grams inside and kilograms in the contract; only this file converts. */
@@ -13,19 +29,33 @@ export function kilogramsFromGrams(grams: number): number {
   return grams / GRAMS;
 }
 
-/** Returns the charge by weight (spec 9): 400 up to one kilogram, 150 for each further kilogram begun. */
-export function deliveryChargeCents(weightGrams: number): Cents {
-  const extraKilograms = Math.ceil(Math.max(0, weightGrams - GRAMS) / GRAMS);
-  return FIRST_KILOGRAM_CENTS + EXTRA_KILOGRAM_CENTS * extraKilograms;
-}
-
-/** Returns the charge in rupees for `qty` pieces of a weight in kilograms. */
-export function deliveryCharge(kilograms: number, qty = 1): number {
-  return rupeesFromCents(deliveryChargeCents(gramsFromKilograms(kilograms) * qty));
-}
-
-/** The steps of the charge in rupees, for texts. */
-export const DELIVERY_STEPS = {
-  first: rupeesFromCents(FIRST_KILOGRAM_CENTS),
-  further: rupeesFromCents(EXTRA_KILOGRAM_CENTS),
+export type Parcel = {
+  weightGrams: number;
+  goodsCents: Cents;
+  /** Undefined until it is known: then the price of most districts applies. */
+  district?: string | undefined;
 };
+
+/** Returns the charge for a parcel by its weight, its goods and where it goes. */
+export function deliveryChargeCents(tariff: DeliveryTariff, parcel: Parcel): Cents {
+  const { weightGrams, goodsCents, district } = parcel;
+  if (tariff.freeFrom > 0 && goodsCents >= centsFromRupees(tariff.freeFrom)) return 0;
+  const { first, further } = stepsOf(tariff, district);
+  const furtherKilograms = Math.ceil(Math.max(0, weightGrams - GRAMS) / GRAMS);
+  return centsFromRupees(first) + centsFromRupees(further) * furtherKilograms;
+}
+
+function stepsOf(tariff: DeliveryTariff, district = ''): DeliverySteps {
+  const own = Object.entries(tariff.districts).find(([name]) => name === district);
+  return own?.[1] ?? tariff;
+}
+
+/** Returns the charge in rupees for goods in rupees and a weight in kilograms. */
+export function deliveryCharge(
+  tariff: DeliveryTariff,
+  { kilograms, goods, district }: { kilograms: number; goods: number; district?: string },
+): number {
+  const weightGrams = gramsFromKilograms(kilograms);
+  const parcel = { weightGrams, goodsCents: centsFromRupees(goods), district };
+  return rupeesFromCents(deliveryChargeCents(tariff, parcel));
+}

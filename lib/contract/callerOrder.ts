@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { DISTRICTS } from '@/lib/commerce/districts';
 import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
 import { phoneSchema } from './customer';
 import { wholeNumber } from './numbers';
@@ -57,6 +58,8 @@ export const quoteQuerySchema = yup.object({
           given.split(',').every((line) => LINE.test(line))),
     )
     .required('Lines are required. '),
+  /** Where they go; the delivery charge may depend on it. */
+  district: yup.string().oneOf(DISTRICTS, 'Choose a district. '),
 });
 export type QuoteQuery = yup.InferType<typeof quoteQuerySchema>;
 

@@ -93,7 +93,7 @@ function offeredProduct(item: Item, url: string, { origin, settings }: OfferingS
       availability: `https://schema.org/${item.inStock > 0 ? 'InStock' : 'OutOfStock'}`,
       ...condition(item),
       seller: { '@type': 'Organization', name: settings.businessName },
-      shippingDetails: shippingJsonLd(item.weight, settings),
+      shippingDetails: shippingJsonLd({ weight: item.weight, price: unitPrice(item) }, settings),
       hasMerchantReturnPolicy: returnsJsonLd(settings, origin),
     },
   };

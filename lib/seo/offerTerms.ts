@@ -4,12 +4,15 @@ import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/site/settings';
 
 /** Returns the delivery of one piece, with the days found in the merchant's delivery note. */
-export function shippingJsonLd(weightKilograms: number, { deliveryNote }: SiteSettings): JsonLd {
+export function shippingJsonLd(
+  { weight, price }: { weight: number; price: number },
+  { deliveryNote, delivery }: SiteSettings,
+): JsonLd {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: deliveryCharge(weightKilograms).toFixed(2),
+      value: deliveryCharge(delivery, { kilograms: weight, goods: price }).toFixed(2),
       currency: 'LKR',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'LK' },

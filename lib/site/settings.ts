@@ -1,3 +1,4 @@
+import { DELIVERY_TARIFF, type DeliveryTariff } from '@/lib/commerce/delivery';
 import type { OpeningHours } from '@/lib/commerce/openingHours';
 import { PAYMENT_OPTIONS, termsOf, type PaymentTerms } from '@/lib/commerce/payment';
 
@@ -17,6 +18,7 @@ export type SiteSettings = {
   /** YYYY-MM-DD, such as holidays. */
   closedDates: string[];
   deliveryNote: string;
+  delivery: DeliveryTariff;
   social: { name: string; href: string }[];
   paymentMarks: string[];
   /** Payment methods on offer with their charges (spec 9). */
@@ -73,6 +75,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   ],
   closedDates: [],
   deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
+  delivery: DELIVERY_TARIFF,
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
     { name: 'TikTok', href: 'https://www.tiktok.com/' },

@@ -54,7 +54,7 @@ export async function cartOf(
     const qty = quantities.get(item.itmCode) ?? 0;
     return { line: toLine(item, qty), isSold: isVisible && item.itmType !== 'M' };
   });
-  return toCart(lines, maximumFor(shop, buyer));
+  return toCart(shop, lines, maximumFor(shop, buyer));
 }
 
 function toLine(item: Item, qty: number): CartLine {
@@ -63,9 +63,9 @@ function toLine(item: Item, qty: number): CartLine {
 
 type CheckedLine = { line: CartLine; isSold: boolean };
 
-function toCart(checked: readonly CheckedLine[], maximum: number): Cart {
+function toCart({ settings }: Shop, checked: readonly CheckedLine[], maximum: number): Cart {
   const lines = checked.map(({ line }) => line);
-  const totals = cartTotals(lines.map(pricedLine));
+  const totals = cartTotals(lines.map(pricedLine), settings.delivery);
   return {
     cart: lines,
     subTotal: rupeesFromCents(totals.subTotalCents),

@@ -49,7 +49,10 @@ export async function readCaller(shop: Shop, phone: string): Promise<CallerAnswe
 }
 
 /** Returns what parts cost this customer now, and the ways to pay for them. */
-export async function quoteOrder(shop: Shop, { customerId, lines }: QuoteQuery): Promise<Quote> {
+export async function quoteOrder(
+  shop: Shop,
+  { customerId, lines, district }: QuoteQuery,
+): Promise<Quote> {
   const buyer = customerId === undefined ? STRANGER : await knownBuyer(shop, customerId);
   const cart = await cartOf(shop, buyer, linesIn(lines));
   const problems = new Map(cart.problematicItems.map((problem) => [problem.itmCode, problem]));
@@ -69,7 +72,7 @@ export async function quoteOrder(shop: Shop, { customerId, lines }: QuoteQuery):
     }),
     weight: cart.totalWeight,
     pieces: cart.quantityTotal,
-    options: await checkoutOptions(shop, buyer, cart),
+    options: await checkoutOptions(shop, buyer, cart, district),
   };
 }
 

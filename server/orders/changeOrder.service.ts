@@ -171,7 +171,11 @@ async function setTotals(
   const left = lines
     .map((line) => ({ ...line, qty: wanted.get(line.itmCode) ?? line.qty }))
     .filter(({ qty }) => qty > 0);
-  const { subTotalCents, deliveryCents, weightGrams } = cartTotals(left);
+  const { subTotalCents, deliveryCents, weightGrams } = cartTotals(
+    left,
+    shop.settings.delivery,
+    order.district,
+  );
   const { paymentTitle } = order;
   const option = offeredPayment(shop.settings, paymentTitle) ?? findPaymentOption(paymentTitle);
   if (option === undefined) throw new Error(`unknown payment ${paymentTitle}`);

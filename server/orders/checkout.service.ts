@@ -32,21 +32,22 @@ export async function readCheckout(shop: Shop, buyer: Buyer): Promise<Checkout> 
     // Without an address book, only the postal address itself is returned.
     address: first === undefined ? null : postalAddress(first),
     addresses: hasAddressBook(shop, buyer.userType) ? addresses : null,
-    options: await checkoutOptions(shop, buyer, cart),
+    options: await checkoutOptions(shop, buyer, cart, first?.district),
   };
 }
 
-/** Returns the ways to pay for a cart, each with its totals and why it cannot be used. */
+/** Returns the ways to pay for a cart, each with its totals to a district and why it cannot be used. */
 export async function checkoutOptions(
   shop: Shop,
   buyer: Buyer,
   cart: Cart,
+  district?: string,
 ): Promise<CheckoutOption[]> {
   const [credit, unpaid] = await Promise.all([
     readCredit(shop.database.read, buyer.customerId),
     readUnpaidOrders(shop.database.read, buyer.customerId),
   ]);
-  const totals = cartTotals(cart.cart.map(pricedLine));
+  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, district);
   return offeredPayments(shop.settings).flatMap((option) => {
     const total = orderTotal(totals.subTotalCents, totals.deliveryCents, option);
     if (!isUsable(option, buyer.userType, total.totalCents)) return [];

@@ -1,4 +1,5 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
+import { gramsFromKilograms } from '@/lib/commerce/delivery';
 import { transitionOf } from '@/lib/commerce/orderLife';
 import { orderTotal, type OrderTotal } from '@/lib/commerce/payment';
 import { unitPriceCents } from '@/lib/commerce/price';
@@ -46,7 +47,7 @@ export async function placeLines(
   source: Source,
 ): Promise<PlacedOrder> {
   const { shop, tx, actor } = placing;
-  const { totalCents } = totalOf(shop, cart, request.paymentTitle);
+  const { totalCents } = totalOf(shop, cart, request);
   await requireUnchanged(shop, tx, cart, request);
   requirePayable(shop, request.paymentTitle, buyer.userType, totalCents);
   await requireMayOwe(shop, tx, buyer, request, cart);
@@ -79,11 +80,12 @@ async function requireMayOwe(
   shop: Shop,
   tx: Writer,
   buyer: Buyer,
-  { paymentTitle }: PlaceOrder,
+  request: PlaceOrder,
   cart: Cart,
 ): Promise<void> {
+  const { paymentTitle } = request;
   if (paymentTitle === 'Credit') {
-    await requireCredit(tx, buyer, totalOf(shop, cart, paymentTitle).totalCents);
+    await requireCredit(tx, buyer, totalOf(shop, cart, request).totalCents);
   }
   if (isPaidLater(paymentTitle)) await requireMayHold(shop, tx, buyer, cart.quantityTotal);
 }
@@ -95,7 +97,7 @@ async function requireUnchanged(
   request: PlaceOrder,
 ): Promise<void> {
   if (cart.cart.length === 0) throw new ShopError('conflict', { cart: text.emptyCart });
-  const total = totalOf(shop, cart, request.paymentTitle);
+  const total = totalOf(shop, cart, request);
   const changes = changesSince(request.seen, cart, total.totalCents);
   if (changes.length === 0) return;
   throw new ShopError('conflict', { cart: CHANGED }, { changes: await withNames(tx, changes) });
@@ -118,11 +120,11 @@ async function withNames(tx: Writer, changes: readonly OrderChange[]): Promise<O
   }));
 }
 
-function totalOf(shop: Shop, cart: Cart, paymentTitle: string): OrderTotal {
+function totalOf(shop: Shop, cart: Cart, { paymentTitle, address }: PlaceOrder): OrderTotal {
   const option = offeredPayment(shop.settings, paymentTitle);
   if (option === undefined)
     throw new ShopError('bad-input', { paymentTitle: 'Choose how to pay. ' });
-  const totals = cartTotals(cart.cart.map(pricedLine));
+  const totals = cartTotals(cart.cart.map(pricedLine), shop.settings.delivery, address.district);
   return orderTotal(totals.subTotalCents, totals.deliveryCents, option);
 }
 
@@ -134,7 +136,7 @@ async function writeOrder(
   cart: Cart,
   { source, status }: { source: Source; status: OrderStatus },
 ): Promise<PlacedOrder> {
-  const { subTotalCents: _, ...total } = totalOf(shop, cart, request.paymentTitle);
+  const { subTotalCents: _, ...total } = totalOf(shop, cart, request);
   const isHeld = status === 'awaiting-payment';
   const now = shop.clock();
   const orderNumber = await nextOrderNumber(tx);
@@ -146,7 +148,7 @@ async function writeOrder(
       ...{ status, source, pieces: cart.quantityTotal },
       paymentTitle: request.paymentTitle,
       ...total,
-      weightGrams: cartTotals(cart.cart.map(pricedLine)).weightGrams,
+      weightGrams: gramsFromKilograms(cart.totalWeight),
       ...postalAddress(request.address),
       note: request.note ?? null,
       placedAt: now,

@@ -56,12 +56,16 @@ export function list(entry: yup.AnySchema, most: number) {
   return yup.array(entry).max(most, must(what)).typeError(must(what)).nonNullable(must(what));
 }
 
-/** Returns the schema of a list of objects, which have no defaults and must be complete. */
-export function listOf(parts: Parts, most: number) {
-  const entry = group(parts).test('whole', (given, context) => {
-    const missing = Object.keys(parts).filter((name) => !Object.hasOwn(given ?? {}, name));
+/** Returns the schema of an object that has no defaults and must be complete. */
+export function completeGroup(parts: Parts) {
+  return group(parts).test('complete', (given, context) => {
+    if (given === undefined) return true;
+    const missing = Object.keys(parts).filter((name) => !Object.hasOwn(given, name));
     if (missing.length === 0) return true;
     return context.createError({ message: `${context.path} needs ${missing.join(' and ')}.` });
   });
-  return list(entry, most);
+}
+
+export function listOf(parts: Parts, most: number) {
+  return list(completeGroup(parts), most);
 }

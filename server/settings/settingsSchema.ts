@@ -1,3 +1,4 @@
+import { DISTRICTS } from '@/lib/commerce/districts';
 import { WEEKDAYS } from '@/lib/commerce/openingHours';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
 import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
@@ -6,7 +7,7 @@ import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
 import { recordOf } from '@/lib/contract/records';
 import { PAYMENT_BUYERS, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import type { CodeLimits, MerchantSettings, PaymentSetting, TaxSettings } from './merchantSettings';
-import { group, list, listOf, value } from './schemaParts';
+import { completeGroup, group, list, listOf, value } from './schemaParts';
 
 const matches = (pattern: RegExp) => (given: unknown) =>
   typeof given === 'string' && pattern.test(given);
@@ -66,13 +67,13 @@ const day = value(
     new Date(`${String(given)}T00:00:00Z`).toJSON()?.slice(0, 10) === given,
 );
 
-const MAX_UP_TO = 100_000_000;
-const upToRupees = value(
-  `an amount from 0 to ${MAX_UP_TO} with at most two decimals`,
+const MAX_RUPEES = 100_000_000;
+const boundedRupees = value(
+  `an amount from 0 to ${MAX_RUPEES} with at most two decimals`,
   (given) =>
     typeof given === 'number' &&
     given >= 0 &&
-    given <= MAX_UP_TO &&
+    given <= MAX_RUPEES &&
     Math.round(given * 100) / 100 === given,
 );
 
@@ -86,8 +87,11 @@ const payment = {
   disAmt: rupees,
   flags: group({ 1: flag, 2: flag }),
   buyers: oneOf(...PAYMENT_BUYERS),
-  upTo: upToRupees,
+  upTo: boundedRupees,
 } satisfies Record<keyof PaymentSetting, unknown>;
+
+const steps = { first: boundedRupees, further: boundedRupees };
+const districts = recordOf(DISTRICTS, () => completeGroup(steps));
 
 const codes = whole(1, 1_000_000);
 
@@ -130,6 +134,7 @@ const parts = {
   ),
   closedDates: list(day, 100),
   deliveryNote: text(1, 160),
+  delivery: group({ ...steps, freeFrom: boundedRupees, districts: group(districts) }),
   social: listOf({ name: text(1, 40), href: address }, 10),
   paymentMarks: list(text(1, 40), 20),
   returnDays: whole(0, 365),

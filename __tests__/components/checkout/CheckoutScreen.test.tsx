@@ -72,7 +72,6 @@ describe('a first order', () => {
     const words = options.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(words).toEqual([
       expect.stringMatching(/Cash On Delivery.*LKR 9,355\.00no charge/),
-      expect.stringMatching(/Your account has no credit limit yet.*LKR 9,355\.00no charge/),
       expect.stringMatching(/Bank Transfer.*LKR 9,355\.00no charge/),
       expect.stringMatching(/Card Payment.*LKR 9,545\.92charge LKR 190\.92/),
       expect.stringMatching(/Koko.*LKR 10,394\.44charge LKR 1,039\.44/),

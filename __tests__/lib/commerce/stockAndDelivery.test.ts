@@ -1,4 +1,4 @@
-import { deliveryChargeCents } from '@/lib/commerce/delivery';
+import { DELIVERY_TARIFF, deliveryChargeCents } from '@/lib/commerce/delivery';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { stockState, stockText } from '@/lib/commerce/stock';
 
@@ -12,8 +12,30 @@ describe('delivery by weight', () => {
     [2001, 700],
     [10_000, 1750],
   ])('of %d grams costs %d rupees', (grams, rupees) => {
-    expect(deliveryChargeCents(grams)).toBe(rupees * 100);
+    const parcel = { weightGrams: grams, goodsCents: 1_000_00 };
+    expect(deliveryChargeCents(DELIVERY_TARIFF, parcel)).toBe(rupees * 100);
   });
+
+  test.each([
+    [1000, 9_999_99, undefined, 400],
+    [1001, 9_999_99, 'Colombo', 550],
+    [1000, 9_999_99, 'Jaffna', 650.5],
+    [2001, 9_999_99, 'Jaffna', 1050.5],
+    [2001, 10_000_00, 'Jaffna', 0],
+    [1000, 10_000_00, undefined, 0],
+    [1000, 0, 'constructor', 400],
+  ])(
+    'of %d grams with goods for %d cents to %s costs %d rupees',
+    (grams, goods, district, rupees) => {
+      const tariff = {
+        ...DELIVERY_TARIFF,
+        freeFrom: 10_000,
+        districts: { Jaffna: { first: 650.5, further: 200 } },
+      };
+      const parcel = { weightGrams: grams, goodsCents: goods, district };
+      expect(deliveryChargeCents(tariff, parcel)).toBe(rupees * 100);
+    },
+  );
 });
 
 describe('stock', () => {

@@ -1,4 +1,5 @@
 import { cartProblem, quantityProblems } from '@/lib/commerce/cartProblems';
+import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import { cartTotals, lineTotalCents, type PricedLine } from '@/lib/commerce/cartTotals';
 import { findPaymentOption, orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
 import { randomFrom } from '@/__tests__/support/random';
@@ -46,7 +47,7 @@ describe('random carts', () => {
         disPerHundredths: random(3) === 0 ? random(10_001) : 0,
         weightGrams: random(900),
       }));
-      const totals = cartTotals(lines);
+      const totals = cartTotals(lines, DELIVERY_TARIFF);
       const shown = lines.reduce((sum, line) => sum + lineTotalCents(line), 0);
       expect(totals.subTotalCents).toBe(shown);
       expect(totals.salesDiscountCents).toBeGreaterThanOrEqual(0);
@@ -65,7 +66,11 @@ describe('random carts', () => {
   });
 
   test('an empty cart costs nothing, including delivery', () => {
-    expect(cartTotals([])).toMatchObject({ subTotalCents: 0, deliveryCents: 0, itemCount: 0 });
+    expect(cartTotals([], DELIVERY_TARIFF)).toMatchObject({
+      subTotalCents: 0,
+      deliveryCents: 0,
+      itemCount: 0,
+    });
   });
 });
 

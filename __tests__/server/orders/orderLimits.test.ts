@@ -66,6 +66,34 @@ describeOnEachEngine('limits on orders', (openTestShop) => {
   }
 
   describe('that are unpaid', () => {
+    test('the delivery charge is that of the district, and free from an amount', async () => {
+      const delivery = {
+        ...{ first: 400, further: 150, freeFrom: 30_000 },
+        districts: { Jaffna: { first: 650, further: 200 } },
+      };
+      shop = { ...shop, settings: { ...shop.settings, delivery } };
+      const code = await codeOf('SP');
+      await addToCart(shop, buyer, { itmCode: code, qty: 1, isFromWishList: false });
+      const toColombo = await orderRequest(shop, buyer, 'Cash On Delivery');
+      const toJaffna = { ...toColombo, address: { ...toColombo.address, district: 'Jaffna' } };
+      const refusal = await refusalOf(placeOrder(shop, buyer, toJaffna, null));
+      expect(refusal.code).toBe('conflict');
+      const seen = { ...toJaffna.seen, total: toJaffna.seen.total + 250 };
+      const orderNumber = await placeOrder(shop, buyer, { ...toJaffna, seen }, null);
+      const sold = await shop.database.read
+        .selectFrom('salesOrder')
+        .select('delCents')
+        .where('orderNumber', '=', orderNumber)
+        .executeTakeFirstOrThrow();
+      expect(sold.delCents).toBe(65_000);
+      const { options } = await readCheckout(shop, buyer);
+      expect(options[0]).toMatchObject({ delAmt: 0, total: 0 });
+      await addToCart(shop, buyer, { itmCode: code, qty: 4, isFromWishList: false });
+      const { options: free } = await readCheckout(shop, buyer);
+      expect(free[0]).toMatchObject({ delAmt: 0 });
+      expect(free[0]?.total).toBeGreaterThan(30_000);
+    });
+
     test('a payment method is neither shown nor accepted above its amount', async () => {
       const { payment } = shop.settings;
       const settings = {

@@ -144,6 +144,12 @@ describe('mistakes in the file', () => {
     [{ siteName: null }, 'siteName must be a line'],
     [{ payment: { Koko: { payPer: 2.345 } } }, 'at most two decimals'],
     [{ payment: { Koko: { upTo: 0.001 } } }, 'at most two decimals'],
+    [{ delivery: { districts: { London: { first: 1 } } } }, 'delivery.districts.London is not a'],
+    [
+      { delivery: { districts: { Jaffna: { first: 1 } } } },
+      'delivery.districts.Jaffna needs further',
+    ],
+    [{ delivery: { freeFrom: '5' } }, 'delivery.freeFrom must be an amount'],
     [{ payment: { Koko: { upTo: -1 } } }, 'payment.Koko.upTo must be an amount'],
     [{ payment: { Koko: { buyers: 'friends' } } }, 'one of everyone, retail, dealers'],
     [{ whatsappNumber: '+94 77' }, 'whatsappNumber must be digits'],

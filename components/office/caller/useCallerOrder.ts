@@ -19,8 +19,10 @@ export type CallerOrder = ReturnType<typeof useCallerOrder>;
 export function useCallerOrder(page: CallerPage) {
   const { caller, phone } = page;
   const { lines, setLines, findCaller } = useCallerLines(phone);
-  const { quote, problem, isAsking } = useQuote(caller?.customerId, writeLines(lines));
   const address = useFields('to', startAddress(page));
+  const { district } = address.values;
+  const wanted = { customerId: caller?.customerId, lines: writeLines(lines), district };
+  const { quote, problem, isAsking } = useQuote(wanted);
   const [scanned, setScanned] = useState('');
   const { options, option, choose, chooseNext } = usePaymentChoice(quote);
   const placing = usePlacing();

@@ -7,17 +7,22 @@ export type QuoteState = { quote: Quote | null; problem: string; isAsking: boole
 
 const NO_ANSWER = 'The shop did not answer, so prices may be old.';
 
-/** What the lines cost this customer now; asked again with each change. */
-export function useQuote(customerId: number | undefined, lines: string): QuoteState {
+type Wanted = { customerId: number | undefined; lines: string; district: string };
+
+/** What the lines cost this customer now, delivered there; asked again with each change. */
+export function useQuote({ customerId, lines, district }: Wanted): QuoteState {
   const [answer, setAnswer] = useState<{ for: string; quote: Quote | null; problem: string }>();
-  const key = `${customerId ?? ''} ${lines}`;
+  const key = `${customerId ?? ''} ${lines} ${district}`;
 
   // Syncs with the server, which knows prices and stock.
   useEffect(() => {
     if (lines === '') return undefined;
     const stop = new AbortController();
     officeApi
-      .call('GET /office/caller/quote', { query: { customerId, lines }, signal: stop.signal })
+      .call('GET /office/caller/quote', {
+        query: { customerId, lines, ...(district !== '' && { district }) },
+        signal: stop.signal,
+      })
       .then((quote) => setAnswer({ for: key, quote, problem: '' }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
@@ -25,7 +30,7 @@ export function useQuote(customerId: number | undefined, lines: string): QuoteSt
         setAnswer((before) => ({ for: key, quote: before?.quote ?? null, problem }));
       });
     return () => stop.abort();
-  }, [customerId, lines, key]);
+  }, [customerId, lines, district, key]);
 
   if (lines === '') return { quote: null, problem: '', isAsking: false };
   const { quote = null, problem = '' } = answer ?? {};

@@ -1,3 +1,4 @@
+import type { DeliverySteps, DeliveryTariff } from '@/lib/commerce/delivery';
 import { WEEKDAYS, type OpeningHours } from '@/lib/commerce/openingHours';
 import { PAYMENT_BUYERS, type PaymentTerms } from '@/lib/commerce/payment';
 import type { GalleryPicture } from '@/lib/contract/gallery';
@@ -13,6 +14,11 @@ const openingHours = s.object<OpeningHours>({
   opens: clock,
   closes: clock,
 });
+
+const steps = {
+  first: s.number('Rupees up to one kilogram'),
+  further: s.number('Rupees for each further kilogram begun'),
+};
 
 const terms = s.object<PaymentTerms>({
   title: paymentTitle,
@@ -39,6 +45,11 @@ export const settings = s.component(
     openingHours: s.array(openingHours),
     closedDates: s.array(s.string({ description: 'YYYY-MM-DD' })),
     deliveryNote: s.string(),
+    delivery: s.object<DeliveryTariff>({
+      ...steps,
+      freeFrom: s.number('Goods for so many rupees are delivered free; 0: never'),
+      districts: s.record(s.object<DeliverySteps>(steps)),
+    }),
     social: s.array(s.object({ name: s.string(), href: s.string() })),
     paymentMarks: s.array(s.string()),
     payments: s.array(terms),
