@@ -6,7 +6,7 @@ type Labelled = { label: string; value: string };
 /** What an invoice says, on the page and in the PDF. */
 export type InvoiceTexts = {
   title: string;
-  /** The shop's name, as its customers know it. */
+  /** The supplier's name. */
   head: string;
   orderNumber: string;
   parties: { heading: string; name: string; lines: string[] }[];

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Invoice } from '@/lib/contract/invoice';
 import { invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';
-import { A4, addPage, countLines, createPdf, mm, write, type Pdf } from './pdf';
+import { A4, addPage, countLines, createPdf, mm, write, type Pdf, type Weight } from './pdf';
 
 const LEFT = mm(12.7);
 const WIDTH = A4.width - 2 * LEFT;
@@ -11,26 +12,30 @@ const QR = mm(22);
 /** What comes below the rows stays together. */
 const END = mm(90);
 
+const ROWS_AT_ONCE = 20;
+
 type Column = { x: number; width: number; align: 'left' | 'right' };
 
 /** Renders invoices on A4, each from a new page. */
 export async function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
   const codes = await Promise.all(invoices.map(({ orderNumber }) => qrOf(orderNumber)));
-  return createPdf('Invoice', (pdf) => {
-    invoices.forEach((invoice, at) => drawInvoice(pdf, invoiceTexts(invoice), codes[at] ?? []));
+  return createPdf('Invoice', async (pdf) => {
+    for (const [at, invoice] of invoices.entries()) {
+      await drawInvoice(pdf, invoiceTexts(invoice), codes[at] ?? []);
+    }
   });
 }
 
-export function drawInvoice(pdf: Pdf, texts: InvoiceTexts, qr: boolean[][]): void {
+/** Lets other requests in between rows: an order may have thousands of lines. */
+export async function drawInvoice(pdf: Pdf, texts: InvoiceTexts, qr: boolean[][]): Promise<void> {
   addPage(pdf, A4);
   const columns = columnsFor(texts.columns.length);
-  let y = drawRow(pdf, columns, texts.columns, drawHead(pdf, texts), 'bold');
-  for (const row of texts.rows) {
-    if (y + heightOf(pdf, columns, row) > BOTTOM) {
-      const top = continued(pdf, texts);
-      y = drawRow(pdf, columns, texts.columns, top, 'bold');
-    }
-    y = drawRow(pdf, columns, row, y, 'regular');
+  let y = drawHeadings(pdf, columns, texts, drawHead(pdf, texts));
+  for (const [at, row] of texts.rows.entries()) {
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
+    const height = heightOf(pdf, columns, row);
+    if (y + height > BOTTOM) y = drawHeadings(pdf, columns, texts, continued(pdf, texts));
+    y = drawRow(pdf, columns, row, y, height);
   }
   if (y + END > BOTTOM) y = continued(pdf, texts);
   drawEnd(pdf, texts, y + mm(5), qr);
@@ -87,20 +92,29 @@ function heightOf(pdf: Pdf, columns: readonly Column[], cells: readonly string[]
   return Math.max(...lines) * CELL.size * 1.25 + mm(4);
 }
 
+function drawHeadings(
+  pdf: Pdf,
+  columns: readonly Column[],
+  { columns: headings }: InvoiceTexts,
+  y: number,
+): number {
+  return drawRow(pdf, columns, headings, y, heightOf(pdf, columns, headings), 'bold');
+}
+
 /** Returns where the next row begins. */
 function drawRow(
   pdf: Pdf,
   columns: readonly Column[],
   cells: readonly string[],
   y: number,
-  weight: 'regular' | 'bold',
+  height: number,
+  weight: Weight = 'regular',
 ): number {
   columns.forEach(({ x, width, align }, at) => {
     write(pdf, cells[at] ?? '', x, y + mm(2), { ...CELL, width, align, weight });
   });
-  const next = y + heightOf(pdf, columns, cells);
-  rule(pdf, next, weight === 'bold' ? 1 : 0.4);
-  return next;
+  rule(pdf, y + height, weight === 'bold' ? 1 : 0.4);
+  return y + height;
 }
 
 function drawEnd(pdf: Pdf, { sums, inWords, payment }: InvoiceTexts, top: number, qr: boolean[][]) {

@@ -37,7 +37,10 @@ const FILES: Record<Script, (weight: 400 | 700) => string> = {
 };
 
 /** Draws a document page by page and returns its bytes; `draw` adds the pages. */
-export async function createPdf(title: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function createPdf(
+  title: string,
+  draw: (pdf: Pdf) => void | Promise<void>,
+): Promise<Buffer> {
   // Loaded with the first paper: a shop that prints none does without its memory.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({ autoFirstPage: false, margin: 0, info: { Title: title } });
@@ -48,7 +51,7 @@ export async function createPdf(title: string, draw: (pdf: Pdf) => void): Promis
     pdf.on('error', reject);
   });
   registerFonts(pdf);
-  draw(pdf);
+  await draw(pdf);
   pdf.end();
   return bytes;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Invoice } from '@/lib/contract/invoice';
 import { invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawInvoice } from '@/server/papers/invoicePdf';
@@ -8,10 +9,10 @@ import { INVOICE, TAX_INVOICE } from '@/__tests__/support/invoices';
 async function drawn(texts: InvoiceTexts) {
   const written: string[] = [];
   let pages = 0;
-  await createPdf('Invoice', (pdf) => {
+  await createPdf('Invoice', async (pdf) => {
     pdf.on('pageAdded', () => (pages += 1));
     const text = jest.spyOn(pdf, 'text');
-    drawInvoice(pdf, texts, [[true]]);
+    await drawInvoice(pdf, texts, [[true]]);
     written.push(...text.mock.calls.map(([words]) => words));
   });
   return { written, pages };
@@ -59,4 +60,16 @@ test('an amount too long for its column is not cut', async () => {
   const lines = TAX_INVOICE.lines.map((line) => ({ ...line, total, net: total, vat: total }));
   const { written } = await drawn(invoiceTexts({ ...TAX_INVOICE, lines }));
   expect(written.filter((text) => text.includes('…'))).toEqual([]);
+});
+
+test('other work goes on while an invoice with 1,000 rows is drawn', async () => {
+  let isDrawn = false;
+  let turns = 0;
+  const drawing = drawn(invoiceTexts(many(1_000))).finally(() => (isDrawn = true));
+  while (!isDrawn) {
+    await setImmediate();
+    turns += 1;
+  }
+  await drawing;
+  expect(turns).toBeGreaterThan(40);
 });
