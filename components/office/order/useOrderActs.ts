@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { OrderAction } from '@/lib/contract/orderActions';
 import { formatAmount } from '@/lib/text/format';
 import { labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';
