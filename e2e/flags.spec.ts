@@ -1,7 +1,7 @@
 import { request, type Browser, type Page } from '@playwright/test';
 import { listProducts } from '@/lib/api/calls';
 import { brandLink, categoryLink, links, productLink, searchLink } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { expectAccessible } from './accessible';
 import { decide, openAccount, openPending, type Account } from './accounts';
 import { openAwake } from './awake';

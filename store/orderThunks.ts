@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { PlacedOrder, PlaceOrder } from '@/lib/contract/order';
 import type { AddedLines, AgainLine, QuickLine, WantedLine } from '@/lib/contract/quickOrder';
 import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 const siteSlice = createSlice({
   name: 'site',

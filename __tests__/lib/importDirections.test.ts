@@ -5,6 +5,10 @@ const ROOT = path.resolve(__dirname, '../..');
 
 const REFUSED: [string, string][] = [
   ['lib/contract/x.ts', '@/server/errors'],
+  ['lib/contract/x.ts', '@/lib/commerce/price'],
+  ['lib/contract/x.ts', '@/lib/text/format'],
+  ['lib/text/x.ts', '@/lib/commerce/price'],
+  ['lib/commerce/x.ts', '@/lib/site/settings'],
   ['lib/commerce/x.ts', '@/lib/api/client'],
   ['lib/site/x.ts', '@/components/ui/Button'],
   ['store/x.ts', '@/components/ui/Button'],

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { siteSettingsOf } from '@/server/settings/merchantSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { login } from '@/store/sessionThunks';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { nameWords } from '@/lib/commerce/nameWords';
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { OrderStatus } from '@/lib/contract/order';
 import type {
   OrderEventTable,

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { useAppDispatch } from '@/store/hooks';
 import { endSession, resendOtp, settleVerification, verifyUser } from '@/store/sessionThunks';
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import { useApiCall } from '@/store/useApiCall';
 import { Button } from '@/components/ui/Button';
 import { useForm, type FormError } from '@/components/ui/useForm';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import type { UserDetails } from '@/lib/contract/customer';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { FormSummary } from '@/components/ui/FormSummary';

@@ -3,7 +3,7 @@ import { Field, SelectField } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { FieldBinding } from '@/components/ui/useForm';
-import { PROVINCES } from '@/lib/commerce/districts';
+import { PROVINCES } from '@/lib/contract/districts';
 import styles from './AddressFields.module.scss';
 
 export const ADDRESS_FIELDS = [

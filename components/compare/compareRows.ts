@@ -1,5 +1,5 @@
 import { specLines } from '@/components/item/specLines';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';
 import type { Item } from '@/lib/contract/catalogue';

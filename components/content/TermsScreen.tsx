@@ -1,7 +1,7 @@
 import { links } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { Link } from '@/components/ui/Link';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { chatLink } from '@/lib/site/chatLink';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';

@@ -1,8 +1,8 @@
-import { GRADES } from '@/lib/commerce/grades';
+import { GRADES } from '@/lib/contract/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import {
   deliveryExceptions,
   deliveryRows,

@@ -1,7 +1,8 @@
-import { deliveryCharge, type DeliverySteps, type DeliveryTariff } from '@/lib/commerce/delivery';
-import { GRADES } from '@/lib/commerce/grades';
-import type { PaymentTerms, PaymentTitle } from '@/lib/commerce/payment';
-import type { SiteSettings } from '@/lib/site/settings';
+import { deliveryCharge } from '@/lib/commerce/delivery';
+import type { DeliverySteps, DeliveryTariff } from '@/lib/contract/siteSettings';
+import { GRADES } from '@/lib/contract/grades';
+import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
 /** The delivery charge of common weights. */

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks';
 import { counted, formatAmount, formatDiscount } from '@/lib/text/format';
 import { StockText } from '@/components/item/StockText';
 import { Link } from '@/components/ui/Link';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import styles from './PriceListScreen.module.scss';
 import priceTableStyles from './PriceTable.module.scss';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
-import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import { counted } from '@/lib/text/format';
 import { isReady, type ListedLine } from './quickLinesState';
 import styles from './QuickList.module.scss';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AccountFrame } from '@/components/account/AccountFrame';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import { links } from '@/lib/urls/links';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { Money } from '@/components/ui/Money';

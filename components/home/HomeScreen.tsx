@@ -16,7 +16,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { Item } from '@/lib/contract/catalogue';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Finder } from './Finder';
 import styles from './HomeScreen.module.scss';
 import { CategoryStrip } from './CategoryStrip';

@@ -1,7 +1,7 @@
 import type { Item } from '@/lib/contract/catalogue';
 import { formatWarranty } from '@/lib/text/format';
 import { Chip } from '@/components/ui/Chip';
-import { findGrade, type GradeId } from '@/lib/commerce/grades';
+import { findGrade, type GradeId } from '@/lib/contract/grades';
 import styles from './GradeLine.module.scss';
 
 export function GradeLine({ item }: { item: Pick<Item, 'grade' | 'warrantyMonths'> }) {

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/Icon';
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 
 export const PAYMENT_ICONS: Record<PaymentTitle, IconName> = {
   'Cash On Delivery': 'banknote',

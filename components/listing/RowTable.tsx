@@ -15,7 +15,7 @@ import { CategoryLinks } from '@/components/product/CategoryLinks';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { lineTotal } from '@/lib/commerce/price';
 import { productLink, signInLink } from '@/lib/urls/links';
 import { useBusy } from '@/components/ui/useBusy';

@@ -14,7 +14,7 @@ import { selectCart } from '@/store/cartSlice';
 import { selectWishCount } from '@/store/wishlistSlice';
 import { counted, formatDate } from '@/lib/text/format';
 import type { OrderSummary } from '@/lib/contract/order';
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import type { UserDetails } from '@/lib/contract/customer';
 import { selectHasAddressBook } from '@/store/sessionSlice';
 import styles from './DashboardScreen.module.scss';

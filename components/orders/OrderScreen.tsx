@@ -13,7 +13,7 @@ import { useSettings } from '@/store/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { ChatLink } from '@/components/item/ChatLink';
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import { CancelOrder } from './CancelOrder';
 import { OrderDetails } from './OrderDetails';
 import { OrderStatusLabel } from './OrderStatusWords';

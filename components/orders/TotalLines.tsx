@@ -1,5 +1,5 @@
 import { Money } from '@/components/ui/Money';
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { OrderTotals } from '@/lib/contract/order';
 import { formatMoney, formatWeight } from '@/lib/text/format';
 import styles from './TotalLines.module.scss';

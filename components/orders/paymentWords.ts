@@ -1,4 +1,4 @@
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { counted } from '@/lib/text/format';
 
 const WORDS: Record<PaymentTitle, string> = {

@@ -17,7 +17,7 @@ import { formatMonths, formatWarranty, formatWeight } from '@/lib/text/format';
 import { choiceLink, fromWishlist, links, productLink, variantLink } from '@/lib/urls/links';
 import { useSettings } from '@/store/hooks';
 import { classes } from '@/components/ui/classes';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { useIsFromWishList } from '@/components/cart/useIsFromWishList';
 import { text } from '@/lib/text/text';
 import { ShareActions } from './ShareActions';

@@ -27,7 +27,7 @@ import { unitPrice } from '@/lib/commerce/price';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount, formatMoney, formatWarranty, formatWeight } from '@/lib/text/format';
 import { PageMeta } from '@/components/ui/PageMeta';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/jsonLd';
 import { specLines, type SpecLine } from '@/components/item/specLines';
 import type { Crumb } from '@/lib/urls/listScope';

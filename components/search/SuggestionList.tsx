@@ -8,7 +8,7 @@ import { Price } from '@/components/item/Price';
 import { ProductPicture } from '@/components/item/ProductPicture';
 import { StockText } from '@/components/item/StockText';
 import { classes } from '@/components/ui/classes';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import styles from './Suggestions.module.scss';
 import type { Found } from './Suggestions';
 

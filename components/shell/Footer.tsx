@@ -5,7 +5,7 @@ import { useAppSelector, useSettings } from '@/store/hooks';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { chatLink, phoneLink } from '@/lib/site/chatLink';
 import { isSwitchedOn } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Icon } from '@/components/ui/Icon';
 import { classes } from '@/components/ui/classes';
 import { hoursLines } from '@/lib/commerce/openingHours';

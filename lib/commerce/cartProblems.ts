@@ -1,11 +1,8 @@
+import type { CartProblem } from '@/lib/contract/cartProblem';
 import type { QuickProblem } from '@/lib/contract/quickOrder';
-import { quantityError, QUANTITY_SENTENCES } from './quantity';
+import { quantityError } from './quantity';
+import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
 import { stockText } from './stock';
-
-export type CartProblemReason = 'not-sold' | 'out-of-stock' | 'not-enough-stock' | 'above-maximum';
-
-/** Why a line cannot be ordered, and a quantity that can; 0 means remove the line. */
-export type CartProblem = { reason: CartProblemReason; fixQty: number; sentence: string };
 
 type CheckedLine = { qty: number; inStock: number; isSold: boolean };
 

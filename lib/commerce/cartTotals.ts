@@ -1,4 +1,5 @@
-import { deliveryChargeCents, type DeliveryTariff } from './delivery';
+import { deliveryChargeCents } from './delivery';
+import type { DeliveryTariff } from '@/lib/contract/siteSettings';
 import type { Cents } from './money';
 import { unitPriceCents, type PercentHundredths } from './price';
 

@@ -1,15 +1,5 @@
+import type { DeliverySteps, DeliveryTariff } from '@/lib/contract/siteSettings';
 import { centsFromRupees, rupeesFromCents, type Cents } from './money';
-
-/** Prices of a parcel in rupees: up to one kilogram, and for each further kilogram begun. */
-export type DeliverySteps = { first: number; further: number };
-
-/** What delivery costs (spec 9 and the merchant's settings). */
-export type DeliveryTariff = DeliverySteps & {
-  /** Goods for so many rupees are delivered free; 0: never. */
-  freeFrom: number;
-  /** Districts with prices of their own. */
-  districts: Record<string, DeliverySteps>;
-};
 
 export const DELIVERY_TARIFF: DeliveryTariff = {
   first: 400,

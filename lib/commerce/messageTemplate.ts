@@ -1,6 +1,12 @@
-import { FIELDS_OF, MESSAGE_FIELDS, type MessageField, type MessageTexts } from './orderMessages';
-import type { OrderMessage } from './orderLife';
-import { measureSms, type SmsSize } from './smsSize';
+import {
+  FIELDS_OF,
+  MESSAGE_FIELDS,
+  type MessageField,
+  type MessageTexts,
+  type TemplatePreview,
+} from '@/lib/contract/messageFields';
+import type { OrderMessage } from '@/lib/contract/orderActions';
+import { measureSms } from './smsSize';
 
 /** A text costs the shop each of its parts. */
 export const MAX_SMS_PARTS = 4;
@@ -45,8 +51,6 @@ export function fillTemplate(text: string, values: FieldValues): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
-
-export type TemplatePreview = MessageTexts & { smsSize: SmsSize };
 
 /** Returns how a message reads with long examples of all its fields. */
 export function previewOf(texts: MessageTexts, event: OrderMessage): TemplatePreview {

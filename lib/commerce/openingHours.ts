@@ -1,17 +1,4 @@
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** Hours of the days from `from` to `to`, 'HH:MM' in Colombo. The shop is closed on days without an entry. */
-export type OpeningHours = { from: Weekday; to: Weekday; opens: string; closes: string };
-
+import { WEEKDAYS, type Weekday, type OpeningHours } from '@/lib/contract/siteSettings';
 /** `closedDates` are YYYY-MM-DD. */
 export type Opening = { openingHours: readonly OpeningHours[]; closedDates: readonly string[] };
 

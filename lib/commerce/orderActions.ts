@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@/lib/contract/order';
 import { mayDo, type Role } from '@/lib/contract/staff';
-import { mayAct, ORDER_ACTIONS, permissionFor, type OrderAction } from './orderLife';
+import { mayAct, permissionFor } from './orderLife';
+import { ORDER_ACTIONS, type OrderAction } from '@/lib/contract/orderActions';
 
 type Progress = {
   status: OrderStatus;

@@ -1,18 +1,6 @@
+import type { OrderAction, OrderMessage } from '@/lib/contract/orderActions';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { Permission } from '@/lib/contract/staff';
-
-/** What can happen to an order; the timeline names them. */
-export const ORDER_ACTIONS = [
-  ...(['place', 'pay', 'pick', 'pack', 'send', 'deliver', 'cancel', 'cancel-rest'] as const),
-  ...(['expire', 'return', 'change-address', 'change-lines', 'note', 'charge-back'] as const),
-] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
-
-/** Messages about an order, to the buyer and the owner. */
-export const ORDER_MESSAGES = [
-  ...(['placed', 'paid', 'packed', 'sent', 'cancelled', 'refunded', 'expired'] as const),
-] as const;
-export type OrderMessage = (typeof ORDER_MESSAGES)[number];
 
 /** Whether an action did all there was to do; 'held': the order waits for its payment. */
 export type Outcome = 'whole' | 'part' | 'held';

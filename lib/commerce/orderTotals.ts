@@ -1,14 +1,7 @@
 import type { OrderTotals } from '@/lib/contract/order';
 import { centsFromRupees, rupeesFromCents } from './money';
-import {
-  chargesOf,
-  isPaymentFor,
-  isWithinLimit,
-  orderTotal,
-  type OrderTotal,
-  type PaymentTerms,
-  type PaymentTitle,
-} from './payment';
+import { chargesOf, isPaymentFor, isWithinLimit, orderTotal, type OrderTotal } from './payment';
+import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
 
 /** Converts a total to rupees. */
 export function toOrderTotals(total: Omit<OrderTotal, 'subTotalCents'>): OrderTotals {

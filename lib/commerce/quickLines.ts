@@ -1,7 +1,5 @@
 import { cellsOf } from './csv';
 
-/** Maximum lines of a quick order. */
-export const QUICK_ORDER_LINES = 500;
 /** Maximum characters of a line's search words. */
 export const QUICK_LINE_LENGTH = 200;
 

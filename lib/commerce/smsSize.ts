@@ -1,17 +1,10 @@
+import type { SmsSize } from '@/lib/contract/messageFields';
 /** The letters of GSM 03.38; a text with any other one takes twice the room. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 /** These count twice. */
 const GSM_EXTENDED = new Set('\f^{}\\[~]|€');
-
-export type SmsSize = {
-  parts: number;
-  characters: number;
-  /** How many characters fit into these parts. */
-  room: number;
-  isUnicode: boolean;
-};
 
 /** Returns how many parts a text message is sent and paid as. */
 export function measureSms(text: string): SmsSize {

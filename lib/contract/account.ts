@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { DISTRICTS } from '@/lib/commerce/districts';
+import { DISTRICTS } from './districts';
 import {
   codeSchema,
   emailSchema,

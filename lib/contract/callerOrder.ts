@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { DISTRICTS } from '@/lib/commerce/districts';
-import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import { DISTRICTS } from './districts';
+import { QUICK_ORDER_LINES } from './listLimits';
 import { phoneSchema } from './customer';
 import { wholeNumber } from './numbers';
 import { placeOrderSchema, type CheckoutOption, type SavedAddress } from './order';

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import type { CartProblem } from '@/lib/commerce/cartProblems';
-import { DEFAULT_MAXIMUM_QUANTITY, QUANTITY_SENTENCES } from '@/lib/commerce/quantity';
+import type { CartProblem } from './cartProblem';
+import { DEFAULT_MAXIMUM_QUANTITY, QUANTITY_SENTENCES } from './quantitySentences';
 import { itmCodeSchema, type Item } from './catalogue';
 import { MAX_CART_LINES } from './listLimits';
 import { wholeNumber } from './numbers';

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import type { GradeId } from '@/lib/commerce/grades';
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { GradeId } from './grades';
+import type { PartKindId } from './partKinds';
 import {
   FILTER_KEYS,
   filterOf,

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from './phone';
 import { MAX_MESSAGE_LENGTH } from './contactLimits';
 import { isEmail } from './email';
 

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { STORED_MOBILE, STORED_PHONE, normalisePhone } from '@/lib/commerce/phone';
+import { STORED_MOBILE, STORED_PHONE, normalisePhone } from './phone';
 import { EMAIL } from './email';
 
 export type YesNo = 'YES' | 'NO';

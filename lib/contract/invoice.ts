@@ -1,4 +1,4 @@
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from './paymentOptions';
 
 /** One side of an invoice. */
 export type InvoiceParty = {

@@ -16,3 +16,5 @@ export const COMPARE_LIMIT = 4;
 export const MAX_CART_LINES = 5_000;
 /** A wishlist is read and answered whole. */
 export const MAX_WISHES = 500;
+/** Maximum lines of a quick order. */
+export const QUICK_ORDER_LINES = 500;

@@ -1,9 +1,9 @@
 import * as yup from 'yup';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/commerce/orderMessages';
-import type { OrderMessage } from '@/lib/commerce/orderLife';
-import type { MessageField, MessageTexts } from '@/lib/commerce/orderMessages';
-import type { TemplatePreview } from '@/lib/commerce/messageTemplate';
-import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
+import { MESSAGE_CHANNELS, type MessageChannel } from './messageFields';
+import type { OrderMessage } from './orderActions';
+import type { MessageField, MessageTexts } from './messageFields';
+import type { TemplatePreview } from './messageFields';
+import { normalisePhone, STORED_MOBILE } from './phone';
 import { isEmail } from './email';
 import { wholeNumber } from './numbers';
 

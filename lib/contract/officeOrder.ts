@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import type { OrderAction } from '@/lib/commerce/orderLife';
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { OrderAction } from './orderActions';
+import type { PaymentTitle } from './paymentOptions';
 import type { Address, OrderLine, OrderStatus, OrderTotals } from './order';
 import type { PaymentWay } from './orderPayment';
 import type { Parcel } from './parcel';

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
-import { DISTRICTS } from '@/lib/commerce/districts';
-import type { CartProblemReason } from '@/lib/commerce/cartProblems';
-import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { DISTRICTS } from './districts';
+import type { CartProblemReason } from './cartProblem';
+import { PAYMENT_OPTIONS, type PaymentTitle } from './paymentOptions';
 import { TOO_MANY_LINES } from './cart';
 import type { CartChange } from './cartChanges';
 import { itmCodeSchema, listQuerySchema } from './catalogue';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { PAYMENT_OPTIONS } from './paymentOptions';
 
 /** A form that the browser posts to a payment gateway. */
 export type PaymentForm = { action: string; fields: Record<string, string> };

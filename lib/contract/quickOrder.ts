@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import type { CartProblemReason } from '@/lib/commerce/cartProblems';
-import { QUICK_ORDER_LINES } from '@/lib/commerce/quickLines';
+import type { CartProblemReason } from './cartProblem';
+import { QUICK_ORDER_LINES } from './listLimits';
 import { quantity, type Cart } from './cart';
 import { itmCodeSchema, type Item } from './catalogue';
 

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from './phone';
 import { isEmail } from './email';
 
 /** A visitor's contact; a customer is notified at their own number. */

@@ -1,4 +1,4 @@
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import {
   AVAILABILITY,

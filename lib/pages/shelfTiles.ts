@@ -1,6 +1,6 @@
 import { chosenTab, scopeKeys, type ListScope } from '@/lib/urls/listScope';
 import { appliedFilters, type ListState } from '@/lib/urls/listUrl';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 /** Whether a list shows category tiles above or instead of its items. */
 export type TilesMode = 'above' | 'instead' | 'none';

@@ -1,10 +1,10 @@
 import type { Item, ProductDetail } from '@/lib/contract/catalogue';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import { productImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';
 import { returnsJsonLd, shippingJsonLd } from './offerTerms';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 /** Structured data of schema.org. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;

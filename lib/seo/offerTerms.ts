@@ -1,7 +1,7 @@
 import { deliveryCharge } from '@/lib/commerce/delivery';
 import type { JsonLd } from './jsonLd';
 import { links } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 /** Returns the delivery of one piece, with the days found in the merchant's delivery note. */
 export function shippingJsonLd(

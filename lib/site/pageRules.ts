@@ -1,5 +1,5 @@
 import { links, pathnameOf } from '@/lib/urls/pagePaths';
-import type { SiteSettings } from './settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 /** Pages that the merchant can switch off; they then return 404 (spec 2). */
 const FEATURES: Readonly<Record<string, (settings: SiteSettings) => boolean>> = {

@@ -1,62 +1,7 @@
-import { DELIVERY_TARIFF, type DeliveryTariff } from '@/lib/commerce/delivery';
-import type { OpeningHours } from '@/lib/commerce/openingHours';
-import { PAYMENT_OPTIONS, termsOf, type PaymentTerms } from '@/lib/commerce/payment';
-
-/** The public settings of the merchant, part of every page (spec 2 and 3). Private ones are in server/settings. */
-export type SiteSettings = {
-  siteName: string;
-  businessName: string;
-  address: string;
-  phones: string[];
-  email: string;
-  salesEmail: string;
-  supportEmail: string;
-  jobsEmail: string;
-  whatsappNumber: string;
-  whatsappQuestion: string;
-  openingHours: OpeningHours[];
-  /** YYYY-MM-DD, such as holidays. */
-  closedDates: string[];
-  deliveryNote: string;
-  delivery: DeliveryTariff;
-  social: { name: string; href: string }[];
-  paymentMarks: string[];
-  /** Payment methods on offer with their charges (spec 9). */
-  payments: PaymentTerms[];
-  returnDays: number;
-  /** For bank transfers. */
-  bankAccount: { bank: string; branch: string; number: string; name: string };
-  maximumQuantity: { retail: number; wholesale: number };
-  /** The header's menu: categories and lists, the shop's pages, or none (spec 2). */
-  primaryMenu: 'shelves' | 'pages' | 'none';
-  /** Spec 2. */
-  footer: 'columns' | 'compact';
-  enableOffers: boolean;
-  enableLatest: boolean;
-  enableRestocked: boolean;
-  /** Off: the side navigation links to the brands page instead of listing brands. */
-  enableShopByBrands: boolean;
-  enableGallery: boolean;
-  enableChatButton: boolean;
-  enableSharing: boolean;
-  /** Search suggestions open in a popup instead of a dropdown. */
-  popupSearch: boolean;
-  /** Category tiles above the list of /shop. */
-  showCategoriesInShop: boolean;
-  /** A category with sub-categories shows tiles instead of items. */
-  hideItemsOfCatsWithSubCats: boolean;
-  /** Cards have a quantity box. */
-  addToCartButtonWithQty: boolean;
-  /** Hides the brand slider where forced login hides the header. */
-  hideLoginBrandSlider: boolean;
-  /** Visitors see only the sign-in pages and the policies. */
-  forceLogin: boolean;
-  /** New customers cannot buy until the merchant approves them. */
-  userRegistrationApproval: boolean;
-  disableOrderTracking: boolean;
-  disableAddressForDealers: boolean;
-  disableOutstandingList: boolean;
-};
+import type { SiteSettings } from '@/lib/contract/siteSettings';
+import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
+import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
+import { termsOf } from '@/lib/commerce/payment';
 
 export const DEFAULT_SETTINGS: SiteSettings = {
   siteName: 'Sparepoint',

@@ -1,4 +1,4 @@
-import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { OrderAction } from '@/lib/contract/orderActions';
 import type { OrderStatus } from '@/lib/contract/order';
 
 const STATES: Record<OrderStatus, string> = {

@@ -1,5 +1,5 @@
-import type { GradeId } from '@/lib/commerce/grades';
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { GradeId } from '@/lib/contract/grades';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId, ItemType } from '@/lib/contract/catalogue';
 
 /** A phone as a list names it; created when the shop does not have it yet. */

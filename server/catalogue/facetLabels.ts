@@ -1,5 +1,5 @@
 import type { FacetCounts } from '@/lib/commerce/facets';
-import { gradeOrder } from '@/lib/commerce/grades';
+import { gradeOrder } from '@/lib/contract/grades';
 import type { Facet, FacetOption } from '@/lib/contract/catalogue';
 import {
   AVAILABILITY,

@@ -1,7 +1,7 @@
 import { kilogramsFromGrams } from '@/lib/commerce/delivery';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { findPartKind } from '@/lib/commerce/partKinds';
+import { findPartKind } from '@/lib/contract/partKinds';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { Reader } from '@/server/database/connect';

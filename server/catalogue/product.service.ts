@@ -1,4 +1,4 @@
-import { findGrade, gradeOrder } from '@/lib/commerce/grades';
+import { findGrade, gradeOrder } from '@/lib/contract/grades';
 import type {
   FittingModel,
   FrameId,

@@ -1,6 +1,6 @@
 import type { Brand, Category, SubCategory, SubCategoryTags } from '@/lib/contract/catalogue';
 import type { CodeKey } from '@/lib/contract/filters';
-import { findPartKind, type PartKindId } from '@/lib/commerce/partKinds';
+import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
 import type { Shop } from '@/server/shop';
 import { loadCube } from './cube.queries';
 import { memoize } from './memoize';

@@ -1,5 +1,5 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import { formatMoney } from '@/lib/text/format';
 import {
   decideOnCustomer,

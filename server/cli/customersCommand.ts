@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import { listCustomers, type KnownCustomer } from '@/server/customers/merchantCustomers.service';
 import { oneLine } from '@/server/messages/oneLine';
 import {

@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '@/lib/contract/officeMessages';
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import { formatMoment } from '@/lib/text/format';
 import { counted } from '@/lib/text/format';
 import { allMessages, retryFailedMessages } from '@/server/messages/officeMessages.service';

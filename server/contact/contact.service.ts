@@ -1,4 +1,4 @@
-import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import type { ContactForm } from '@/lib/contract/contact';
 import { isEmail } from '@/lib/contract/email';
 import type { Message } from '@/server/messages/message';

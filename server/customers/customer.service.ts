@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import type { SpecialCategory } from '@/lib/contract/customer';
 import { links } from '@/lib/urls/links';
 import { chunks } from '@/server/database/chunks';

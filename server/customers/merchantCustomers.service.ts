@@ -6,7 +6,7 @@ import { putInOutbox } from '@/server/messages/outbox.service';
 import type { Shop } from '@/server/shop';
 import { dealerRequests, settleDealerRequest } from './dealerRequests.service';
 import { approvedMessage, dealerMessage } from './merchantMessages';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { ShopError } from '@/server/errors';
 

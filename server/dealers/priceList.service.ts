@@ -1,5 +1,5 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { unitPrice } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/priceList';

@@ -1,10 +1,6 @@
 import { cartProblem } from '@/lib/commerce/cartProblems';
-import {
-  QUICK_LINE_LENGTH,
-  QUICK_ORDER_LINES,
-  readQuickLines,
-  type QuickText,
-} from '@/lib/commerce/quickLines';
+import { QUICK_LINE_LENGTH, readQuickLines, type QuickText } from '@/lib/commerce/quickLines';
+import { QUICK_ORDER_LINES } from '@/lib/contract/listLimits';
 import type { Item } from '@/lib/contract/catalogue';
 import type { QuickItem, QuickLine, QuickProblem } from '@/lib/contract/quickOrder';
 import { maximumFor } from '@/server/cart/cart.service';

@@ -1,5 +1,5 @@
 import { centsFromRupees } from '@/lib/commerce/money';
-import { findPartKind, type PartKindId } from '@/lib/commerce/partKinds';
+import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
 import type { CatalogueRow, ModelRef } from '@/server/catalogue/catalogueRow';
 import type { DemoPhone } from './demoPhone';
 import type { Offer, OfferVariant } from './offer';

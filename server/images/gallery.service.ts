@@ -1,4 +1,4 @@
-import { PART_KINDS } from '@/lib/commerce/partKinds';
+import { PART_KINDS } from '@/lib/contract/partKinds';
 import type { GalleryPicture } from '@/lib/contract/gallery';
 import type { Shop } from '@/server/shop';
 import { hasDrawing } from './drawings';

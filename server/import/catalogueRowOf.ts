@@ -1,4 +1,4 @@
-import { findPartKind } from '@/lib/commerce/partKinds';
+import { findPartKind } from '@/lib/contract/partKinds';
 import type { CatalogueRow } from '@/server/catalogue/catalogueRow';
 import { modelNameKey } from '@/server/catalogue/modelKeys';
 import type { ModelNames } from './names/modelNames';

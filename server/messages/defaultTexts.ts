@@ -1,5 +1,5 @@
-import type { OrderMessage } from '@/lib/commerce/orderLife';
-import type { MessageTexts } from '@/lib/commerce/orderMessages';
+import type { OrderMessage } from '@/lib/contract/orderActions';
+import type { MessageTexts } from '@/lib/contract/messageFields';
 
 const GREETING = 'Hello {customerName},';
 const ORDER_PAGE = '[Your order: {orderLink}]';

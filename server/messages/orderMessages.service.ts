@@ -1,6 +1,6 @@
 import { fillTemplate, type FieldValues } from '@/lib/commerce/messageTemplate';
-import type { OrderMessage } from '@/lib/commerce/orderLife';
-import { MESSAGE_CHANNELS, type MessageTexts } from '@/lib/commerce/orderMessages';
+import type { OrderMessage } from '@/lib/contract/orderActions';
+import { MESSAGE_CHANNELS, type MessageTexts } from '@/lib/contract/messageFields';
 import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatMoment, formatMoney } from '@/lib/text/format';
 import { sizeWords } from '@/lib/text/orderWords';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import { officeOrderLink, officeLinks } from '@/lib/urls/officeLinks';
 import type { Writer } from '@/server/database/connect';
 import type { Shop } from '@/server/shop';

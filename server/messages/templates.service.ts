@@ -1,6 +1,6 @@
 import { mistakesInTemplate, MAX_SMS_PARTS, previewOf } from '@/lib/commerce/messageTemplate';
-import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
-import { FIELDS_OF, MESSAGE_FIELDS, type MessageTexts } from '@/lib/commerce/orderMessages';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
+import { FIELDS_OF, MESSAGE_FIELDS, type MessageTexts } from '@/lib/contract/messageFields';
 import type { OfficeTemplate, TemplateForm } from '@/lib/contract/officeMessages';
 import { pick } from '@/lib/contract/records';
 import { formatMoment } from '@/lib/text/format';

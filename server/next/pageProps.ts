@@ -5,7 +5,7 @@ import { isApiError, type Api } from '@/lib/api/client';
 import { packProps } from '@/lib/pages/packedProps';
 import type { PageQuery } from '@/lib/urls/pageParameters';
 import { isOpenTo, isSwitchedOn, type BlockedReason } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import type { SiteData } from '@/lib/pages/siteData';
 import { barePersonalData, personalData } from './personalData';
 import { serverApi } from './serverApi';

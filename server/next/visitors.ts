@@ -3,7 +3,7 @@ import type { Api } from '@/lib/api/client';
 import { getSession } from '@/lib/api/calls';
 import { links, signInLink } from '@/lib/urls/links';
 import type { BlockedReason } from '@/lib/site/pageRules';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { hasSessionCookie } from './personalData';
 
 /** Returns why the client may not see the catalogue yet (spec 6), or null. */

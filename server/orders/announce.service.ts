@@ -1,4 +1,4 @@
-import type { OrderMessage } from '@/lib/commerce/orderLife';
+import type { OrderMessage } from '@/lib/contract/orderActions';
 import { readContacts } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
 import { announceOrder, type Occasion } from '@/server/messages/orderMessages.service';

@@ -1,7 +1,7 @@
 import { cartTotals, lineTotalCents } from '@/lib/commerce/cartTotals';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
-import { QUANTITY_SENTENCES } from '@/lib/commerce/quantity';
+import { QUANTITY_SENTENCES } from '@/lib/contract/quantitySentences';
 import { maximumFor } from '@/server/cart/cart.service';
 import { ADDRESS_COLUMNS } from '@/server/customers/address.service';
 import { readBuyer } from '@/server/customers/customer.service';

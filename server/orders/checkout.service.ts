@@ -2,12 +2,8 @@ import { cartTotals } from '@/lib/commerce/cartTotals';
 import { creditRefusal, type Credit } from '@/lib/commerce/credit';
 import type { Cents } from '@/lib/commerce/money';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import {
-  isPaymentFor,
-  isWithinLimit,
-  orderTotal,
-  type PaymentOption,
-} from '@/lib/commerce/payment';
+import { isPaymentFor, isWithinLimit, orderTotal } from '@/lib/commerce/payment';
+import type { PaymentOption } from '@/lib/contract/paymentOptions';
 import { unpaidRefusal, type UnpaidOrders } from '@/lib/commerce/unpaidOrders';
 import type { Cart } from '@/lib/contract/cart';
 import type { Checkout, CheckoutOption } from '@/lib/contract/order';

@@ -9,7 +9,7 @@ import {
   type TaxInvoiceRow,
 } from '@/lib/commerce/invoice';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
 import type { InvoiceLine, InvoicePaper, InvoiceParty } from '@/lib/contract/invoice';
 import { formatWeight } from '@/lib/text/format';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import { rupeesFromCents } from '@/lib/commerce/money';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import {
   OFFICE_PAGE_SIZE,
   ORDER_STAGES,

@@ -1,5 +1,5 @@
 import { nameWords } from '@/lib/commerce/nameWords';
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import { customersWithPhone } from '@/server/customers/customer.service';
 import type { Reader } from '@/server/database/connect';
 import { fullOrderNumber } from './orderNumber';

@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS } from '@/lib/commerce/orderLife';
+import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
 import type { InternalNote, OrderEvent } from '@/lib/contract/officeOrder';
 import { isRecord } from '@/lib/contract/records';
 import type { Shop } from '@/server/shop';

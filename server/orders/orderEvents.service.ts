@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { OrderAction } from '@/lib/contract/orderActions';
 import type { OrderStatus } from '@/lib/contract/order';
 import { formatMoment } from '@/lib/text/format';
 import { actorColumns, type Actor } from '@/server/audit/actor';

@@ -1,4 +1,5 @@
-import type { OrderAction, Outcome } from '@/lib/commerce/orderLife';
+import type { OrderAction } from '@/lib/contract/orderActions';
+import type { Outcome } from '@/lib/commerce/orderLife';
 import type { Cents } from '@/lib/commerce/money';
 import type { Address } from '@/lib/contract/order';
 import type { PaymentWay } from '@/lib/contract/orderPayment';

@@ -1,4 +1,5 @@
-import { findPaymentOption, type PaymentTitle } from '@/lib/commerce/payment';
+import { findPaymentOption } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 
 export function asStatus(text: string): OrderStatus {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/commerce/phone';
+import { normalisePhone } from '@/lib/contract/phone';
 import type { TrackedOrder, TrackForm } from '@/lib/contract/tracking';
 import { ShopError } from '@/server/errors';
 import {

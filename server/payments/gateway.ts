@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/commerce/money';
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { PaymentEventKind } from '@/lib/commerce/paymentEvents';
 import type { PaymentForm } from '@/lib/contract/payment';
 

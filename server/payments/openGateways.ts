@@ -1,4 +1,4 @@
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { PaymentGateway, PaymentGateways } from './gateway';
 import { openKoko } from './koko';
 import { openPayHere } from './payHere';

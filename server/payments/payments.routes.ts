@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { gatewayOperations, paymentOperations } from '@/lib/contract/operations/paymentOperations';
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { ShopError } from '@/server/errors';
 import { idempotencyKeyOf } from '@/server/http/idempotencyKey';
 import { routesOf } from '@/server/http/registerOperations';

@@ -1,4 +1,4 @@
-import { findGrade } from '@/lib/commerce/grades';
+import { findGrade } from '@/lib/contract/grades';
 import { compact, indexWords } from './normalise';
 
 /** One item, or one variant of it, with the fields that are indexed. */

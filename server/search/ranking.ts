@@ -1,4 +1,4 @@
-import { PART_KINDS } from '@/lib/commerce/partKinds';
+import { PART_KINDS } from '@/lib/contract/partKinds';
 import type { Shop } from '@/server/shop';
 
 type Ranked = { itmCode: number; hasStock: number; popularity: number; partKind: string | number };

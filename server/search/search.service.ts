@@ -1,5 +1,5 @@
-import type { GradeId } from '@/lib/commerce/grades';
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { GradeId } from '@/lib/contract/grades';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FittingModel, Understood } from '@/lib/contract/catalogue';
 import type { Shop } from '@/server/shop';
 import { findExactCode } from './exactCode';

@@ -1,5 +1,5 @@
-import type { GradeId } from '@/lib/commerce/grades';
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { GradeId } from '@/lib/contract/grades';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 
 /** Names of a grade; 'original' and 'oled' mean several and stay plain words. */

@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import { compactRuns, type Run } from './normalise';
 import { modelsSpelled, nameKeysStarting, type Vocabulary } from './vocabulary';
 

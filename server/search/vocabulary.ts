@@ -1,5 +1,5 @@
-import { GRADES, type GradeId } from '@/lib/commerce/grades';
-import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
+import { GRADES, type GradeId } from '@/lib/contract/grades';
+import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { nameSpellings, numberSpellings, SURE, type Spelling } from './modelSpellings';
 import { compact, runsOf } from './normalise';

@@ -1,14 +1,15 @@
 import {
   PAYMENT_OPTIONS,
-  termsOf,
   type PaymentOption,
   type PaymentTitle,
-} from '@/lib/commerce/payment';
-import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
-import type { MessageChannel } from '@/lib/commerce/orderMessages';
+} from '@/lib/contract/paymentOptions';
+import { termsOf } from '@/lib/commerce/payment';
+import { ORDER_MESSAGES, type OrderMessage } from '@/lib/contract/orderActions';
+import type { MessageChannel } from '@/lib/contract/messageFields';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 /** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };

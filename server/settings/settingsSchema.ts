@@ -1,11 +1,11 @@
-import { DISTRICTS } from '@/lib/commerce/districts';
-import { WEEKDAYS } from '@/lib/commerce/openingHours';
+import { DISTRICTS } from '@/lib/contract/districts';
+import { WEEKDAYS } from '@/lib/contract/siteSettings';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
-import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
-import { MESSAGE_CHANNELS } from '@/lib/commerce/orderMessages';
-import { normalisePhone, STORED_MOBILE } from '@/lib/commerce/phone';
+import { ORDER_MESSAGES } from '@/lib/contract/orderActions';
+import { MESSAGE_CHANNELS } from '@/lib/contract/messageFields';
+import { normalisePhone, STORED_MOBILE } from '@/lib/contract/phone';
 import { recordOf } from '@/lib/contract/records';
-import { PAYMENT_BUYERS, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { PAYMENT_BUYERS, PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import type { CodeLimits, MerchantSettings, PaymentSetting, TaxSettings } from './merchantSettings';
 import { completeGroup, group, list, listOf, value } from './schemaParts';
 

@@ -6,7 +6,7 @@ import { PrivacyScreen } from '@/components/content/PrivacyScreen';
 import { questionGroups } from '@/components/content/questions';
 import { TermsScreen } from '@/components/content/TermsScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
-import { GRADES } from '@/lib/commerce/grades';
+import { GRADES } from '@/lib/contract/grades';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { CODE_LIFETIME_MS } from '@/server/customers/oneTimeCode.service';
 import { DEVICE_LIFETIME_MS } from '@/server/sessions/device.service';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '@/components/shell/Footer';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { aCustomerSite, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

@@ -7,7 +7,8 @@ import {
   type InvoicedOrder,
 } from '@/lib/commerce/invoice';
 import { sumOf } from '@/lib/commerce/money';
-import { orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { orderTotal } from '@/lib/commerce/payment';
+import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
 import { randomFrom } from '@/__tests__/support/random';
 

@@ -4,7 +4,7 @@ import {
   mistakesInTemplate,
   previewOf,
 } from '@/lib/commerce/messageTemplate';
-import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
+import { ORDER_MESSAGES } from '@/lib/contract/orderActions';
 import { measureSms } from '@/lib/commerce/smsSize';
 import { DEFAULT_TEXTS } from '@/server/messages/defaultTexts';
 

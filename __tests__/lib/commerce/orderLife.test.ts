@@ -1,13 +1,12 @@
 import {
   mayAct,
-  ORDER_ACTIONS,
   permissionFor,
   transitionOf,
   TRANSITIONS,
   type ActorKind,
-  type OrderAction,
   type Outcome,
 } from '@/lib/commerce/orderLife';
+import { ORDER_ACTIONS, type OrderAction } from '@/lib/contract/orderActions';
 import { openActions } from '@/lib/commerce/orderActions';
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order';
 

@@ -1,5 +1,6 @@
 import { paymentTotals, usableTotals } from '@/lib/commerce/orderTotals';
-import { chargesOf, PAYMENT_OPTIONS, termsOf } from '@/lib/commerce/payment';
+import { chargesOf, termsOf } from '@/lib/commerce/payment';
+import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 
 const OFFERED = PAYMENT_OPTIONS.map(termsOf);
 

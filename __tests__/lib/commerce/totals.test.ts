@@ -1,7 +1,8 @@
 import { cartProblem, quantityProblems } from '@/lib/commerce/cartProblems';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import { cartTotals, lineTotalCents, type PricedLine } from '@/lib/commerce/cartTotals';
-import { findPaymentOption, orderTotal, PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { findPaymentOption, orderTotal } from '@/lib/commerce/payment';
+import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { randomFrom } from '@/__tests__/support/random';
 
 describe('payment totals', () => {

@@ -6,7 +6,8 @@ import {
   isSpecialPage,
   isSwitchedOn,
 } from '@/lib/site/pageRules';
-import { DEFAULT_SETTINGS, type SiteSettings } from '@/lib/site/settings';
+import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 
 const withFlags = (flags: Partial<SiteSettings>): SiteSettings => ({
   ...DEFAULT_SETTINGS,

@@ -8,7 +8,7 @@ import { setTheApp } from '@/server/next/theApp';
 import { openSession } from '@/server/sessions/session.service';
 import type { Shop } from '@/server/shop';
 import { signInLink } from '@/lib/urls/links';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Browser } from '@/__tests__/support/browser';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine, describeOnSqlite } from '@/__tests__/support/engines';

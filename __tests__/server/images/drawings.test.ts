@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { PART_KINDS } from '@/lib/commerce/partKinds';
+import { PART_KINDS } from '@/lib/contract/partKinds';
 import { brandTint, TILE_COLOURS } from '@/lib/pages/brandTints';
 import { findDrawing, hasDrawing } from '@/server/images/drawings';
 import { repaint } from '@/server/images/repaint';

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { cellsOf, csvCell } from '@/lib/commerce/csv';
-import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { safeDestination } from '@/lib/urls/destination';

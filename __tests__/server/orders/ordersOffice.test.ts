@@ -5,7 +5,8 @@ import {
   orderStepOperations,
   orderChangeOperations,
 } from '@/lib/contract/operations/orderOfficeOperations';
-import { ORDER_ACTIONS, permissionFor } from '@/lib/commerce/orderLife';
+import { ORDER_ACTIONS } from '@/lib/contract/orderActions';
+import { permissionFor } from '@/lib/commerce/orderLife';
 import type { Shop } from '@/server/shop';
 import { Browser } from '@/__tests__/support/browser';
 import { ADDRESS, makeCustomer } from '@/__tests__/support/customers';

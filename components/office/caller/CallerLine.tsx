@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import { counted } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { useOffice } from '../frame/OfficeContext';

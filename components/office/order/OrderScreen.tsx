@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/commerce/phone';
+import { displayPhone } from '@/lib/contract/phone';
 import { phoneLink } from '@/lib/site/chatLink';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { hasInvoice } from '@/lib/commerce/invoice';
-import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { OrderAction } from '@/lib/contract/orderActions';
 import { formatAmount } from '@/lib/text/format';
 import { invoicesLink, labelsLink, pickLink, slipsLink } from '@/lib/urls/officeLinks';
 import type { OfficeCall } from '../calls/useOfficeCall';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import type { OrderAction } from '@/lib/commerce/orderLife';
+import type { OrderAction } from '@/lib/contract/orderActions';
 
 export const SHEETS = [
   ...(['cancel', 'rest', 'return', 'send', 'pay'] as const),

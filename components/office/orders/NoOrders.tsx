@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 import type { NearOrder } from '@/lib/contract/officeOrder';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

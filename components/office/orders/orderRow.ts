@@ -1,4 +1,4 @@
-import type { PaymentTitle } from '@/lib/commerce/payment';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder';
 import type { OrderStatus } from '@/lib/contract/order';
 import type { MoneyState } from '../parts/MoneyMark';

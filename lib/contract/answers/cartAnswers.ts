@@ -1,4 +1,4 @@
-import type { CartProblemReason } from '@/lib/commerce/cartProblems';
+import type { CartProblemReason } from '../cartProblem';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart';
 import * as s from '../jsonSchema';
 import { ITEM } from './catalogueAnswers';

@@ -1,5 +1,5 @@
-import { GRADES, type GradeId } from '@/lib/commerce/grades';
-import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
+import { GRADES, type GradeId } from '../grades';
+import { PART_KINDS, type PartKindId } from '../partKinds';
 import type {
   Brand,
   Category,

@@ -1,4 +1,4 @@
-import { PAYMENT_OPTIONS } from '@/lib/commerce/payment';
+import { PAYMENT_OPTIONS } from '../paymentOptions';
 import type { Invoice, InvoiceLine, InvoiceParty, InvoiceTax } from '@/lib/contract/invoice';
 import * as s from '../jsonSchema';
 import { moment, RUPEES } from './orderAnswers';

@@ -1,13 +1,13 @@
-import type { TemplatePreview } from '@/lib/commerce/messageTemplate';
-import { ORDER_MESSAGES, type OrderMessage } from '@/lib/commerce/orderLife';
+import type { TemplatePreview } from '../messageFields';
+import { ORDER_MESSAGES, type OrderMessage } from '../orderActions';
 import {
   MESSAGE_CHANNELS,
   MESSAGE_FIELDS,
   type MessageChannel,
   type MessageField,
   type MessageTexts,
-} from '@/lib/commerce/orderMessages';
-import type { SmsSize } from '@/lib/commerce/smsSize';
+} from '../messageFields';
+import type { SmsSize } from '../messageFields';
 import {
   MAX_MESSAGE_COUNT,
   MESSAGE_STATES,

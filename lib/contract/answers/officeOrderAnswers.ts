@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS } from '@/lib/commerce/orderLife';
+import { ORDER_ACTIONS } from '../orderActions';
 import type { Caller, CallerAnswer, Quote, QuotedLine } from '@/lib/contract/callerOrder';
 import {
   MAX_COUNTED,

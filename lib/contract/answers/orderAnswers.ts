@@ -1,4 +1,4 @@
-import { PAYMENT_OPTIONS, type PaymentTitle } from '@/lib/commerce/payment';
+import { PAYMENT_OPTIONS, type PaymentTitle } from '../paymentOptions';
 import { CART_CHANGES } from '@/lib/contract/cartChanges';
 import {
   ORDER_STATUSES,

@@ -1,8 +1,8 @@
-import type { DeliverySteps, DeliveryTariff } from '@/lib/commerce/delivery';
-import { WEEKDAYS, type OpeningHours } from '@/lib/commerce/openingHours';
-import { PAYMENT_BUYERS, type PaymentTerms } from '@/lib/commerce/payment';
+import type { DeliverySteps, DeliveryTariff } from '../siteSettings';
+import { WEEKDAYS, type OpeningHours } from '../siteSettings';
+import { PAYMENT_BUYERS, type PaymentTerms } from '../paymentOptions';
 import type { GalleryPicture } from '@/lib/contract/gallery';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '../siteSettings';
 import * as s from '../jsonSchema';
 import { paymentTitle } from './orderAnswers';
 

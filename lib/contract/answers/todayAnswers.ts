@@ -1,4 +1,4 @@
-import { ORDER_ACTIONS } from '@/lib/commerce/orderLife';
+import { ORDER_ACTIONS } from '../orderActions';
 import {
   TODAY_TASKS,
   type CreditFigures,

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { ORDER_MESSAGES } from '@/lib/commerce/orderLife';
+import { ORDER_MESSAGES } from '../orderActions';
 import {
   messageQuerySchema,
   templateSchema,

@@ -1,4 +1,4 @@
-import type { GradeId } from '@/lib/commerce/grades';
+import type { GradeId } from '@/lib/contract/grades';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { sharedTitle, type DemoPhone } from '@/server/demo/demoPhone';
 import {

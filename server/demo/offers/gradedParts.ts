@@ -1,4 +1,4 @@
-import type { GradeId } from '@/lib/commerce/grades';
+import type { GradeId } from '@/lib/contract/grades';
 import type { DemoPhone } from '@/server/demo/demoPhone';
 import {
   colourCode,

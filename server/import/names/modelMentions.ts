@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import { openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
 import { fullNameOf, type FullName } from './fullName';

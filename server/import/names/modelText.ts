@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import { findBrand } from './brandRules';
 import { splitAtFor } from './partKindOf';
 import { withoutColour } from './traitsOf';

@@ -1,4 +1,4 @@
-import { PART_KINDS, type PartKindId } from '@/lib/commerce/partKinds';
+import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
 import { withoutBrackets } from './brackets';
 
 type Phrase = { words: string; kind: PartKindId | null };

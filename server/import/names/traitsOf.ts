@@ -1,5 +1,5 @@
-import { findGrade, type GradeId } from '@/lib/commerce/grades';
-import type { PartKindId } from '@/lib/commerce/partKinds';
+import { findGrade, type GradeId } from '@/lib/contract/grades';
+import type { PartKindId } from '@/lib/contract/partKinds';
 import type { FrameId } from '@/lib/contract/catalogue';
 import { withoutBrackets } from './brackets';
 

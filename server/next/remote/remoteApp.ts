@@ -4,7 +4,7 @@ import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isCrossOriginWrite } from '@/lib/site/foreignOrigin';
 import type { RemoteApi } from '@/lib/site/remoteApi';
 import { robotsText, SITEMAP_PATH } from '@/lib/seo/robots';
-import type { SiteSettings } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { webManifest } from '@/lib/seo/webManifest';
 import { apiAnswer } from './apiCall';
 import {

@@ -1,4 +1,4 @@
-import type { OrderMessage } from './orderLife';
+import type { OrderMessage } from './orderActions';
 
 export const MESSAGE_CHANNELS = ['sms', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
@@ -58,3 +58,14 @@ export const FIELDS_OF: Readonly<Record<OrderMessage, readonly MessageField[]>> 
   refunded: [...EVERYWHERE, 'reason', 'refund'],
   expired: EVERYWHERE,
 };
+
+/** How a text message is sent and paid. */
+export type SmsSize = {
+  parts: number;
+  characters: number;
+  /** How many characters fit into these parts. */
+  room: number;
+  isUnicode: boolean;
+};
+
+export type TemplatePreview = MessageTexts & { smsSize: SmsSize };

@@ -1,5 +1,5 @@
-import { DISTRICTS } from '@/lib/commerce/districts';
-import { displayPhone, normalisePhone } from '@/lib/commerce/phone';
+import { DISTRICTS } from '@/lib/contract/districts';
+import { displayPhone, normalisePhone } from '@/lib/contract/phone';
 
 describe('phone numbers', () => {
   test.each([

@@ -1,0 +1,43 @@
+/** A payment method (spec 9). The specification does not explain the flags. */
+export type PaymentOption = {
+  title: string;
+  /** Processing charge in percent of the goods. */
+  proPer: number;
+  /** Payment charge in percent of the final total. */
+  payPer: number;
+  disType: 'None' | 'Percentage';
+  disPer: number;
+  disAmt: number;
+  flags: { 1?: boolean; 2?: boolean };
+  default: boolean;
+  /** Which customers may pay this way. */
+  buyers: PaymentBuyers;
+  /** The highest total in rupees that may be paid this way; 0: any total. */
+  upTo: number;
+};
+
+export const PAYMENT_BUYERS = ['everyone', 'retail', 'dealers'] as const;
+export type PaymentBuyers = (typeof PAYMENT_BUYERS)[number];
+
+const free = { proPer: 0, payPer: 0, disType: 'None', disPer: 0, disAmt: 0 } as const;
+const plain = { ...free, buyers: 'everyone', upTo: 0 } as const;
+
+export const PAYMENT_OPTIONS = [
+  { ...plain, title: 'Cash On Delivery', flags: {}, default: true },
+  { ...plain, title: 'Credit', buyers: 'dealers', flags: {}, default: false },
+  { ...plain, title: 'Bank Transfer', flags: { 1: true, 2: true }, default: false },
+  { ...plain, title: 'Card Payment', payPer: 2, flags: { 1: true, 2: true }, default: false },
+  { ...plain, title: 'Koko', payPer: 10, flags: {}, default: false },
+] as const satisfies readonly PaymentOption[];
+
+export type PaymentTitle = (typeof PAYMENT_OPTIONS)[number]['title'];
+
+/** A payment method for the browser, without charges and limits that are 0. */
+export type PaymentTerms = {
+  title: PaymentTitle;
+  proPer?: number;
+  payPer?: number;
+  disPer?: number;
+  buyers?: PaymentBuyers;
+  upTo?: number;
+};
