@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -80,6 +80,21 @@ describe('an order that is paid at a gateway', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
     await waitFor(() => expect(forms).toHaveLength(1));
     expect(forms[0]).toMatchObject({ action: form.action, order_id: 'SP-100001-2' });
+  });
+
+  test('can be paid again after Back from the gateway', async () => {
+    const forms = watchForms();
+    const form = { action: 'https://pay.example/checkout', fields: { order_id: 'SP-100001-2' } };
+    server.use(http.post(PAY, () => HttpResponse.json({ data: form })));
+    openOrder(order, false);
+    const button = screen.getByRole('button', { name: 'Pay again' });
+    await userEvent.click(button);
+    await waitFor(() => expect(forms).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button);
+    await waitFor(() => expect(forms).toHaveLength(2));
   });
 
   test('says why it cannot be paid any more', async () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import { expireUnpaidOrders } from '@/server/orders/expireOrders.service';
+import { flagNews } from '@/server/payments/flagged.service';
 import { startPayment } from '@/server/payments/startPayment.service';
 import type { Shop } from '@/server/shop';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
@@ -139,6 +140,14 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
       expect(await entries()).toEqual(['an unknown attempt']);
     });
 
+    test('is tried at most nine times for an order, so that attempts have one digit', async () => {
+      const number = await orderAt(shop, provider);
+      for (let digit = 1; digit <= 9; digit += 1) {
+        expect((await attempt(number)).reference).toBe(`${number}-${digit}`);
+      }
+      await expect(attempt(number)).rejects.toMatchObject({ code: 'conflict' });
+    });
+
     test('starts no payment for a paid order, or for a stranger', async () => {
       const number = await orderAt(shop, provider);
       await notify(app, provider, noticeOf(provider, await attempt(number)));
@@ -164,6 +173,20 @@ describeOnEachEngine('what a payment gateway tells', (open) => {
     await notify(app, 'payhere', notice);
     expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
     expect(await entries()).toEqual([reason]);
+  });
+
+  test('shows at most 60 of one reason an hour, and hides no other reason behind them', async () => {
+    const flag = (reason: string, subject: string) =>
+      shop.database.transaction((tx) =>
+        flagNews(shop, tx, { provider: 'payhere', reason, subject, facts: {} }),
+      );
+    for (let nth = 1; nth <= 62; nth += 1) await flag('a wrong signature', `SP-${nth}`);
+    expect(await entries()).toHaveLength(60);
+    await flag('another amount', 'SP-1');
+    expect((await entries()).slice(60)).toEqual(['another amount']);
+    clock.passes(HOUR_MS + 1);
+    await flag('a wrong signature', 'SP-63');
+    expect((await entries()).slice(60)).toEqual(['another amount', 'a wrong signature']);
   });
 
   test('owes an order again after a charge-back, told before its payment or after', async () => {
