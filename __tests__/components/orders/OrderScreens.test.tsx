@@ -63,6 +63,7 @@ test.each([
 });
 
 describe('an order that is paid at a gateway', () => {
+  const form = { action: 'https://pay.example/checkout', fields: { order_id: 'SP-100001-2' } };
   const order = anOrder({
     ...{ status: 'awaiting-payment', paymentTitle: 'Card Payment' },
     ...{ holdUntil: Date.UTC(2026, 10, 22, 10), payable: { last: 'failed' } },
@@ -71,7 +72,6 @@ describe('an order that is paid at a gateway', () => {
 
   test('says that the payment failed, and takes the buyer back to the gateway', async () => {
     const forms = watchForms();
-    const form = { action: 'https://pay.example/checkout', fields: { order_id: 'SP-100001-2' } };
     server.use(http.post(PAY, () => HttpResponse.json({ data: form })));
     openOrder(order, false);
     const next = screen.getByRole('region', { name: 'What happens next' });
@@ -84,7 +84,6 @@ describe('an order that is paid at a gateway', () => {
 
   test('can be paid again after Back from the gateway', async () => {
     const forms = watchForms();
-    const form = { action: 'https://pay.example/checkout', fields: { order_id: 'SP-100001-2' } };
     server.use(http.post(PAY, () => HttpResponse.json({ data: form })));
     openOrder(order, false);
     const button = screen.getByRole('button', { name: 'Pay again' });
