@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/lib/contract/order';
 import { mayDo, type Role } from '@/lib/contract/staff';
+import type { Cents } from './money';
 import { mayAct, permissionFor } from './orderLife';
 import { ORDER_ACTIONS, type OrderAction } from '@/lib/contract/orderActions';
 
@@ -9,14 +10,16 @@ type Progress = {
   pickedPieces: number;
   packedPieces: number;
   parcels: readonly { sentAt: number | null }[];
+  refundDueCents: Cents;
 };
 
-/** What the goods allow, besides the status. */
+/** What the goods and the money allow, besides the status. */
 const CONDITIONS: Partial<Record<OrderAction, (order: Progress) => boolean>> = {
   pick: ({ pieces, pickedPieces }) => pickedPieces < pieces,
   pack: ({ pieces, packedPieces }) => packedPieces < pieces,
   send: ({ parcels }) => parcels.some(({ sentAt }) => sentAt === null),
   cancel: ({ parcels }) => parcels.every(({ sentAt }) => sentAt === null),
+  refund: ({ refundDueCents }) => refundDueCents > 0,
   'cancel-rest': ({ parcels, pieces, packedPieces }) => parcels.length > 0 && packedPieces < pieces,
 };
 

@@ -16,7 +16,8 @@ export type Transition = {
   customer: boolean;
   stock: 'none' | 'taken' | 'returned' | 'difference';
   /** 'taken back': the bank took it; 'late': kept, and due to be paid back; 'owed back': whatever was paid is due to be paid back. */
-  money: 'none' | 'owed' | 'received' | 'taken back' | 'late' | 'owed back' | 'difference';
+  money:
+    'none' | 'owed' | 'received' | 'paid back' | 'taken back' | 'late' | 'owed back' | 'difference';
   message: OrderMessage | null;
 };
 
@@ -36,6 +37,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...placed(),
   ...paid(),
   ...chargedBack(),
+  ...refunded(),
   ...packed(),
   ...ended(),
   ...changed(),
@@ -79,6 +81,12 @@ function chargedBack(): Transition[] {
       from: ['awaiting-payment', 'placed', 'packing', ...GONE, ...ENDED],
     },
   ];
+}
+
+/** Whatever is due back can be paid back at any time; the order stays as it is. */
+function refunded(): Transition[] {
+  const row = { ...still, action: 'refund', staff: 'write_payments', money: 'paid back' } as const;
+  return [{ ...row, outcomes: ['whole', 'part'], from: ANY, message: 'refunded' }];
 }
 
 function packed(): Transition[] {

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { addressSchema } from './order';
 import { itmCodeSchema } from './catalogue';
+import { STAFF_WAYS } from './orderPayment';
 import { decimalNumber, wholeNumber } from './numbers';
 
 const MAX_LINES = 500;
@@ -42,21 +43,23 @@ const reason = line('The reason', 300);
 
 export const versionSchema = yup.object({ version });
 
-export const paySchema = yup.object({
+const money = {
   version,
   amount: decimalNumber('Amount')
     .min(0.01, 'Amount must be more than 0. ')
     .max(1_000_000_000, 'Amount must be less than 1000000000. ')
     .required('Amount is required. '),
-  way: yup
-    .string()
-    .oneOf(['cash', 'transfer', 'card'] as const, 'Say how it was paid. ')
-    .required('Say how it was paid. '),
   reference: line('Reference', 80).when('way', {
     is: 'transfer',
     then: (schema) => schema.required('A transfer needs its reference. '),
   }),
-});
+};
+
+const wayOf = (sentence: string) => yup.string().oneOf(STAFF_WAYS, sentence).required(sentence);
+
+export const paySchema = yup.object({ ...money, way: wayOf('Say how it was paid. ') });
+
+export const refundSchema = yup.object({ ...money, way: wayOf('Say how it was paid back. ') });
 
 export const pickSchema = yup.object({ version, lines: lines(-MAX_PIECES) });
 

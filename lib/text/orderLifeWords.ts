@@ -28,6 +28,7 @@ const REFUSALS: Record<OrderAction, string> = {
   'change-lines': 'its lines can no longer be changed',
   note: 'it takes no note',
   'charge-back': 'its payment cannot be taken back',
+  refund: 'nothing of it can be paid back',
 };
 
 /** Returns why an order in this status refuses an action. */

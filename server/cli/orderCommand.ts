@@ -21,6 +21,7 @@ may leave out "SP-". The timeline and the audit name the system user.
 
   --paid RUPEES --reference TEXT       records money that came in: a part, all, or more than was owed; for
                                        an order that has ended it is kept as paid late, to be paid back
+  --refund RUPEES --reference TEXT     records that money which was due back has been paid back
   --pack                               packs all lines, without scans
   --send --courier NAME --waybill NO   hands the first packed parcel to the courier
   --deliver                            marks as delivered
@@ -34,11 +35,18 @@ Exit code: 0 done, 2 refused and nothing changed.`;
 export const orderCommand: Command = {
   summary: 'shows an order, or records payment, packing, dispatch, delivery or cancelling',
   usage:
-    'order NUMBER [--paid RUPEES --reference TEXT | --pack | --send --courier NAME --waybill NUMBER | --deliver | --cancel --reason TEXT] [--json]',
+    'order NUMBER [--paid RUPEES --reference TEXT | --refund RUPEES --reference TEXT | --pack | --send --courier NAME --waybill NUMBER | --deliver | --cancel --reason TEXT] [--json]',
   help: HELP,
   positionals: ['The order number'],
   flags: {
-    ...{ paid: 'value', reference: 'value', pack: 'plain', send: 'plain', courier: 'value' },
+    ...{
+      paid: 'value',
+      refund: 'value',
+      reference: 'value',
+      pack: 'plain',
+      send: 'plain',
+      courier: 'value',
+    },
     ...{ waybill: 'value', deliver: 'plain', cancel: 'plain', reason: 'value', json: 'plain' },
   },
   run: runOrder,
@@ -73,6 +81,7 @@ type Flags = ParsedArguments['flags'];
 /** Each step with the flags that it needs besides its own. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   paid: ['reference'],
+  refund: ['reference'],
   pack: [],
   send: ['courier', 'waybill'],
   deliver: [],
@@ -102,8 +111,12 @@ function moveOf(step: string, flags: Flags): OrderMove {
   const textOf = (name: string, most: number) => shortLine(name, flags.get(name) ?? '', most);
   switch (step) {
     case 'paid': {
-      const cents = centsIn(flags.get('paid') ?? '');
+      const cents = centsIn('paid', flags);
       return { action: 'pay', cents, way: 'transfer', reference: textOf('reference', 80) };
+    }
+    case 'refund': {
+      const money = { cents: centsIn('refund', flags), reference: textOf('reference', 80) };
+      return { action: 'refund', ...money, way: 'transfer' };
     }
     case 'pack':
       return { action: 'pack', what: 'all' };
@@ -128,10 +141,11 @@ function shortLine(name: string, text: string, most: number): string {
   throw new UsageError(`${asFlag(name)} must be at most ${most} characters.`);
 }
 
-function centsIn(text: string): number {
+function centsIn(name: string, flags: Flags): number {
+  const text = flags.get(name) ?? '';
   const cents = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? centsFromRupees(Number(text)) : 0;
   if (cents > 0) return cents;
-  throw new UsageError('--paid must be an amount in rupees, such as 25000 or 1250.50.');
+  throw new UsageError(`${asFlag(name)} must be an amount in rupees, such as 25000 or 1250.50.`);
 }
 
 function linesOf(order: OfficeOrder): string[] {

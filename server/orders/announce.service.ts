@@ -1,3 +1,4 @@
+import { centsFromRupees } from '@/lib/commerce/money';
 import type { OrderMessage } from '@/lib/contract/orderActions';
 import { readContacts } from '@/server/customers/customer.service';
 import type { Writer } from '@/server/database/connect';
@@ -16,10 +17,10 @@ export async function announce(
   orderId: number,
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { customerId, pieces, refundDueCents, ...order } = await tx
+  const { customerId, pieces, refundDueCents, version, ...order } = await tx
     .selectFrom('salesOrder')
     .select(['orderId', 'orderNumber', 'customerId', 'totalCents', 'paymentTitle'])
-    .select(['fullName', 'town', 'holdUntil', 'pieces', 'refundDueCents'])
+    .select(['fullName', 'town', 'holdUntil', 'pieces', 'refundDueCents', 'version'])
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow();
   const { itemCount } = await tx
@@ -29,8 +30,12 @@ export async function announce(
     .executeTakeFirstOrThrow();
   const contacts = await readContacts(tx, customerId);
   const announced = { ...order, itemCount, quantityTotal: pieces, contacts };
-  const refundCents = typeof facts.refundCents === 'number' ? facts.refundCents : refundDueCents;
-  const occasion = { ...occasionOf(shop, facts), refundCents };
+  // An order may be refunded in parts, and each of them is told.
+  const refund =
+    event === 'refunded' && typeof facts.amount === 'number'
+      ? { part: version, refundCents: centsFromRupees(facts.amount) }
+      : { refundCents: refundDueCents };
+  const occasion = { ...occasionOf(shop, facts), ...refund };
   await announceOrder(shop, tx, event, announced, occasion);
 }
 

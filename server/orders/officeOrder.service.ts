@@ -83,12 +83,12 @@ async function listPayments(shop: Shop, orderId: number): Promise<OfficeOrder['p
     .selectFrom('paymentEvent')
     .selectAll()
     .where('orderId', '=', orderId)
-    .where('kind', '=', 'paid')
+    .where('kind', 'in', ['paid', 'refunded'])
     .orderBy('eventId')
     .execute();
-  return rows.map(({ at, cents, way, reference, isLate, actorName }) => ({
+  return rows.map(({ at, kind, cents, way, reference, isLate, actorName }) => ({
     ...{ receivedAt: at, way, reference },
-    amount: rupeesFromCents(cents),
+    amount: rupeesFromCents(kind === 'paid' ? cents : -cents),
     isLate: isLate === 1,
     by: actorName,
   }));

@@ -13,7 +13,7 @@ import { isRepetition, recordEvent, staleError } from './orderEvents.service';
 import { isOnRecord, type Done, type Life, type OrderMove } from './orderMove';
 import { lockCustomerOf, lockOrder, readLines } from './orderRows.queries';
 import { deliver, packOrder, pickLines, sendParcel } from './parcels.service';
-import { receivePayment, takeChargeBack } from './payments.service';
+import { payBack, receivePayment, takeChargeBack } from './payments.service';
 import { issueTaxInvoice } from './taxInvoice.service';
 
 /**
@@ -78,6 +78,8 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   switch (move.action) {
     case 'pay':
       return receivePayment(life, move);
+    case 'refund':
+      return payBack(life, move);
     case 'charge-back':
       return takeChargeBack(life, move);
     case 'pick':
@@ -93,7 +95,7 @@ function carryOut(life: Life, move: OrderMove): Promise<Done> {
   }
 }
 
-type Handling = 'pay' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
+type Handling = 'pay' | 'refund' | 'charge-back' | 'pick' | 'pack' | 'send' | 'deliver';
 
 function endOrChange(life: Life, move: Exclude<OrderMove, { action: Handling }>): Promise<Done> {
   switch (move.action) {

@@ -16,6 +16,8 @@ export type WantedQty = { itmCode: number; qty: number };
 /** An action on an order, with its input. */
 export type OrderMove =
   | { action: 'pay'; cents: Cents; way: PaymentWay; reference: string | null; gateway?: AtGateway }
+  /** Money that was due back went back to the buyer. */
+  | { action: 'refund'; cents: Cents; way: PaymentWay; reference: string | null }
   /** The bank took back what a card had paid. */
   | { action: 'charge-back'; cents: Cents; way: PaymentWay; reference: string; gateway: AtGateway }
   /** Differences: a negative quantity takes back what was scanned by mistake. */

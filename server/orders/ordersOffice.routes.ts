@@ -47,6 +47,11 @@ export function orderStepRoutes(shop: Shop): Hono {
       const cents = centsFromRupees(amount);
       return step(shop, call, { action: 'pay', cents, way, reference: orNull(reference) });
     },
+    'POST /office/orders/{orderNumber}/refund': (call) => {
+      const { amount, way, reference } = call.body;
+      const cents = centsFromRupees(amount);
+      return step(shop, call, { action: 'refund', cents, way, reference: orNull(reference) });
+    },
     'POST /office/orders/{orderNumber}/pick': (call) =>
       step(shop, call, { action: 'pick', lines: call.body.lines }),
     'POST /office/orders/{orderNumber}/pack': (call) =>

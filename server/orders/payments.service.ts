@@ -1,4 +1,6 @@
 import { rupeesFromCents } from '@/lib/commerce/money';
+import { formatMoney } from '@/lib/text/format';
+import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
 import type { Done, Life, MoveOf } from './orderMove';
 import { setCashToCollect } from './parcels.service';
@@ -34,6 +36,34 @@ export async function receivePayment(
       ...(isLate ? { isLate } : {}),
       ...(other === null ? {} : { alsoFor: other }),
     },
+    before: { paid: rupeesFromCents(order.paidCents) },
+    after: { paid: rupeesFromCents(paidCents) },
+  };
+}
+
+/** Records that money which was due back has been paid back, by hand. */
+export async function payBack(
+  life: Life,
+  { cents, way, reference }: MoveOf<'refund'>,
+): Promise<Done> {
+  const { order } = life;
+  if (!Number.isSafeInteger(cents) || cents <= 0) {
+    throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
+  }
+  if (order.refundDueCents === 0) {
+    throw new ShopError('conflict', {
+      order: refusalWords(order.orderNumber, 'refund', order.status),
+    });
+  }
+  if (cents > order.refundDueCents) {
+    const due = formatMoney(rupeesFromCents(order.refundDueCents));
+    throw new ShopError('conflict', { amount: `Only ${due} is due back. ` });
+  }
+  const event = { provider: 'shop', kind: 'refunded', cents, way, reference } as const;
+  const paidCents = await recordPaymentEvent(life, event);
+  return {
+    outcome: cents === order.refundDueCents ? 'whole' : 'part',
+    facts: { amount: rupeesFromCents(cents), way, reference },
     before: { paid: rupeesFromCents(order.paidCents) },
     after: { paid: rupeesFromCents(paidCents) },
   };

@@ -63,6 +63,7 @@ const LIFE: Record<OrderAction, Partial<Record<OrderStatus | 'new', string>>> = 
     paid: 'whole awaiting-payment, part same',
   },
   note: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same'])),
+  refund: Object.fromEntries(ORDER_STATUSES.map((status) => [status, 'whole same, part same'])),
 };
 
 const FROM: (OrderStatus | 'new')[] = ['new', ...ORDER_STATUSES];
@@ -126,6 +127,7 @@ test('each message belongs to a step', () => {
     'place → placed: placed',
     'pay → paid: paid',
     'pay → same: paid',
+    'refund → same: refunded',
     'pack → packing: packed',
     'send → sent: sent',
     'send → same: sent',
@@ -139,7 +141,7 @@ test('each message belongs to a step', () => {
 describe('what staff can do now', () => {
   const order: Parameters<typeof openActions>[0] = {
     ...{ status: 'packing', pieces: 3, pickedPieces: 2, packedPieces: 2 },
-    parcels: [{ sentAt: null }],
+    ...{ parcels: [{ sentAt: null }], refundDueCents: 0 },
   };
 
   test.each([
@@ -156,6 +158,8 @@ describe('what staff can do now', () => {
       'pay send cancel change-address note',
     ],
     ['owner', { ...order, status: 'expired' as const }, 'pay note'],
+    ['owner', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, 'pay note refund'],
+    ['storekeeper', { ...order, status: 'cancelled' as const, refundDueCents: 1 }, ''],
     [
       'seller',
       { ...order, status: 'placed' as const, pickedPieces: 0, packedPieces: 0, parcels: [] },

@@ -72,6 +72,8 @@ test.each([
   [['--paid', '100'], '--paid needs --reference.'],
   [['--paid', '1e3', '--reference', 'x'], '--paid must be an amount'],
   [['--paid', '0', '--reference', 'x'], '--paid must be an amount'],
+  [['--refund', '100', '--reference', 'x'], 'nothing of it can be paid back'],
+  [['--refund', '-1', '--reference', 'x'], '--refund must be an amount'],
   [['--pack', '--deliver'], 'Take one step at a time, not --pack and --deliver.'],
   [['--send', '--courier', 'Domex'], '--send needs --waybill.'],
   [['--cancel'], '--cancel needs --reason.'],

@@ -65,6 +65,11 @@ const glue = async (shop: Shop, qty: number) => ({
   lines: [{ itmCode: await itemCode(shop, 'GLUE'), qty }],
 });
 
+const PAID_AND_CANCELLED: OrderMove[] = [
+  { action: 'pay', way: 'transfer', reference: 'T-1', cents: 135_000 },
+  { action: 'cancel', reason: 'Out of stock' },
+];
+
 export const orderExamples = {
   'GET /office/today': { may: ALL, call: sentByDomex(nothing) },
   'GET /office/orders': {
@@ -85,13 +90,7 @@ export const orderExamples = {
   'GET /office/refunds-due': {
     may: SALES,
     call: async ({ shop }) => {
-      const pay = { action: 'pay', way: 'transfer', reference: 'T-1' } as const;
-      await orderAt(shop, {
-        steps: [
-          { ...pay, cents: 135_000 },
-          { action: 'cancel', reason: 'Out of stock' },
-        ],
-      });
+      await orderAt(shop, { steps: PAID_AND_CANCELLED });
       return {};
     },
   },
@@ -106,6 +105,12 @@ export const orderExamples = {
     may: SALES,
     call: onOrder({ title: 'Bank Transfer' }, () => ({
       ...{ amount: 1350, way: 'transfer', reference: 'BOC 23-11 4471' },
+    })),
+  },
+  'POST /office/orders/{orderNumber}/refund': {
+    may: SALES,
+    call: onOrder({ title: 'Bank Transfer', steps: PAID_AND_CANCELLED }, () => ({
+      ...{ amount: 1350, way: 'transfer', reference: 'BOC 24-11 0012' },
     })),
   },
   'POST /office/orders/{orderNumber}/pick': {

@@ -39,7 +39,7 @@ function costs({ totals, pieces, weight, address }: OfficeOrder): Fact[] {
 function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number): Fact[] {
   const came = paid.map(({ receivedAt, way, amount, reference, isLate }) => ({
     label: [
-      `${isLate ? 'Paid late' : 'Paid'} ${formatWhen(receivedAt, now)}, ${way}`,
+      `${paidWords(amount, isLate)} ${formatWhen(receivedAt, now)}, ${way}`,
       ...(reference === null ? [] : [reference]),
     ].join(', '),
     value: signed(amount),
@@ -51,6 +51,11 @@ function payments({ payments: paid, toPay, refundDue }: OfficeOrder, now: number
       ? [{ label: 'Due back to the buyer', value: <b>{formatAmount(refundDue)}</b> }]
       : []),
   ];
+}
+
+function paidWords(amount: number, isLate: boolean): string {
+  if (amount < 0) return 'Paid back';
+  return isLate ? 'Paid late' : 'Paid';
 }
 
 function signed(amount: number): string {

@@ -4,7 +4,7 @@ import { EndSheet } from './EndSheet';
 import { LinesSheet } from './LinesSheet';
 import { NoteSheet } from './NoteSheet';
 import type { OfficeOrder } from '@/lib/contract/officeOrder';
-import { PaySheet } from './PaySheet';
+import { PaySheet, RefundSheet } from './MoneySheet';
 import { SendSheet } from './SendSheet';
 import type { OrderActs } from './useOrderActs';
 import type { SheetName } from './useSheet';
@@ -17,6 +17,7 @@ const SHEET_OF: Record<SheetName, ComponentType<OrderSheetProps>> = {
   return: (props) => <EndSheet {...props} how="return" />,
   send: SendSheet,
   pay: PaySheet,
+  refund: RefundSheet,
   address: AddressSheet,
   lines: LinesSheet,
   note: NoteSheet,

@@ -42,6 +42,10 @@ const WORDS: Record<OrderEvent['action'], Words> = {
     note: (facts) => `${amount(facts, 'from')} → ${amount(facts, 'to')}`,
   },
   note: { did: () => 'wrote a note' },
+  refund: {
+    did: (facts) => `paid back ${amount(facts, 'amount')}`,
+    note: (facts) => [text(facts, 'way'), text(facts, 'reference')].filter(Boolean).join(', '),
+  },
   'charge-back': {
     did: (facts) => `took note that the bank took ${amount(facts, 'amount')} back`,
     note: (facts) => text(facts, 'reference'),
@@ -53,6 +57,7 @@ const DONE: Record<OrderEvent['action'], string> = {
   ...{ send: 'handed over', deliver: 'delivered', cancel: 'cancelled', expire: 'let expire' },
   ...{ 'cancel-rest': 'cancelled the rest of', return: 'took back', note: 'wrote on' },
   ...{ 'change-address': 'changed the address of', 'change-lines': 'changed the lines of' },
+  refund: 'paid back money of',
   'charge-back': 'noted money taken back by the bank for',
 };
 

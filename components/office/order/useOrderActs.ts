@@ -50,6 +50,7 @@ export function useOrderActs(order: OfficeOrder): OrderActs {
     ['change-lines', 'lines', 'Change lines', { press: 'e', isBig: true }],
     ['change-address', 'address', 'Change address', { press: 'a' }],
     ['pay', 'pay', 'Record a payment', { press: 'm' }],
+    ['refund', 'refund', 'Pay back', { press: 'f' }],
     ['note', 'note', 'Note for staff', { press: 'w' }],
     ['cancel-rest', 'rest', 'Cancel the rest', { isRed: true }],
     ['return', 'return', 'Take back', { press: 'b', isRed: true }],

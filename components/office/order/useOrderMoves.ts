@@ -10,6 +10,7 @@ type WantedQty = { itmCode: number; qty: number };
 export type OrderMoves = {
   call: OfficeCall;
   pay: (payment: Payment) => void;
+  refund: (refund: Payment) => void;
   pack: (what: 'all' | 'picked') => void;
   send: (handover: Handover) => void;
   deliver: () => void;
@@ -32,6 +33,8 @@ export function useOrderMoves(order: OfficeOrder, onDone: () => Promise<unknown>
     call,
     pay: (payment) =>
       run((api) => api.call(`POST ${AT}/pay`, { params, body: { ...body, ...payment } })),
+    refund: (refund) =>
+      run((api) => api.call(`POST ${AT}/refund`, { params, body: { ...body, ...refund } })),
     pack: (what) => run((api) => api.call(`POST ${AT}/pack`, { params, body: { ...body, what } })),
     send: (handover) =>
       run((api) => api.call(`POST ${AT}/send`, { params, body: { ...body, ...handover } })),

@@ -10,6 +10,7 @@ import {
   paySchema,
   pickSchema,
   reasonSchema,
+  refundSchema,
   sendSchema,
   versionSchema,
 } from '@/lib/contract/orderChange';
@@ -84,6 +85,14 @@ export const orderStepOperations = {
     description: 'Any amount is kept; what is too much or too late is due to be paid back.',
     permission: 'write_payments',
     body: paySchema,
+  },
+  'POST /office/orders/{orderNumber}/refund': {
+    ...change,
+    summary: 'Record that money which was due back has been paid back',
+    description: 'At most what is due back; the buyer is told.',
+    permission: 'write_payments',
+    freshCode: true,
+    body: refundSchema,
   },
   'POST /office/orders/{orderNumber}/pick': {
     ...change,

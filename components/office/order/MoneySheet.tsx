@@ -17,22 +17,59 @@ const WAYS = [
 ] as const;
 
 /** Records money that came in. */
-export function PaySheet({ order, acts: { close, moves } }: OrderSheetProps) {
-  const { orderNumber, toPay } = order;
-  const given = { amount: toPay === 0 ? '' : formatAmount(toPay), reference: '' };
-  const { values, bind } = useFields('pay', given);
+export function PaySheet(props: OrderSheetProps) {
+  const { toPay } = props.order;
+  return (
+    <MoneySheet
+      {...props}
+      title="Record a payment"
+      due={{ amount: toPay, words: `still to pay ${formatMoney(toPay)}` }}
+      act="Record"
+      hint={(amount) => difference(amount, toPay)}
+      onSubmit={props.acts.moves.pay}
+    />
+  );
+}
+
+/** Records money that went back to the buyer. */
+export function RefundSheet(props: OrderSheetProps) {
+  const { refundDue } = props.order;
+  return (
+    <MoneySheet
+      {...props}
+      title="Pay back"
+      due={{ amount: refundDue, words: `${formatMoney(refundDue)} is due back to the buyer` }}
+      act="Paid back"
+      hint={() => 'Pay it first, then record it here. The buyer gets a message.'}
+      onSubmit={props.acts.moves.refund}
+    />
+  );
+}
+
+type MoneySheetProps = OrderSheetProps & {
+  title: string;
+  due: { amount: number; words: string };
+  act: string;
+  hint: (amount: number) => string | undefined;
+  onSubmit: (money: Payment) => void;
+};
+
+function MoneySheet({ order, acts, title, due, act, hint, onSubmit }: MoneySheetProps) {
+  const { close, moves } = acts;
+  const given = { amount: due.amount === 0 ? '' : formatAmount(due.amount), reference: '' };
+  const { values, bind } = useFields('money', given);
   const [way, setWay] = useState<Payment['way']>('transfer');
   const amount = Number(values.amount.replace(/[\s,]/g, ''));
-  const act = Number.isFinite(amount) ? `Record ${formatMoney(amount)}` : 'Record';
+  const label = Number.isFinite(amount) ? `${act} ${formatMoney(amount)}` : act;
   const { call } = moves;
   const errors: Record<string, string | undefined> = call.failure?.byKey ?? {};
   return (
     <Sheet
-      title="Record a payment"
-      subtitle={`${orderNumber}, still to pay ${formatMoney(toPay)}`}
+      title={title}
+      subtitle={`${order.orderNumber}, ${due.words}`}
       onClose={close}
-      onSubmit={() => moves.pay({ amount, way, reference: values.reference })}
-      footer={<SheetActs keep="Not yet" onKeep={close} act={act} isBusy={call.isBusy} />}
+      onSubmit={() => onSubmit({ amount, way, reference: values.reference })}
+      footer={<SheetActs keep="Not yet" onKeep={close} act={label} isBusy={call.isBusy} />}
     >
       <div className={styles.fields}>
         {errors.amount === undefined && errors.reference === undefined && (
@@ -42,7 +79,7 @@ export function PaySheet({ order, acts: { close, moves } }: OrderSheetProps) {
           field={bind('amount', errors.amount)}
           label="Amount, LKR"
           inputMode="decimal"
-          hint={difference(amount, toPay)}
+          hint={hint(amount)}
           autoFocus
         />
         <Choice legend="How" name="way" value={way} options={WAYS} onChange={setWay} />
