@@ -114,3 +114,25 @@ it('shows a note with markup as text', () => {
   open({ internalNote: note });
   expect(screen.getByText('<b>=1+1</b>')).toBeVisible();
 });
+
+it('records what was paid back, at most what is due, and shows the refusal at the amount', async () => {
+  const REFUND = 'POST /office/orders/SP-7/refund';
+  const error = { amount: 'Only LKR 1,850.00 is due back. ' };
+  const sent = answerOffice({
+    [REFUND]: [{ status: 409, body: { error } }, { body: officeOrder() }],
+  });
+  const cancelled = { status: 'cancelled', refundDue: 1_850, actions: ['refund'] } as const;
+  const { user } = open({ ...cancelled, actions: [...cancelled.actions] }, 'refund');
+  expect(sheet()).toHaveTextContent('LKR 1,850.00 is due back to the buyer');
+  const amount = within(sheet()).getByRole('textbox', { name: 'Amount, LKR' });
+  await user.clear(amount);
+  await user.type(amount, '2,000');
+  await user.type(within(sheet()).getByRole('textbox', { name: 'Reference' }), 'BOC 24');
+  await user.click(within(sheet()).getByRole('button', { name: 'Paid back LKR 2,000.00' }));
+  expect(await within(sheet()).findByText(/Only LKR 1,850\.00 is due back/)).toBeVisible();
+  expect(amount).toHaveValue('2,000');
+  await user.clear(amount);
+  await user.type(amount, '1850');
+  await user.click(within(sheet()).getByRole('button', { name: 'Paid back LKR 1,850.00' }));
+  expect(sent[1]?.body).toEqual({ version: 3, amount: 1850, way: 'transfer', reference: 'BOC 24' });
+});
