@@ -118,12 +118,14 @@ function CartBar() {
   const { proceed, isBusy } = useProceed();
   return (
     <div className={cartBarStyles.bar} role="region" aria-label="Checkout" data-page-bar>
-      <p>
-        <b>
-          <Money rupees={Math.min(...totals)} />
-        </b>
-        <small>from, with delivery</small>
-      </p>
+      {totals.length > 0 && (
+        <p>
+          <b>
+            <Money rupees={Math.min(...totals)} />
+          </b>
+          <small>from, with delivery</small>
+        </p>
+      )}
       <Button busy={isBusy} onClick={() => void proceed()}>
         Proceed to checkout
       </Button>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import { classes } from '@/components/ui/classes';
 import type { FieldBinding } from '@/components/ui/useForm';
@@ -7,6 +8,7 @@ import { BankAccount } from '@/components/orders/BankAccount';
 import { paymentWords } from '@/components/orders/paymentWords';
 import { PAYMENT_ICONS } from '@/components/item/paymentIcons';
 import type { PaymentTotals } from '@/lib/commerce/orderTotals';
+import { links } from '@/lib/urls/links';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import styles from './PaymentChoices.module.scss';
 
@@ -19,6 +21,12 @@ export function PaymentChoices({ field, choices }: PaymentChoicesProps) {
     <>
       <fieldset className={styles.choices} aria-describedby={error && `${id}-error`}>
         <legend>How you pay</legend>
+        {choices.length === 0 && (
+          <p className={styles.none}>
+            So large an order cannot be paid here. Please make it smaller, or{' '}
+            <Link href={links.contactUs}>contact us</Link>.
+          </p>
+        )}
         {choices.map((choice, at) => (
           <Choice
             key={choice.title}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ValidationError } from 'yup';
+import { isPaymentFor } from '@/lib/commerce/payment';
 import { isRecord } from '@/lib/contract/records';
 import { refuseStart, type Env } from '@/server/env';
 import { ShopError } from '@/server/errors';
@@ -98,6 +99,19 @@ function merged(defaults: unknown, given: unknown): unknown {
   return Object.fromEntries([...names].map((name) => [name, merged(defaults[name], given[name])]));
 }
 
+/** Returns which customers could not pay every order. */
+function unpayableIn(offered: ReturnType<typeof offeredPayments>): string[] {
+  const kinds = [
+    ['retail customers', 1],
+    ['dealers', 2],
+  ] as const;
+  return kinds
+    .filter(([, userType]) =>
+      offered.every((option) => option.upTo > 0 || !isPaymentFor(option, userType)),
+    )
+    .map(([who]) => `payment must offer ${who} a method without a highest amount.`);
+}
+
 /** Returns values that are valid alone but not together. */
 function contradictionsIn(settings: MerchantSettings): string[] {
   const offered = offeredPayments(settings);
@@ -113,6 +127,7 @@ function contradictionsIn(settings: MerchantSettings): string[] {
   if (vatRegistered && (tin === '' || branchCode === '')) {
     mistakes.push('tax.vatRegistered needs tax.tin and tax.branchCode, for tax invoices.');
   }
+  if (offered.length > 0) mistakes.push(...unpayableIn(offered));
   const names = settings.couriers.map(({ name }) => name);
   const twice = names.find((name, at) => isAmong(names.slice(0, at), name));
   if (twice !== undefined) mistakes.push(`couriers names ${twice} twice.`);

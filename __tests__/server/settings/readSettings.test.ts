@@ -151,6 +151,17 @@ describe('mistakes in the file', () => {
     ],
     [{ delivery: { freeFrom: '5' } }, 'delivery.freeFrom must be an amount'],
     [{ payment: { Koko: { upTo: -1 } } }, 'payment.Koko.upTo must be an amount'],
+    [
+      {
+        payment: {
+          'Bank Transfer': { offered: false },
+          'Card Payment': { buyers: 'dealers' },
+          Koko: { upTo: 9 },
+          'Cash On Delivery': { upTo: 9 },
+        },
+      },
+      'payment must offer retail customers a method without a highest amount.',
+    ],
     [{ payment: { Koko: { buyers: 'friends' } } }, 'one of everyone, retail, dealers'],
     [{ whatsappNumber: '+94 77' }, 'whatsappNumber must be digits'],
     [
