@@ -4,6 +4,7 @@ export const officeLinks = {
   orders: '/office/orders',
   newOrder: '/office/new-order',
   pick: '/office/pick',
+  slips: '/office/slips',
   couriers: '/office/couriers',
   receive: '/office/receive',
   count: '/office/count',
