@@ -32,6 +32,16 @@ export function officeOrderLink(orderNumber: string): string {
   return `${officeLinks.orders}/${encodeURIComponent(orderNumber)}`;
 }
 
+/** Returns the slips that wait, with one of them shown, or the oldest. */
+export function slipLink(slipId?: number): string {
+  return officeLink(officeLinks.slips, { slip: slipId });
+}
+
+/** Returns the file of a slip. */
+export function slipFileLink(slipId: number): string {
+  return `/api/v1/office/slips/${slipId}/file`;
+}
+
 /** Returns the pick list of several orders. */
 export function pickLink(orderNumbers: readonly string[]): string {
   return officeLink(officeLinks.pick, { orders: orderNumbers.join(',') });

@@ -1,7 +1,10 @@
+import { holdForSecondTry } from '@/lib/commerce/paymentSlips';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
 import type { Order } from '@/lib/contract/order';
 import type { OrderSlip } from '@/lib/contract/slip';
 import type { Reader, Writer } from '@/server/database/connect';
+import type { Shop } from '@/server/shop';
+import type { LockedOrder } from './orderRows.queries';
 
 type SlipOrder = OrderMoney & { orderId: number; status: string; paymentTitle: string };
 
@@ -47,4 +50,19 @@ export async function hasWaitingSlip(db: Reader | Writer, orderId: number): Prom
     .limit(1)
     .executeTakeFirst();
   return waiting !== undefined;
+}
+
+/** Gives the buyer time for another slip while money is still missing. */
+export async function holdForMore(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Writer,
+  { orderId, holdUntil }: LockedOrder,
+): Promise<void> {
+  if (holdUntil === null) return;
+  await tx
+    .updateTable('salesOrder')
+    .set({ holdUntil: holdForSecondTry(holdUntil, clock()) })
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'awaiting-payment')
+    .execute();
 }

@@ -4,9 +4,8 @@ import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
 import type { Done, Life, MoveOf } from './orderMove';
 import { setCashToCollect } from './parcels.service';
+import { ENDED } from './orderStatus';
 import { recordPaymentEvent } from './paymentEvents.queries';
-
-const ENDED: readonly string[] = ['cancelled', 'expired', 'returned'];
 
 /**
  * Records money that came in. Any amount is kept: a part, the whole, or more; what is too much, or too
@@ -20,7 +19,7 @@ export async function receivePayment(
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
-  const isLate = ENDED.includes(order.status);
+  const isLate = ENDED.has(order.status);
   const isShops = gateway === undefined && reference !== null;
   const other = isShops ? await sameReference(life, reference, cents) : null;
   if (other === 'done') return null;

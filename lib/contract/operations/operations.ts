@@ -12,7 +12,7 @@ import {
   trackingOperations,
 } from './orderOperations';
 import { gatewayOperations, paymentOperations } from './paymentOperations';
-import { slipOperations } from './slipOperations';
+import { slipOfficeOperations, slipOperations } from './slipOperations';
 import { courierOperations } from './courierOfficeOperations';
 import {
   callerOperations,
@@ -68,6 +68,7 @@ export const operations = {
   ...orderStepOperations,
   ...orderChangeOperations,
   ...callerOperations,
+  ...slipOfficeOperations,
   ...courierOperations,
   ...stockOperations,
   ...messageOfficeOperations,

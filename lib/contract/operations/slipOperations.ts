@@ -1,8 +1,15 @@
 import * as yup from 'yup';
-import { MAX_SLIP_REFERENCE } from '@/lib/contract/slip';
+import {
+  acceptSlipSchema,
+  rejectSlipSchema,
+  slipIdSchema,
+  slipsQuerySchema,
+} from '@/lib/contract/officeSlip';
+import { MAX_SLIP_REFERENCE, SLIP_MEDIA_TYPES } from '@/lib/contract/slip';
+import { slipList } from '../answers/slipAnswers';
 import { order } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
-import { data, TOO_MANY, type OperationTable } from '../operation';
+import { data, done, file, TOO_MANY, type OperationTable } from '../operation';
 
 /** What the browser posts: a form, because it carries a file. */
 type SlipForm = { file: string; reference?: string };
@@ -27,5 +34,46 @@ export const slipOperations = {
       409: 'The order does not wait for a bank transfer',
       429: TOO_MANY,
     },
+  },
+} satisfies OperationTable;
+
+const staff = { tag: 'office', access: 'staff', permission: 'write_payments' } as const;
+const slipId = { slipId: slipIdSchema };
+const UNKNOWN = 'There is no such slip';
+
+export const slipOfficeOperations = {
+  'GET /office/slips': {
+    ...staff,
+    summary: 'Slips of bank transfers that wait to be checked',
+    description: 'A slip with a file or reference that is known already lists these `twins`.',
+    query: slipsQuerySchema,
+    answer: data(slipList, 'One page, the oldest first'),
+  },
+  'GET /office/slips/{slipId}/file': {
+    ...staff,
+    summary: 'The file of a slip, as a download',
+    params: slipId,
+    answer: file(SLIP_MEDIA_TYPES, 'The photo as JPEG, or the PDF as it was sent'),
+    errors: { 404: UNKNOWN },
+  },
+  'POST /office/slips/{slipId}/accept': {
+    ...staff,
+    summary: 'Accept a slip: record its amount as paid',
+    params: slipId,
+    body: acceptSlipSchema,
+    answer: done('Also when the same person has accepted it before with this amount'),
+    errors: {
+      404: UNKNOWN,
+      409: 'Somebody has decided about it, or has recorded this reference for this order',
+      422: 'It has twins, and `despiteTwin` is not true',
+    },
+  },
+  'POST /office/slips/{slipId}/reject': {
+    ...staff,
+    summary: 'Reject a slip; the buyer is told why',
+    params: slipId,
+    body: rejectSlipSchema,
+    answer: done('Also when the same person has rejected it before'),
+    errors: { 404: UNKNOWN, 409: 'Somebody has decided about it' },
   },
 } satisfies OperationTable;
