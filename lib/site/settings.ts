@@ -1,5 +1,4 @@
 import type { SiteSettings } from '@/lib/contract/siteSettings';
-import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 
@@ -20,7 +19,6 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   ],
   closedDates: [],
   deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
-  delivery: DELIVERY_TARIFF,
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
     { name: 'TikTok', href: 'https://www.tiktok.com/' },
