@@ -1,8 +1,9 @@
+import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 
-export const DEFAULT_SETTINGS: SiteSettings = {
+export const DEFAULT_SETTINGS: SiteSettings & Required<Pick<SiteSettings, 'delivery'>> = {
   siteName: 'Sparepoint',
   businessName: 'Sparepoint Mobile Parts',
   address: 'No. 42, First Cross Street, Colombo 11',
@@ -19,6 +20,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   ],
   closedDates: [],
   deliveryNote: 'Island-wide delivery in 1 to 3 working days, from LKR 400.00',
+  delivery: DELIVERY_TARIFF,
   social: [
     { name: 'Facebook', href: 'https://www.facebook.com/' },
     { name: 'TikTok', href: 'https://www.tiktok.com/' },

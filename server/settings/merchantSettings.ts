@@ -1,4 +1,3 @@
-import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -75,7 +74,6 @@ const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
-  delivery: DELIVERY_TARIFF,
   payment: {
     [cash.title]: offered(cash),
     [credit.title]: offered(credit),
