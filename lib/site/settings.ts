@@ -3,7 +3,7 @@ import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 
-export const DEFAULT_SETTINGS: SiteSettings & Required<Pick<SiteSettings, 'delivery'>> = {
+export const DEFAULT_SETTINGS: SiteSettings = {
   siteName: 'Sparepoint',
   businessName: 'Sparepoint Mobile Parts',
   address: 'No. 42, First Cross Street, Colombo 11',

@@ -1,3 +1,4 @@
+import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -74,6 +75,7 @@ const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
+  delivery: DELIVERY_TARIFF,
   payment: {
     [cash.title]: offered(cash),
     [credit.title]: offered(credit),
