@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedTexts, typedOnPage } from '@/components/account/useFormDraft';
 import { useForm, type Form, type FormError } from '@/components/ui/useForm';
-import { deliveryCharge } from '@/lib/commerce/delivery';
+import { deliveryCharge, hasOwnPrice } from '@/lib/commerce/delivery';
 import { usableTotals } from '@/lib/commerce/orderTotals';
 import type { OrderChange, SavedAddress } from '@/lib/contract/order';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
@@ -90,7 +90,8 @@ function useChoices(page: CheckoutPage, cart: PageCart, values: CheckoutTexts) {
   const userType = useAppSelector(({ session }) => session.userType);
   const { subTotal, totalWeight, itemCount } = cart;
   const parcel = { kilograms: totalWeight, goods: subTotal, district: values.district };
-  const charge = itemCount === 0 ? 0 : deliveryCharge(delivery, parcel);
+  const isOwn = itemCount > 0 && hasOwnPrice(delivery, values.district);
+  const charge = isOwn ? deliveryCharge(delivery, parcel) : cart.deliveryCharge;
   const totals = usableTotals({ subTotal, deliveryCharge: charge }, payments, userType);
   const choices = choicesOf(page.options, totals);
   const chosen = choices.find(({ title }) => title === values.paymentTitle);

@@ -1,4 +1,4 @@
-import { deliveryCharge } from '@/lib/commerce/delivery';
+import { DELIVERY_TARIFF, deliveryCharge } from '@/lib/commerce/delivery';
 import type { DeliverySteps, DeliveryTariff } from '@/lib/contract/siteSettings';
 import { GRADES } from '@/lib/contract/grades';
 import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
@@ -6,7 +6,7 @@ import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
 /** The delivery charge of common weights. */
-export function deliveryRows(tariff: DeliveryTariff): string[][] {
+export function deliveryRows(tariff?: DeliveryTariff): string[][] {
   return [1, 2, 3, 4, 5].map((kilograms) => [
     kilograms === 1 ? 'up to 1 kg' : `up to ${kilograms} kg`,
     formatMoney(deliveryCharge(tariff, { kilograms, goods: 0 })),
@@ -14,7 +14,7 @@ export function deliveryRows(tariff: DeliveryTariff): string[][] {
 }
 
 /** "LKR 400.00 up to 1 kg and LKR 150.00 for every further kilogram begun" (spec 9). */
-export function deliverySentence(tariff: DeliveryTariff): string {
+export function deliverySentence(tariff: DeliveryTariff = DELIVERY_TARIFF): string {
   return stepsSentence(tariff);
 }
 
@@ -23,7 +23,10 @@ function stepsSentence({ first, further }: DeliverySteps): string {
 }
 
 /** What the tariff says besides its prices for most districts, a sentence each. */
-export function deliveryExceptions({ districts, freeFrom }: DeliveryTariff): string[] {
+export function deliveryExceptions({
+  districts,
+  freeFrom,
+}: DeliveryTariff = DELIVERY_TARIFF): string[] {
   const own = Object.entries(districts).map(
     ([district, steps]) => `To ${district}: ${stepsSentence(steps)}.`,
   );

@@ -36,16 +36,21 @@ export function deliveryChargeCents(tariff: DeliveryTariff, parcel: Parcel): Cen
 }
 
 function stepsOf(tariff: DeliveryTariff, district = ''): DeliverySteps {
-  const own = Object.entries(tariff.districts).find(([name]) => name === district);
-  return own?.[1] ?? tariff;
+  const own = hasOwnPrice(tariff, district) ? tariff.districts[district] : undefined;
+  return own ?? tariff;
 }
 
 /** Returns the charge in rupees for goods in rupees and a weight in kilograms. */
 export function deliveryCharge(
-  tariff: DeliveryTariff,
+  tariff: DeliveryTariff = DELIVERY_TARIFF,
   { kilograms, goods, district }: { kilograms: number; goods: number; district?: string },
 ): number {
   const weightGrams = gramsFromKilograms(kilograms);
   const parcel = { weightGrams, goodsCents: centsFromRupees(goods), district };
   return rupeesFromCents(deliveryChargeCents(tariff, parcel));
+}
+
+/** Tells whether a parcel to this district costs something else than to most of them. */
+export function hasOwnPrice({ districts }: DeliveryTariff = DELIVERY_TARIFF, district: string) {
+  return Object.hasOwn(districts, district);
 }

@@ -41,7 +41,8 @@ export type SiteSettings = {
   /** YYYY-MM-DD, such as holidays. */
   closedDates: string[];
   deliveryNote: string;
-  delivery: DeliveryTariff;
+  /** Absent in a back end of before: then the prices of the specification. */
+  delivery?: DeliveryTariff;
   social: { name: string; href: string }[];
   paymentMarks: string[];
   /** Payment methods on offer with their charges (spec 9). */

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import { termsOf } from '@/lib/commerce/payment';
 

@@ -1,3 +1,4 @@
+import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import {
   PAYMENT_OPTIONS,
   type PaymentOption,
@@ -9,13 +10,14 @@ import type { MessageChannel } from '@/lib/contract/messageFields';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
 
 /** A payment option in the merchant's settings (spec 9); its title is its key in the file. */
 export type PaymentSetting = Omit<PaymentOption, 'title'> & { offered: boolean };
 
 /** All settings of the merchant, including those that pages must not see. */
-export type MerchantSettings = Omit<SiteSettings, 'payments'> & {
+export type MerchantSettings = Omit<SiteSettings, 'payments' | 'delivery'> & {
+  delivery: DeliveryTariff;
   /** By title, in the order in which they are shown. */
   payment: Record<PaymentTitle, PaymentSetting>;
   /** What the shop's tax invoices say about it. */
@@ -73,6 +75,7 @@ const [cash, credit, transfer, card, koko] = PAYMENT_OPTIONS;
 
 export const DEFAULT_MERCHANT_SETTINGS: MerchantSettings = {
   ...siteDefaults,
+  delivery: DELIVERY_TARIFF,
   payment: {
     [cash.title]: offered(cash),
     [credit.title]: offered(credit),

@@ -45,11 +45,13 @@ export const settings = s.component(
     openingHours: s.array(openingHours),
     closedDates: s.array(s.string({ description: 'YYYY-MM-DD' })),
     deliveryNote: s.string(),
-    delivery: s.object<DeliveryTariff>({
-      ...steps,
-      freeFrom: s.number('Goods for so many rupees are delivered free; 0: never'),
-      districts: s.record(s.object<DeliverySteps>(steps)),
-    }),
+    delivery: s.optional(
+      s.object<DeliveryTariff>({
+        ...steps,
+        freeFrom: s.number('Goods for so many rupees are delivered free; 0: never'),
+        districts: s.record(s.object<DeliverySteps>(steps)),
+      }),
+    ),
     social: s.array(s.object({ name: s.string(), href: s.string() })),
     paymentMarks: s.array(s.string()),
     payments: s.array(terms),
