@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
 import type { Done, Life, MoveOf } from './orderMove';
+import { settleSlips } from './slips.queries';
 import { setCashToCollect } from './parcels.service';
 import { ENDED } from './orderStatus';
 import { recordPaymentEvent } from './paymentEvents.queries';
@@ -15,7 +16,7 @@ export async function receivePayment(
   life: Life,
   { cents, way, reference, gateway }: MoveOf<'pay'>,
 ): Promise<Done> {
-  const { tx, order } = life;
+  const { shop, tx, order, actor } = life;
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
@@ -28,8 +29,10 @@ export async function receivePayment(
     ...gateway,
   });
   await setCashToCollect(tx, { ...order, paidCents });
+  const isWhole = paidCents >= order.totalCents;
+  if (isWhole && !isLate) await settleSlips(shop, tx, order.orderId, actor.name);
   return {
-    outcome: paidCents >= order.totalCents ? 'whole' : 'part',
+    outcome: isWhole ? 'whole' : 'part',
     facts: {
       ...{ amount: rupeesFromCents(cents), way, reference },
       ...(isLate ? { isLate } : {}),

@@ -3,6 +3,7 @@ import { MAX_COUNTED, OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
 import type { SlipState } from '@/lib/contract/slip';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
+import type { Shop } from '@/server/shop';
 import { asStatus, ENDED } from './orderStatus';
 
 /** Selects a page of the slips that wait, with their orders. */
@@ -91,9 +92,8 @@ export function sameSlips(
     .execute();
 }
 
-/** Returns the payments that staff recorded with the very reference of one of these slips. */
-export async function samePayments(db: Reader | Writer, slips: readonly ComparedSlip[]) {
-  const references = slips.flatMap(({ reference }) => (reference === null ? [] : [reference]));
+/** Returns the payments that staff recorded with one of these very references. */
+export async function paymentsWith(db: Reader | Writer, references: readonly string[]) {
   if (references.length === 0) return [];
   return db
     .selectFrom('paymentEvent')
@@ -101,7 +101,22 @@ export async function samePayments(db: Reader | Writer, slips: readonly Compared
     .select(['orderNumber', 'reference'])
     .where('provider', '=', 'shop')
     .where('kind', '=', 'paid')
-    .where('reference', 'in', references)
+    .where('reference', 'in', [...references])
     .orderBy('eventId')
+    .execute();
+}
+
+/** Settles the slips that still wait for an order that is paid: they show the same money. */
+export async function settleSlips(
+  { clock }: Pick<Shop, 'clock'>,
+  tx: Writer,
+  orderId: number,
+  decidedBy: string,
+): Promise<void> {
+  await tx
+    .updateTable('paymentSlip')
+    .set({ state: 'accepted', decidedAt: clock(), decidedBy })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'waiting')
     .execute();
 }

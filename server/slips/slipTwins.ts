@@ -1,7 +1,7 @@
 import type { SlipTwin } from '@/lib/contract/officeSlip';
 import type { Reader, Writer } from '@/server/database/connect';
 import {
-  samePayments,
+  paymentsWith,
   sameSlips,
   type ComparedSlip,
   type OtherSlip,
@@ -16,7 +16,11 @@ export async function twinsOf(
   slips: readonly ComparedSlip[],
 ): Promise<Map<number, SlipTwin[]>> {
   if (slips.length === 0) return new Map();
-  const [others, payments] = await Promise.all([sameSlips(db, slips), samePayments(db, slips)]);
+  const references = slips.flatMap(({ reference }) => (reference === null ? [] : [reference]));
+  const [others, payments] = await Promise.all([
+    sameSlips(db, slips),
+    paymentsWith(db, references),
+  ]);
   return new Map(
     slips.map((slip) => {
       const twins = others.flatMap((other) => twinOf(slip, other));

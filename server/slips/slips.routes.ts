@@ -5,6 +5,7 @@ import { readOrder } from '@/server/orders/orders.service';
 import { unknownSlip } from '@/server/orders/slips.queries';
 import { routesOf } from '@/server/http/registerOperations';
 import type { Shop } from '@/server/shop';
+import { matchBankFile } from './bankFile.service';
 import { acceptSlip, rejectSlip } from './decideSlip.service';
 import { listSlips } from './listSlips.service';
 import { sendSlip } from './sendSlip.service';
@@ -22,6 +23,7 @@ export function slipRoutes(shop: Shop): Hono {
 
 export function slipOfficeRoutes(shop: Shop): Hono {
   return routesOf(shop, slipOfficeOperations, {
+    'POST /office/bank-lists': ({ staff, body }) => matchBankFile(shop, staffActor(staff), body),
     'GET /office/slips': ({ query }) => listSlips(shop, query),
     'GET /office/slips/{slipId}/file': ({ context, params }) =>
       fileResponse(shop, context, params.slipId),

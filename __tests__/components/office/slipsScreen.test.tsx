@@ -115,3 +115,31 @@ it('says so when no slip waits', () => {
   open([], -1);
   expect(screen.getByRole('heading', { name: 'No slip waits' })).toBeVisible();
 });
+
+it('compares the bank’s list first, and records what is certain or ticked', async () => {
+  const row = { asked: 100, isRecorded: false, reason: null, outcome: 'certain' };
+  const rows = [
+    { ...row, line: 2, text: 'CEFT SP-1', amount: 100, orderNumbers: ['SP-1'] },
+    { ...row, line: 3, text: 'PERERA', amount: 50, outcome: 'likely', orderNumbers: ['SP-2'] },
+  ];
+  const matching = { rows, recorded: 1, recordedTotal: 100, left: 1 };
+  const sent = answerOffice({
+    'POST /office/bank-lists': [
+      { body: { ...matching, isTrial: true } },
+      { body: { ...matching, recorded: 2, isTrial: false } },
+    ],
+  });
+  const { user } = open([], -1);
+  await user.click(screen.getAllByRole('button', { name: 'Load the bank’s list' })[0] as Element);
+  const sheet = within(screen.getByRole('dialog'));
+  await user.type(sheet.getByRole('textbox', { name: 'Or paste the lines' }), 'Description,Credit');
+  await user.click(sheet.getByRole('button', { name: 'Compare' }));
+  expect(await sheet.findByRole('button', { name: 'Record 1 payment, LKR 100.00' })).toBeVisible();
+  await user.click(sheet.getByRole('checkbox', { name: 'likely SP-2' }));
+  await user.click(sheet.getByRole('button', { name: 'Record 2 payments, LKR 150.00' }));
+  expect(await sheet.findByText('2 payments recorded.')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { csv: 'Description,Credit', confirmed: [], isTrial: true },
+    { csv: 'Description,Credit', confirmed: [{ line: 3, orderNumber: 'SP-2' }], isTrial: false },
+  ]);
+});

@@ -28,4 +28,12 @@ export const slipExamples = {
     may: SALES,
     call: onSlip(() => ({ reason: 'We cannot read the slip' })),
   },
+  'POST /office/bank-lists': {
+    may: SALES,
+    call: async ({ shop }) => {
+      const orderNumber = await orderOfGlue(shop, 'Bank Transfer');
+      const csv = `Date,Description,Credit\n24/11/2026,CEFT ${orderNumber},"1,350.00"\n`;
+      return { body: { csv } };
+    },
+  },
 } satisfies OfficeExamples;

@@ -8,6 +8,8 @@ import { Screen } from '../frame/Screen';
 import type { KeyAct } from '../keys/useKeys';
 import * as icons from '../parts/icons';
 import { OfficeIcon } from '../parts/OfficeIcon';
+import { ActButton } from '../parts/ActButton';
+import { BankListSheet } from './BankListSheet';
 import { RejectSheet } from './RejectSheet';
 import { SlipDecision } from './SlipDecision';
 import { SlipViewer, useView } from './SlipViewer';
@@ -17,14 +19,42 @@ import styles from './Slips.module.scss';
 
 /** Slips of bank transfers, one after another: the file beside the amount, accept or reject. */
 export function SlipsScreen({ page }: { page: SlipsPage }) {
+  const [isLoading, setLoading] = useState(false);
+  const load = () => setLoading(true);
   const slip = page.list.slips[page.at];
-  if (slip === undefined) return <NoSlips />;
-  return <SlipScreen key={slip.slipId} page={page} slip={slip} />;
+  return (
+    <>
+      {slip === undefined ? (
+        <NoSlips onLoad={load} />
+      ) : (
+        <SlipScreen key={slip.slipId} page={page} slip={slip} onLoad={load} />
+      )}
+      {isLoading && <BankListSheet onClose={() => setLoading(false)} />}
+    </>
+  );
 }
 
-function NoSlips() {
+/** The acts of the head, and their key. */
+function loading(onLoad: () => void) {
+  return {
+    key: { press: 'u', label: 'the bank’s list', run: onLoad } satisfies KeyAct,
+    actions: (
+      <ActButton size={36} icon={icons.Upload} press="u" onClick={onLoad}>
+        Load the bank’s list
+      </ActButton>
+    ),
+    phoneActions: (
+      <button type="button" aria-label="Load the bank’s list" onClick={onLoad}>
+        <OfficeIcon of={icons.Upload} size={22} />
+      </button>
+    ),
+  };
+}
+
+function NoSlips({ onLoad }: { onLoad: () => void }) {
+  const { key, ...head } = loading(onLoad);
   return (
-    <Screen title="Bank slips">
+    <Screen title="Bank slips" keys={[key]} {...head}>
       <div className={styles.none}>
         <OfficeIcon of={icons.Landmark} size={28} />
         <h2>No slip waits</h2>
@@ -34,20 +64,22 @@ function NoSlips() {
   );
 }
 
-type SlipScreenProps = { page: SlipsPage; slip: OfficeSlip };
+type SlipScreenProps = { page: SlipsPage; slip: OfficeSlip; onLoad: () => void };
 
-function SlipScreen({ page, slip }: SlipScreenProps) {
+function SlipScreen({ page, slip, onLoad }: SlipScreenProps) {
   const { now } = useOffice();
   const acts = useSlipActs(page, slip);
   const view = useView();
   const [isRejecting, setRejecting] = useState(false);
   const going = useGoing(page, slip);
+  const { key, ...head } = loading(onLoad);
   const { list, at } = page;
   return (
     <Screen
       title="Bank slips"
       subtitle={`${at + 1} of ${list.count}, waits ${formatAge(now - slip.sentAt)}`}
-      keys={[...decisionKeys(acts), ...view.keys, ...going]}
+      keys={[...decisionKeys(acts), ...view.keys, ...going, key]}
+      {...head}
       className={styles.screen}
     >
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { BANK_OUTCOMES, type BankMatching, type BankRow } from '@/lib/contract/bankFile';
 import {
   TWIN_STATES,
   type OfficeSlip,
@@ -40,4 +41,23 @@ export const slipList = s.object<SlipList>({
   ),
   count: capped,
   next,
+});
+
+export const bankMatching = s.object<BankMatching>({
+  rows: s.array(
+    s.object<BankRow>({
+      line: s.integer({ description: 'In the file, from 1' }),
+      text: s.string(),
+      amount: RUPEES,
+      outcome: s.oneOf(BANK_OUTCOMES),
+      orderNumbers: s.array(s.string()),
+      asked: s.nullable(s.number('Rupees that the orders ask')),
+      isRecorded: s.boolean(),
+      reason: s.nullable(s.string()),
+    }),
+  ),
+  recorded: s.integer({ description: 'Lines; in a trial those that would be' }),
+  recordedTotal: RUPEES,
+  left: s.integer({ description: 'Lines that were not recorded' }),
+  isTrial: s.boolean(),
 });

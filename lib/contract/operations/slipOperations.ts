@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { bankFileSchema } from '@/lib/contract/bankFile';
 import {
   acceptSlipSchema,
   rejectSlipSchema,
@@ -6,7 +7,7 @@ import {
   slipsQuerySchema,
 } from '@/lib/contract/officeSlip';
 import { MAX_SLIP_REFERENCE, SLIP_MEDIA_TYPES } from '@/lib/contract/slip';
-import { slipList } from '../answers/slipAnswers';
+import { bankMatching, slipList } from '../answers/slipAnswers';
 import { order } from '../answers/orderAnswers';
 import * as s from '../jsonSchema';
 import { data, done, file, TOO_MANY, type OperationTable } from '../operation';
@@ -75,5 +76,14 @@ export const slipOfficeOperations = {
     body: rejectSlipSchema,
     answer: done('Also when the same person has rejected it before'),
     errors: { 404: UNKNOWN, 409: 'Somebody has decided about it' },
+  },
+  'POST /office/bank-lists': {
+    ...staff,
+    summary: 'Match a bank’s list of incoming money to the orders that wait for a transfer',
+    description:
+      'Records what is certain, and what is likely where `confirmed` has its line. The same list again ' +
+      'records nothing twice.',
+    body: bankFileSchema,
+    answer: data(bankMatching, 'What happened to each line'),
   },
 } satisfies OperationTable;
