@@ -59,7 +59,7 @@ function Amounts({ slip: { orderNumber, toPay }, acts: { bind, amount }, error }
         <b>{formatAmount(toPay)}</b>
       </p>
       <span aria-hidden>{signOf(amount, toPay)}</span>
-      <Field field={bind('amount', error)} label="The slip says, LKR" inputMode="decimal" />
+      <Field field={bind('amount', error)} label="The slip says" inputMode="decimal" />
     </div>
   );
 }
