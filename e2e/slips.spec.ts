@@ -60,9 +60,9 @@ test('a slip is rejected, sent again and accepted', async ({ page, baseURL }) =>
       .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalHeight))
       .toBe(2_000);
     await expectAccessible(page);
-      await page.screenshot({
-        path: '/tmp/slip-office-' + (page.viewportSize()?.width ?? 0) + '.png',
-      });
+    await page.screenshot({
+      path: '/tmp/slip-office-' + (page.viewportSize()?.width ?? 0) + '.png',
+    });
     await page.getByRole('button', { name: 'Unreadable' }).click();
     // Another test's slip may be the next one.
     await expect(page.getByText(`${orderNumber} asks`)).toHaveCount(0);
