@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listProducts } from '@/lib/api/calls';
 import type { Api } from '@/lib/api/client';
+import { formatAmount, formatMoney } from '@/lib/text/format';
 import {
+  invoicesLink,
   labelsLink,
   officeLinks,
   officeOrderLink,
@@ -72,12 +74,25 @@ async function lookAtOrder(page: Page, api: Api, made: { orderNumber: string; it
   await lookAtSheets(page, orderNumber, ['rest', 'send']);
   await look(page, slipsLink([orderNumber]));
   await look(page, labelsLink([orderNumber]));
+  await look(page, invoicesLink([orderNumber]));
 
   const reason = 'One is missing';
   await api.call(`POST ${AT}/cancel-rest`, { params, body: { version: await version(), reason } });
   const handover = { parcel: 1, courier: 'Domex', waybill: `W${Date.now()}` };
   await api.call(`POST ${AT}/send`, { params, body: { version: await version(), ...handover } });
   await lookAtSheets(page, orderNumber, ['return']);
+
+  const paid = { amount: 500_000, way: 'transfer', reference: `T${Date.now()}` } as const;
+  await api.call(`POST ${AT}/pay`, { params, body: { version: await version(), ...paid } });
+  const { refundDue } = await api.call(`GET ${AT}`, { params });
+  await lookAtSheets(page, orderNumber, ['refund']);
+  await page.getByRole('textbox', { name: 'Reference' }).fill('R 1');
+  await page.getByRole('button', { name: `Paid back ${formatMoney(refundDue)}` }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(
+    page.getByText(`−${formatAmount(refundDue)}`).filter({ visible: true }),
+  ).toBeVisible();
+  expect(await api.call(`GET ${AT}`, { params })).toMatchObject({ refundDue: 0, toPay: 0 });
 }
 
 test('every page of the office is accessible', async ({ page, isMobile, baseURL }) => {

@@ -25,6 +25,8 @@ import { useOrderAnswer } from './useOrderAnswer';
 
 export const FORM_PREFIX = 'checkout';
 
+const CHOOSE = 'Choose how to pay. ';
+
 export type CheckoutState = {
   form: Form<CheckoutTexts>;
   choices: PaymentChoice[];
@@ -62,10 +64,11 @@ export function useCheckout({ page, cart, onPlaced }: Checkout): CheckoutState {
 
   async function send(checked: CheckedTexts): Promise<FormError[]> {
     setChanges([]);
+    if (chosen === undefined) return [{ field: 'paymentTitle', sentence: CHOOSE }];
     const isWhole = cart.left === undefined;
     const whole = isWhole ? { failure: null, value: cart } : await dispatch(completeCart());
     if (whole.failure !== null) return handleFailure(whole.failure);
-    const order = orderRequest(checked, whole.value, chosen?.total ?? 0, delivery.keeps);
+    const order = orderRequest(checked, whole.value, chosen.total, delivery.keeps);
     const key = keyFor(order, draft.sentOrder());
     draft.rememberSentOrder({ key, order });
     const outcome = await dispatch(placeOrder(order, key));

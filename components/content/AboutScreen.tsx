@@ -8,7 +8,7 @@ import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';
-import { gradeRows } from './shopFacts';
+import { gradeRows, paymentTerms } from './shopFacts';
 
 export function AboutScreen({ origin }: { origin: string }) {
   const settings = useSettings();
@@ -124,11 +124,13 @@ function Ordering({ settings }: { settings: SiteSettings }) {
 
 function RepairShops({ settings }: { settings: SiteSettings }) {
   const { retail, wholesale } = settings.maximumQuantity;
+  const isOnCredit = paymentTerms(settings.payments, 'Credit') !== undefined;
   return (
     <p>
       Registered repair shops get dealer prices, up to {wholesale} pieces of one part per order (
-      {retail} for retail), and credit within an agreed limit. They can order whole lists at once,
-      from a message or a spreadsheet. <Link href={links.dealership}>Ask for dealer prices</Link> or{' '}
+      {retail} for retail){isOnCredit && ', and credit within an agreed limit'}. They can order
+      whole lists at once, from a message or a spreadsheet.{' '}
+      <Link href={links.dealership}>Ask for dealer prices</Link> or{' '}
       <a href={chatLink(settings, 'I have a shop and would like dealer prices.')}>
         ask on WhatsApp
       </a>

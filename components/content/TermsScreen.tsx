@@ -6,14 +6,7 @@ import { chatLink } from '@/lib/site/chatLink';
 import { Article, type ArticleSection } from './Article';
 import { ContentFrame } from './ContentFrame';
 import { FactTable } from './FactTable';
-import {
-  deliveryExceptions,
-  deliveryRows,
-  deliverySentence,
-  gradeRows,
-  paymentRows,
-  refundWords,
-} from './shopFacts';
+import { deliveryRows, deliverySentences, gradeRows, paymentRows, refundWords } from './shopFacts';
 
 export function TermsScreen({ origin }: { origin: string }) {
   const settings = useSettings();
@@ -125,7 +118,7 @@ function Delivery({ settings }: { settings: SiteSettings }) {
     <>
       <p>
         {settings.deliveryNote}. The charge depends on the weight of the whole order:{' '}
-        {deliverySentence(settings.delivery)}. {deliveryExceptions(settings.delivery).join(' ')}
+        {deliverySentences(settings.delivery).join(' ')}
       </p>
       <FactTable
         caption="Delivery charge by weight"

@@ -1,14 +1,13 @@
 import { GRADES } from '@/lib/contract/grades';
 import { hoursLines } from '@/lib/commerce/openingHours';
-import { formatMoney, formatMonths } from '@/lib/text/format';
+import { formatMonths } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';
 import type { SiteSettings } from '@/lib/contract/siteSettings';
 import {
-  deliveryExceptions,
+  cashAnswer,
   deliveryRows,
-  deliverySentence,
+  deliverySentences,
   otherWaysToPay,
-  chargeWords,
   paymentTerms,
 } from './shopFacts';
 
@@ -100,7 +99,7 @@ function aboutDelivery({ deliveryNote, delivery, disableOrderTracking }: SiteSet
       id: 'delivery-charge',
       question: 'How much is delivery?',
       answer: [
-        `It depends on the weight of the whole order: ${[deliverySentence(delivery), ...deliveryExceptions(delivery)].join('. ')}. For example: ${examples.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
+        `It depends on the weight of the whole order: ${deliverySentences(delivery).join(' ')} For example: ${examples.join(', ')}. Each product page shows the charge for one part, and the cart shows it for all of them.`,
       ],
     },
     {
@@ -135,25 +134,17 @@ function aboutPayment(settings: SiteSettings): Question[] {
 function aboutCash({ payments }: SiteSettings): Question[] {
   const cash = paymentTerms(payments, 'Cash On Delivery');
   if (cash === undefined) return [];
-  const limit = cash.upTo === undefined ? '' : ` for orders of up to ${formatMoney(cash.upTo)}`;
-  return [
-    {
-      id: 'cash',
-      question: 'Can I pay cash on delivery?',
-      answer: [
-        `Yes${limit}, everywhere in Sri Lanka${chargeWords(cash) === 'no charge' ? ' and at no charge' : ''}. You pay the courier the exact total of the order.`,
-      ],
-    },
-  ];
+  return [{ id: 'cash', question: 'Can I pay cash on delivery?', answer: [cashAnswer(cash)] }];
 }
 
 function aboutOtherPayments(settings: SiteSettings): Question[] {
   const ways = otherWaysToPay(settings);
   if (ways.length === 0) return [];
+  const hasCash = paymentTerms(settings.payments, 'Cash On Delivery') !== undefined;
   return [
     {
       id: 'ways-to-pay',
-      question: 'How else can I pay?',
+      question: `How ${hasCash ? 'else ' : ''}can I pay?`,
       answer: [
         ways.join(' '),
         'Before you order, the cart shows the total for every payment option that you can use, including any charge.',

@@ -1,8 +1,7 @@
 import { DELIVERY_TARIFF, deliveryCharge } from '@/lib/commerce/delivery';
-import type { DeliverySteps, DeliveryTariff } from '@/lib/contract/siteSettings';
 import { GRADES } from '@/lib/contract/grades';
 import type { PaymentTerms, PaymentTitle } from '@/lib/contract/paymentOptions';
-import type { SiteSettings } from '@/lib/contract/siteSettings';
+import type { DeliverySteps, DeliveryTariff, SiteSettings } from '@/lib/contract/siteSettings';
 import { formatMoney, formatMonths } from '@/lib/text/format';
 
 /** The delivery charge of common weights. */
@@ -13,26 +12,18 @@ export function deliveryRows(tariff?: DeliveryTariff): string[][] {
   ]);
 }
 
-/** "LKR 400.00 up to 1 kg and LKR 150.00 for every further kilogram begun" (spec 9). */
-export function deliverySentence(tariff: DeliveryTariff = DELIVERY_TARIFF): string {
-  return stepsSentence(tariff);
+/** The whole tariff in sentences; the first says what most districts cost (spec 9). */
+export function deliverySentences(tariff: DeliveryTariff = DELIVERY_TARIFF): string[] {
+  const { districts, freeFrom } = tariff;
+  return [
+    `${stepsWords(tariff)}.`,
+    ...(freeFrom === 0 ? [] : [`Parts for ${formatMoney(freeFrom)} or more are delivered free.`]),
+    ...Object.entries(districts).map(([name, steps]) => `To ${name}: ${stepsWords(steps)}.`),
+  ];
 }
 
-function stepsSentence({ first, further }: DeliverySteps): string {
+function stepsWords({ first, further }: DeliverySteps): string {
   return `${formatMoney(first)} up to 1 kg and ${formatMoney(further)} for every further kilogram begun`;
-}
-
-/** What the tariff says besides its prices for most districts, a sentence each. */
-export function deliveryExceptions({
-  districts,
-  freeFrom,
-}: DeliveryTariff = DELIVERY_TARIFF): string[] {
-  const own = Object.entries(districts).map(
-    ([district, steps]) => `To ${district}: ${stepsSentence(steps)}.`,
-  );
-  return freeFrom === 0
-    ? own
-    : [`Parts for ${formatMoney(freeFrom)} or more are delivered free.`, ...own];
 }
 
 export function gradeRows(): string[][] {
@@ -43,19 +34,35 @@ export function gradeRows(): string[][] {
   ]);
 }
 
-/** The merchant's payment options with their charges or discounts. */
+/** The merchant's payment options with their charges or discounts, and whom they are for. */
 export function paymentRows(payments: readonly PaymentTerms[]): string[][] {
-  return payments.map((terms) => [terms.title, chargeWords(terms)]);
+  return payments.map((terms) => [
+    terms.title,
+    [chargeWords(terms), ...conditionWords(terms)].join(', '),
+  ]);
 }
 
 /** "2% of what is paid", or "no charge". */
-export function chargeWords({ proPer, payPer, disPer }: PaymentTerms): string {
+function chargeWords({ proPer, payPer, disPer }: PaymentTerms): string {
   const parts = [
     disPer !== undefined && `${disPer}% off the parts`,
     proPer !== undefined && `${proPer}% of the parts`,
     payPer !== undefined && `${payPer}% of what is paid`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? 'no charge' : parts.join(', ');
+}
+
+const BUYERS = { everyone: [], retail: ['for retail customers'], dealers: ['for dealers'] };
+
+function conditionWords({ buyers = 'everyone', upTo }: PaymentTerms): string[] {
+  const limit = upTo === undefined ? [] : [`for orders of up to ${formatMoney(upTo)}`];
+  return [...BUYERS[buyers], ...limit];
+}
+
+/** "Yes, everywhere in Sri Lanka, no charge, for orders of up to LKR 50,000.00." */
+export function cashAnswer(cash: PaymentTerms): string {
+  const words = ['Yes', 'everywhere in Sri Lanka', chargeWords(cash), ...conditionWords(cash)];
+  return `${words.join(', ')}. You pay the courier the exact total of the order.`;
 }
 
 /** Returns the terms of a payment option, or undefined where it is not offered. */
@@ -72,13 +79,13 @@ export function otherWaysToPay({ payments, bankAccount }: SiteSettings): string[
     'Cash On Delivery': null,
     Credit: 'Dealers with an agreed limit can buy on credit.',
     'Bank Transfer': `Bank transfer to ${bankAccount.bank}, ${bankAccount.branch}, with the order number as the reference. We hold the parts for you until the time shown on the order.`,
-    'Card Payment': 'By card or wallet, at the payment gateway.',
-    Koko: 'In three parts with Koko.',
+    'Card Payment': 'Cards and wallets, on the pages of the payment gateway.',
+    Koko: 'Koko, in three parts.',
   };
   return payments.flatMap(({ title }) => sentences[title] ?? []);
 }
 
-/** "to your bank account for cash and transfers, or to the card": only options on offer. */
+/** "to your bank account for cash and transfers or to the card": only options on offer. */
 export function refundWords(payments: readonly PaymentTerms[]): string {
   const isOffered = (title: PaymentTitle) => paymentTerms(payments, title) !== undefined;
   const ways = [

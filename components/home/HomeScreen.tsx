@@ -157,6 +157,7 @@ function Notes() {
 type Note = { icon: IconName; title: string; words: string; href: string; link: string };
 
 function notesOf(settings: SiteSettings): Note[] {
+  const isOnCredit = settings.payments.some(({ title }) => title === 'Credit');
   return [
     {
       icon: 'truck',
@@ -168,7 +169,7 @@ function notesOf(settings: SiteSettings): Note[] {
     {
       icon: 'tag',
       title: 'Dealer prices',
-      words: 'Registered repair shops get dealer prices and can buy on credit.',
+      words: `Registered repair shops get dealer prices${isOnCredit ? ' and can buy on credit' : ''}.`,
       href: links.dealership,
       link: 'Ask for dealer prices',
     },

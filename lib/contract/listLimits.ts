@@ -18,3 +18,5 @@ export const MAX_CART_LINES = 5_000;
 export const MAX_WISHES = 500;
 /** Maximum lines of a quick order. */
 export const QUICK_ORDER_LINES = 500;
+/** A count above this is 'more than'. */
+export const MAX_COUNTED = 1_000;

@@ -19,8 +19,6 @@ export const ORDER_STAGES = ORDER_TABS.filter(
   (tab): tab is OrderStage => tab !== 'open' && tab !== 'problems' && tab !== 'all',
 );
 
-/** A count above this is 'more than'. */
-export const MAX_COUNTED = 1_000;
 export const OFFICE_PAGE_SIZE = 50;
 
 export type OfficeOrderSummary = {

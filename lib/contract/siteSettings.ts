@@ -41,7 +41,7 @@ export type SiteSettings = {
   /** YYYY-MM-DD, such as holidays. */
   closedDates: string[];
   deliveryNote: string;
-  /** Absent in a back end of before: then the prices of the specification. */
+  /** Without it the prices of the specification apply. */
   delivery?: DeliveryTariff;
   social: { name: string; href: string }[];
   paymentMarks: string[];

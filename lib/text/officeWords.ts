@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
 import { formatCount } from './format';
 
 /** Returns "61" or "1,000+"; lists count no further. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import type { CodParcel, CodParcels, CourierDebt } from '@/lib/contract/courierMoney';
-import { MAX_COUNTED, OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
 import type { Reader } from '@/server/database/connect';
 import { orderFacts, type OrderFacts } from '@/server/orders/orderFacts.queries';
 import { knownCourier } from '@/server/settings/couriers';

@@ -1,5 +1,5 @@
 import { centsFromRupees, rupeesFromCents, sumOf, type Cents } from '@/lib/commerce/money';
-import { MAX_COUNTED } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
 import type { CourierSheet, SheetMatch, SheetOutcome, SheetRow } from '@/lib/contract/courierMoney';
 import type { Actor } from '@/server/audit/actor';
 import { recordAudit } from '@/server/audit/audit.service';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { MAX_COUNTED, type OrderTab } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
+import type { OrderTab } from '@/lib/contract/officeOrder';
 import type { Reader } from '@/server/database/connect';
 import { inTab } from './officeTabs.queries';
 

@@ -3,12 +3,29 @@ import { rupeesFromCents } from '@/lib/commerce/money';
 import { stillToPay } from '@/lib/commerce/orderMoney';
 import type { Invoice } from '@/lib/contract/invoice';
 import { ShopError } from '@/server/errors';
+import { countAttempt, refuseTooMany } from '@/server/sessions/attempts.service';
 import type { Shop } from '@/server/shop';
 import { ordinaryPaper } from './invoicePaper';
 import { listParcels } from './orderParcels.service';
 import { readLines, unknownOrder } from './orderRows.queries';
 import { asStatus, asTitle } from './orderStatus';
 import { readTaxInvoice } from './taxInvoice.service';
+
+/** An invoice of thousands of lines takes seconds of a processor. */
+const PER_CUSTOMER = { kind: 'invoice', limit: 60, windowMs: 3_600_000 };
+
+/** Returns the invoice of the customer's own order, at most 60 times an hour. */
+export async function readOwnInvoice(
+  shop: Shop,
+  orderNumber: string,
+  customerId: number,
+): Promise<Invoice> {
+  const waitMs = await shop.database.transaction((tx) =>
+    countAttempt(shop, tx, PER_CUSTOMER, String(customerId)),
+  );
+  refuseTooMany(waitMs, 'order');
+  return readInvoice(shop, orderNumber, customerId);
+}
 
 /**
  * Returns the tax invoice of an order, or its ordinary invoice while it has none. With a customer,

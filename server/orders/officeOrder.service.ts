@@ -2,12 +2,8 @@ import { kilogramsFromGrams } from '@/lib/commerce/delivery';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { openActions } from '@/lib/commerce/orderActions';
 import { toOrderTotals } from '@/lib/commerce/orderTotals';
-import {
-  MAX_COUNTED,
-  type OfficeOrder,
-  type OfficeOrderLine,
-  type OfficeParcel,
-} from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
+import type { OfficeOrder, OfficeOrderLine, OfficeParcel } from '@/lib/contract/officeOrder';
 import type { Role } from '@/lib/contract/staff';
 import { readPlaces, type PlaceFacts } from '@/server/catalogue/itemFacts.queries';
 import { addressOf } from '@/server/customers/address.service';

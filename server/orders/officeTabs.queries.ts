@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { MAX_COUNTED, ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
+import { ORDER_TABS, type OrderTab } from '@/lib/contract/officeOrder';
 import { recordOf } from '@/lib/contract/records';
 import type { Reader } from '@/server/database/connect';
 import type { Schema } from '@/server/database/schema';

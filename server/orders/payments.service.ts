@@ -1,4 +1,4 @@
-import { rupeesFromCents } from '@/lib/commerce/money';
+import { rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { formatMoney } from '@/lib/text/format';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { ShopError } from '@/server/errors';
@@ -22,7 +22,7 @@ export async function receivePayment(
   }
   const isLate = ENDED.has(order.status);
   const isShops = gateway === undefined && reference !== null;
-  const other = isShops ? await sameReference(life, reference, cents) : null;
+  const other = isShops ? await sameReference(life, { kind: 'paid', reference, cents }) : null;
   if (other === 'done') return null;
   const paidCents = await recordPaymentEvent(life, {
     ...{ provider: 'shop', kind: 'paid', cents, way, reference, isLate },
@@ -52,6 +52,9 @@ export async function payBack(
   if (!Number.isSafeInteger(cents) || cents <= 0) {
     throw new ShopError('bad-input', { amount: 'An amount is more than 0. ' });
   }
+  const event = { provider: 'shop', kind: 'refunded', cents, way, reference } as const;
+  const other = reference === null ? null : await sameReference(life, { ...event, reference });
+  if (other === 'done') return null;
   if (order.refundDueCents === 0) {
     throw new ShopError('conflict', {
       order: refusalWords(order.orderNumber, 'refund', order.status),
@@ -61,11 +64,13 @@ export async function payBack(
     const due = formatMoney(rupeesFromCents(order.refundDueCents));
     throw new ShopError('conflict', { amount: `Only ${due} is due back. ` });
   }
-  const event = { provider: 'shop', kind: 'refunded', cents, way, reference } as const;
   const paidCents = await recordPaymentEvent(life, event);
   return {
     outcome: cents === order.refundDueCents ? 'whole' : 'part',
-    facts: { amount: rupeesFromCents(cents), way, reference },
+    facts: {
+      ...{ amount: rupeesFromCents(cents), way, reference },
+      ...(other === null ? {} : { alsoFor: other }),
+    },
     before: { paid: rupeesFromCents(order.paidCents) },
     after: { paid: rupeesFromCents(paidCents) },
   };
@@ -86,17 +91,19 @@ export async function takeChargeBack(
   };
 }
 
-/** Returns 'done' when this payment is recorded already, or another order that has its reference. */
+type ByHand = { kind: 'paid' | 'refunded'; reference: string; cents: Cents };
+
+/** Returns 'done' when this money is recorded already, or another order that has its reference. */
 async function sameReference(
   { tx, order, actor }: Life,
-  reference: string,
-  cents: number,
+  { kind, reference, cents }: ByHand,
 ): Promise<'done' | string | null> {
   const known = await tx
     .selectFrom('paymentEvent')
     .innerJoin('salesOrder', 'salesOrder.orderId', 'paymentEvent.orderId')
     .select(['paymentEvent.orderId', 'orderNumber', 'cents', 'actorName'])
     .where('provider', '=', 'shop')
+    .where('kind', '=', kind)
     .where('reference', '=', reference)
     .orderBy('eventId')
     .execute();

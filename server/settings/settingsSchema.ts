@@ -37,7 +37,15 @@ const percent = value(
     percentFromHundredths(hundredthsFromPercent(given)) === given,
 );
 
-const rupees = value('an amount of 0 or more', (given) => typeof given === 'number' && given >= 0);
+const MAX_RUPEES = 100_000_000;
+const rupees = value(
+  `an amount from 0 to ${MAX_RUPEES} with at most two decimals`,
+  (given) =>
+    typeof given === 'number' &&
+    given >= 0 &&
+    given <= MAX_RUPEES &&
+    Math.round(given * 100) / 100 === given,
+);
 
 const oneOf = (...allowed: readonly string[]) =>
   value(`one of ${allowed.join(', ')}`, (given) => allowed.some((one) => one === given));
@@ -67,16 +75,6 @@ const day = value(
     new Date(`${String(given)}T00:00:00Z`).toJSON()?.slice(0, 10) === given,
 );
 
-const MAX_RUPEES = 100_000_000;
-const boundedRupees = value(
-  `an amount from 0 to ${MAX_RUPEES} with at most two decimals`,
-  (given) =>
-    typeof given === 'number' &&
-    given >= 0 &&
-    given <= MAX_RUPEES &&
-    Math.round(given * 100) / 100 === given,
-);
-
 const payment = {
   offered: flag,
   default: flag,
@@ -87,10 +85,10 @@ const payment = {
   disAmt: rupees,
   flags: group({ 1: flag, 2: flag }),
   buyers: oneOf(...PAYMENT_BUYERS),
-  upTo: boundedRupees,
+  upTo: rupees,
 } satisfies Record<keyof PaymentSetting, unknown>;
 
-const steps = { first: boundedRupees, further: boundedRupees };
+const steps = { first: rupees, further: rupees };
 const districts = recordOf(DISTRICTS, () => completeGroup(steps));
 
 const codes = whole(1, 1_000_000);
@@ -134,7 +132,7 @@ const parts = {
   ),
   closedDates: list(day, 100),
   deliveryNote: text(1, 160),
-  delivery: group({ ...steps, freeFrom: boundedRupees, districts: group(districts) }),
+  delivery: group({ ...steps, freeFrom: rupees, districts: group(districts) }),
   social: listOf({ name: text(1, 40), href: address }, 10),
   paymentMarks: list(text(1, 40), 20),
   returnDays: whole(0, 365),

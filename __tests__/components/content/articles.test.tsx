@@ -8,6 +8,7 @@ import { TermsScreen } from '@/components/content/TermsScreen';
 import { PageMeta } from '@/components/ui/PageMeta';
 import { GRADES } from '@/lib/contract/grades';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import type { SiteSettings } from '@/lib/contract/siteSettings';
 import { CODE_LIFETIME_MS } from '@/server/customers/oneTimeCode.service';
 import { DEVICE_LIFETIME_MS } from '@/server/sessions/device.service';
 import {
@@ -92,7 +93,7 @@ test('shows the real charges in the terms', () => {
   ]);
   expect(rows('Payment options').slice(1)).toEqual([
     'Cash On Deliveryno charge',
-    'Creditno charge',
+    'Creditno charge, for dealers',
     'Bank Transferno charge',
     'Card Payment2% of what is paid',
     'Koko10% of what is paid',
@@ -157,6 +158,31 @@ test('collapses the answers and uses the settings in them', () => {
   );
   expect(answer('Can I return or exchange a part?')).toHaveTextContent('within 14 days');
   expect(answer('How many of one part can I order?')).toHaveTextContent('30 in retail and 250');
+});
+
+test('promises only the ways of paying and the delivery that the settings have', () => {
+  const settings: SiteSettings = {
+    ...DEFAULT_SETTINGS,
+    payments: [{ title: 'Cash On Delivery', upTo: 50_000 }, { title: 'Bank Transfer' }],
+    delivery: {
+      ...{ first: 500, further: 200, freeFrom: 25_000 },
+      districts: { Jaffna: { first: 650, further: 250 } },
+    },
+  };
+  const answers = questionGroups(settings).flatMap(({ questions }) => questions);
+  const answerTo = (id: string) => answers.find((one) => one.id === id)?.answer.join(' ');
+  expect(answerTo('cash')).toBe(
+    'Yes, everywhere in Sri Lanka, no charge, for orders of up to LKR 50,000.00. You pay the courier the exact total of the order.',
+  );
+  expect(answerTo('safe')).toBeUndefined();
+  expect(JSON.stringify(answers)).not.toMatch(/Koko|credit/);
+  expect(answerTo('delivery-charge')).toContain(
+    'whole order: LKR 500.00 up to 1 kg and LKR 200.00 for every further kilogram begun. Parts for LKR 25,000.00 or more are delivered free. To Jaffna: LKR 650.00 up to 1 kg and LKR 250.00 for every further kilogram begun. For example:',
+  );
+  renderInShop(<TermsScreen origin={ORIGIN} />, '/', aSite({ settings }));
+  expect(screen.getByText(/We refund the way you paid/)).toHaveTextContent(
+    'to your bank account for cash and transfers. If',
+  );
 });
 
 test('has the same answers in the structured data and on the page', () => {

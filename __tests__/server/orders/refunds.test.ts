@@ -15,16 +15,41 @@ describeOnEachEngine('refunds', (openTestShop) => {
     await writeCatalogue(shop, smallCatalogue());
   });
 
-  test('pays back what is due, in parts, and never more; the buyer hears of each part', async () => {
+  const refund = (cents: number, reference: string): OrderMove => ({
+    ...{ action: 'refund', way: 'transfer', cents, reference },
+  });
+
+  async function paidAndCancelled(reference: string): Promise<string> {
     const number = await orderOf(shop, { SP: 1 }, { title: 'Bank Transfer' });
-    const { totalCents } = await orderRow(shop, number);
+    const { totalCents: cents } = await orderRow(shop, number);
     await moves(shop, number, [
-      { action: 'pay', way: 'transfer', reference: 'BOC 1', cents: totalCents },
+      { action: 'pay', way: 'transfer', reference, cents },
       { action: 'cancel', reason: 'The customer asked' },
     ]);
-    const refund = (cents: number, reference: string): OrderMove => ({
-      ...{ action: 'refund', way: 'transfer', cents, reference },
-    });
+    return number;
+  }
+
+  test('are recorded once for a reference, also without the version of a page', async () => {
+    const number = await paidAndCancelled('BOC 1');
+    // The reference of a payment may be that of its refund.
+    expect(await moveOrder(shop, NIMAL, number, refund(100_000, 'BOC 1'))).toBe(true);
+    const { paidCents } = await orderRow(shop, number);
+    await moves(shop, number, [{ action: 'note', text: 'Called the buyer' }]);
+    expect(await moveOrder(shop, NIMAL, number, refund(100_000, 'BOC 1'))).toBe(false);
+    for (const [who, cents] of [
+      [NIMAL, 100_001],
+      [SELVAM, 100_000],
+    ] as const) {
+      await expect(moveOrder(shop, who, number, refund(cents, 'BOC 1'))).rejects.toMatchObject({
+        sentences: { reference: `Nimal has already recorded BOC 1 for ${number}. ` },
+      });
+    }
+    expect(await orderRow(shop, number)).toMatchObject({ paidCents });
+  });
+
+  test('are at most what is due, also in parts; the buyer hears of each part', async () => {
+    const number = await paidAndCancelled('BOC 1');
+    const { totalCents } = await orderRow(shop, number);
     const tooMuch = moveOrder(shop, NIMAL, number, refund(totalCents + 1, 'R-0'));
     await expect(tooMuch).rejects.toMatchObject({ code: 'conflict' });
     const { version } = await orderRow(shop, number);

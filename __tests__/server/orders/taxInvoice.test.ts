@@ -1,7 +1,8 @@
+import type { ShopError } from '@/server/errors';
 import { createApp } from '@/server/app';
 import { writeCatalogue } from '@/server/catalogue/catalogueWriter';
 import type { Buyer } from '@/server/customers/customer.service';
-import { readInvoice } from '@/server/orders/invoice.service';
+import { readInvoice, readOwnInvoice } from '@/server/orders/invoice.service';
 import type { OrderMove } from '@/server/orders/orderMove';
 import { issueTaxInvoice } from '@/server/orders/taxInvoice.service';
 import type { Shop } from '@/server/shop';
@@ -131,6 +132,15 @@ describeOnEachEngine('tax invoices', (openTestShop) => {
     const statusFor = async (browser: Browser) => (await browser.get(path)).status;
     expect(await statusFor(await browserOf(shop, await makeCustomer(shop)))).toBe(404);
     expect(await statusFor(new Browser(createApp(shop)))).toBe(401);
+  });
+
+  test('are given to a customer 60 times an hour, in every process', async () => {
+    const { customerId } = await makeCustomer(shop);
+    const ask = () =>
+      readOwnInvoice(shop, 'SP-1', customerId).catch((error: ShopError) => error.code);
+    const answers = await Promise.all(Array.from({ length: 61 }, ask));
+    expect(answers.filter((code) => code === 'not-found')).toHaveLength(60);
+    expect(answers.filter((code) => code === 'too-many')).toHaveLength(1);
   });
 
   test('cannot be changed or deleted', async () => {

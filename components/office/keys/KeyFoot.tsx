@@ -18,21 +18,22 @@ type KeyFootProps = {
 export function KeyFoot({ acts, hints = [], note, onHelp }: KeyFootProps) {
   return (
     <footer className={styles.foot}>
-      {hints.map(([cap, label]) => (
-        <span key={label} className={styles.act}>
-          <KeyCap>{cap}</KeyCap>
-          {label}
-        </span>
-      ))}
-      {grouped(acts).map(({ label, presses }) => (
-        <span key={label} className={styles.act}>
-          {presses.map((press) => (
-            <Keys key={press} of={press} />
-          ))}
-          {label}
-        </span>
-      ))}
-      <span className={styles.space} />
+      <div className={styles.acts}>
+        {hints.map(([cap, label]) => (
+          <span key={label} className={styles.act}>
+            <KeyCap>{cap}</KeyCap>
+            {label}
+          </span>
+        ))}
+        {grouped(acts).map(({ label, presses }) => (
+          <span key={label} className={styles.act}>
+            {presses.map((press) => (
+              <Keys key={press} of={press} />
+            ))}
+            {label}
+          </span>
+        ))}
+      </div>
       {note}
       <button type="button" className={styles.help} onClick={onHelp} aria-keyshortcuts="?">
         <Keys of="Shift+?" />

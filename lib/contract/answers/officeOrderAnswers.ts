@@ -1,7 +1,7 @@
 import { ORDER_ACTIONS } from '../orderActions';
 import type { Caller, CallerAnswer, Quote, QuotedLine } from '@/lib/contract/callerOrder';
+import { MAX_COUNTED } from '../listLimits';
 import {
-  MAX_COUNTED,
   ORDER_STAGES,
   ORDER_TABS,
   type InternalNote,

@@ -56,7 +56,8 @@ export const invoiceOperations = {
     tag: 'orders',
     summary: 'The invoice of an order',
     description:
-      'A tax invoice where one was issued, and an ordinary invoice before and otherwise.',
+      'A tax invoice where one was issued, and an ordinary invoice before and otherwise. At most 60 an ' +
+      'hour for a customer.',
     access: 'customer',
     params: orderNumber,
     answer: file(['application/pdf'], 'The invoice on A4'),
