@@ -22,6 +22,8 @@ export async function openTransfers(reader: Reader): Promise<OpenTransfer[]> {
       .select(['orderId', 'reference'])
       .where('state', '=', 'waiting')
       .where('reference', 'is not', null)
+      .orderBy('slipId', 'desc')
+      .limit(NEWEST)
       .execute(),
   ]);
   const references = new Map<number, string[]>();

@@ -1,5 +1,6 @@
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { MAX_COUNTED, OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
+import { MAX_COUNTED } from '@/lib/contract/listLimits';
+import { OFFICE_PAGE_SIZE } from '@/lib/contract/officeOrder';
 import type { SlipState } from '@/lib/contract/slip';
 import type { Reader, Writer } from '@/server/database/connect';
 import { ShopError } from '@/server/errors';
